@@ -129,7 +129,7 @@ module.exports = (_env, { mode }) => {
       rules: [
         // A worker gets its own copy of each module that it shares with the page. Otherwise webpack cannot
         // merge these modules with others, and the page's files become larger.
-        { test: /[\\/]src[\\/]world[\\/]\w+Worker\.ts$/, layer: 'worker' },
+        { test: /[\\/]src[\\/]background[\\/]\w+Worker\.ts$/, layer: 'worker' },
         // Each module of an icon also creates a component, which is not used: `Icon` renders the paths.
         { test: /createReactComponent\.mjs$/, parser: { pureFunctions: ['createReactComponent'] } },
         {
@@ -198,7 +198,7 @@ module.exports = (_env, { mode }) => {
           // The slices and what they need: shared by the scheduler, integration, Settings and undo. The
           // figures of the plan and the import would add rules to it that integration does not need.
           state: {
-            test: /[\\/]src[\\/](domain|state)[\\/]/,
+            test: /[\\/]src[\\/](core|store)[\\/]/,
             chunks: (chunk) => !chunk.canBeInitial() && !['figures', 'import'].includes(chunk.name),
             name: 'state',
             minChunks: 4,

@@ -66,7 +66,7 @@ export async function buildVariant(name) {
   };
   const { compilation } = await run(change(variantConfig, name));
   if (change === withAlternativePage && !compilation.fileDependencies.has(alternativePage(name))) {
-    throw new Error(`${name}: webpack found no pages/SchedulerPage to replace.`);
+    throw new Error(`${name}: webpack found no shell/SchedulerPage to replace.`);
   }
 }
 

@@ -8,6 +8,6 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 require('../test/zones/loadTypeScript.cjs');
-const { formatsDocument } = require('../test/domain/exchange/formatsDocument.ts');
+const { formatsDocument } = require('../test/features/exchange/rules/formatsDocument.ts');
 
 writeFileSync(new URL('../docs/export-formats.md', import.meta.url), formatsDocument());

@@ -1,9 +1,9 @@
 /**
- * Runs mutation testing, layer by layer, with the tests of that layer.
+ * Runs mutation testing, part by part, with the tests of that part.
  *
- *     npm run test:mutation                      all three layers
- *     npm run test:mutation -- --layers=state    one layer
- *     npm run test:mutation -- --layers=domain --mutate=src/domain/time/wallTime.ts
+ *     npm run test:mutation                      all three parts
+ *     npm run test:mutation -- --layers=store    one part
+ *     npm run test:mutation -- --layers=core --mutate=src/core/time/wallTime.ts
  *
  * Other arguments are passed to Stryker.
  */
@@ -11,7 +11,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { runNode } from './processes.mjs';
 
-const LAYERS = ['domain', 'clock', 'state'];
+const LAYERS = ['core', 'store', 'features/*/rules'];
 
 const { resolve } = createRequire(import.meta.url);
 const stryker = path.join(

@@ -49,7 +49,7 @@ function folderOf(file) {
 function grouped(values, keyOf) {
   const groups = new Map();
   for (const value of values)
-    groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
+    {groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);}
   return groups;
 }
 
@@ -105,7 +105,7 @@ for (const circle of fileCircles) console.log(`  ${circle.join(', ')}`);
 
 if (process.argv.includes('--pairs')) {
   for (const [pair, all] of [...pairs].sort())
-    console.log(`${String(all.length).padStart(5)}  ${pair}`);
+    {console.log(`${String(all.length).padStart(5)}  ${pair}`);}
 }
 const edges = process.argv.find((argument) => argument.startsWith('--edges='))?.slice(8);
 if (edges) {

@@ -78,14 +78,16 @@ const OTHER_ZONES = IS_NIGHTLY ? ALL_OTHER_ZONES : [MIDNIGHT_ZONE];
 const TIME_TEST_ARGS = (
   IS_NIGHTLY
     ? [
-        'test/(clock|state|world)/',
-        'test/domain/(?!find/(alignedText|foldedText|marks|matches|searchIndex))',
-        'test/pages/scheduler/time\\.test',
+        'test/(core/(?!search/(alignedText|marks|matches|searchIndex))|store|shell/browser)/',
+        'test/features/\\w+/rules/',
+        'test/ui/page/(TimeProvider|useNow)\\.test',
+        'test/shell/scheduler/time\\.test',
       ]
     : [
-        'test/(clock|world)/systemClock\\.test',
-        'test/domain/(time/(postStatus|today|wallShift|wallTime|zone)|calendar/clockChange|plan/dueOrder|find/foundPosts)\\.test',
-        'test/state/postCommands\\.test',
+        'test/shell/browser/systemClock\\.test',
+        'test/core/(time/(postStatus|today|wallShift|wallTime|zone)|plan/dueOrder|search/foundPosts)\\.test',
+        'test/features/calendar/rules/clockChange\\.test',
+        'test/store/postCommands\\.test',
       ]
 ).map((pattern) => `--testPathPatterns=${pattern}`);
 

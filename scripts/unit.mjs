@@ -3,7 +3,7 @@
  *
  *     npm run test:unit                          in New York
  *     npm run test:unit -- --zones=all           in every zone listed below
- *     npm run test:unit -- --zones=UTC,Asia/Tokyo test/domain
+ *     npm run test:unit -- --zones=UTC,Asia/Tokyo test/core
  *     npm run test:model                         the model-based tests, in New York
  *
  * Other arguments are passed to Jest.

@@ -1,20 +1,20 @@
-import './styles/tokens.css';
-import './styles/base.css';
+import './ui/styles/tokens.css';
+import './ui/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { App } from './App';
-import { canonicalPath } from './content/paths';
-import type { Device } from './device';
-import { fetchAhead, routes } from './routes';
-import type { RootState } from './state/rootState';
-import type { Services } from './state/services';
-import { createAppStore } from './state/store';
-import { canonicaliseAddress } from './world/address';
-import { showAlert } from './world/alert';
-import { createRouterWindow } from './world/guardedHistory';
-import { hasKeptDatabase } from './world/keeping/keptDatabase';
-import { createSystemTime } from './world/systemTime';
+import { App } from './shell/App';
+import { canonicalPath } from './ui/page/paths';
+import type { Device } from './shell/device';
+import { fetchAhead, routes } from './shell/routes';
+import type { RootState } from './store/rootState';
+import type { Services } from './store/services';
+import { createAppStore } from './store/store';
+import { canonicaliseAddress } from './shell/browser/address';
+import { showAlert } from './shell/browser/alert';
+import { createRouterWindow } from './shell/browser/guardedHistory';
+import { hasKeptDatabase } from './shell/browser/keeping/keptDatabase';
+import { createSystemTime } from './shell/browser/systemTime';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
@@ -30,7 +30,7 @@ const router = createBrowserRouter(routes, {
 });
 
 async function loadDevice(): Promise<Device> {
-  const { deviceOf } = await import(/* webpackChunkName: 'device' */ './device');
+  const { deviceOf } = await import(/* webpackChunkName: 'device' */ './shell/device');
   return deviceOf(time);
 }
 

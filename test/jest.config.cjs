@@ -37,7 +37,10 @@ const modules = {
 const rules = {
   ...modules,
   displayName: 'rules',
-  testMatch: ['<rootDir>/test/{domain,state}/**/*.test.ts'],
+  testMatch: [
+    '<rootDir>/test/{core,store}/**/*.test.ts',
+    '<rootDir>/test/features/*/rules/**/*.test.ts',
+  ],
   testPathIgnorePatterns: ignored,
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
@@ -54,7 +57,10 @@ const withDocument = {
 const hooks = {
   ...withDocument,
   displayName: 'hooks',
-  testMatch: ['<rootDir>/test/clock/**/*.test.ts', '<rootDir>/test/{clock,state}/**/*.test.tsx'],
+  testMatch: [
+    '<rootDir>/test/ui/page/{TimeProvider,useNow}.test.tsx',
+    '<rootDir>/test/store/**/*.test.tsx',
+  ],
   testPathIgnorePatterns: ignored,
 };
 
@@ -67,7 +73,12 @@ const pages = {
   displayName: 'pages',
   testMatch: ['<rootDir>/test/**/*.test.{ts,tsx}'],
   // See test/README.md for what only the nightly run tests.
-  testPathIgnorePatterns: [...ignored, '/test/(clock|domain|state)/'],
+  testPathIgnorePatterns: [
+    ...ignored,
+    '/test/(core|store)/',
+    '/test/features/\\w+/rules/',
+    '/test/ui/page/(TimeProvider|useNow)\\.',
+  ],
   coveragePathIgnorePatterns: IS_NIGHTLY ? [] : ['/src/'],
 };
 
@@ -78,17 +89,24 @@ module.exports = {
   // `npm test` measures only the layers that must be covered completely. The last two files run only in a
   // browser.
   collectCoverageFrom: [
-    IS_NIGHTLY ? 'src/**/*.{ts,tsx}' : 'src/{domain,clock,state}/**/*.{ts,tsx}',
+    ...(IS_NIGHTLY
+      ? ['src/**/*.{ts,tsx}']
+      : [
+          'src/{core,store}/**/*.{ts,tsx}',
+          'src/features/*/rules/**/*.{ts,tsx}',
+          'src/ui/page/{TimeProvider,useNow}.{ts,tsx}',
+        ]),
     '!src/**/*.d.ts',
     '!src/index.tsx',
-    '!src/worker/serviceWorker.ts',
+    '!src/serviceWorker/serviceWorker.ts',
   ],
   coverageDirectory: '<rootDir>/coverage',
   coverageReporters: ['text-summary'],
   coverageThreshold: {
     global: { lines: 97 },
-    './src/domain/': { branches: 100, lines: 100 },
-    './src/clock/': { branches: 100, lines: 100 },
-    './src/state/': { branches: 100, lines: 100 },
+    './src/core/': { branches: 100, lines: 100 },
+    './src/store/': { branches: 100, lines: 100 },
+    './src/features/*/rules/**': { branches: 100, lines: 100 },
+    './src/ui/page/{TimeProvider,useNow}.*': { branches: 100, lines: 100 },
   },
 };

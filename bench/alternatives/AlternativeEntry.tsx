@@ -1,9 +1,9 @@
 import { memo, type CSSProperties, type Ref } from 'react';
-import { CardContents, type CardActions } from '@/components/scheduler/list/ScheduledPostCard';
-import styles from '@/components/scheduler/list/ScheduledPostCard.module.css';
-import type { PostStatus } from '@/domain/time/postStatus';
-import type { ScheduledPost } from '@/domain/plan/scheduledPost';
-import { titleOf } from '@/domain/plan/titles';
+import { CardContents, type CardActions } from '@/ui/plan/ScheduledPostCard';
+import styles from '@/ui/plan/ScheduledPostCard.module.css';
+import type { PostStatus } from '@/core/time/postStatus';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { titleOf } from '@/core/plan/titles';
 
 /** No search. */
 const NO_WORDS: readonly string[] = [];

@@ -1,18 +1,18 @@
 import { useMemo, type ComponentType } from 'react';
-import type { CardActions } from '@/components/scheduler/list/ScheduledPostCard';
-import listStyles from '@/components/scheduler/list/ScheduledPostList.module.css';
-import { Page } from '@/components/shared/Page';
-import { useNow } from '@/clock/useNow';
-import { localDate, nextLocalMidnight } from '@/domain/time/today';
-import type { ScheduledPost } from '@/domain/plan/scheduledPost';
-import { titleOf } from '@/domain/plan/titles';
-import { useAnnounce } from '@/pages/frame/useAnnouncements';
-import { NewPost } from '@/pages/scheduler/NewPost';
-import { usePageTitle } from '@/pages/usePageTitle';
-import { useAppDispatch } from '@/state/dispatch';
-import { useAppSelector } from '@/state/hooks';
-import { postDeleted } from '@/state/scheduledPostsSlice';
-import { selectScheduledPosts } from '@/state/selectors';
+import type { CardActions } from '@/ui/plan/ScheduledPostCard';
+import listStyles from '@/features/list/ScheduledPostList.module.css';
+import { Page } from '@/ui/controls/Page';
+import { useNow } from '@/ui/page/useNow';
+import { localDate, nextLocalMidnight } from '@/core/time/today';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { titleOf } from '@/core/plan/titles';
+import { useAnnounce } from '@/ui/page/useAnnouncements';
+import { NewPost } from '@/features/composer/NewPost';
+import { usePageTitle } from '@/ui/page/usePageTitle';
+import { useAppDispatch } from '@/store/dispatch';
+import { useAppSelector } from '@/store/hooks';
+import { postDeleted } from '@/store/scheduledPostsSlice';
+import { selectScheduledPosts } from '@/store/selectors';
 
 export interface AlternativeListProps {
   readonly posts: readonly ScheduledPost[];

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import styles from '@/components/scheduler/list/ScheduledPostList.module.css';
+import styles from '@/features/list/ScheduledPostList.module.css';
 import { useStatusesOf } from './useStatusesOf';
 import { AlternativeEntry } from './AlternativeEntry';
 import type { AlternativeListProps } from './AlternativePage';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { useNow } from '@/clock/useNow';
-import type { Instant } from '@/domain/time/instant';
-import { dueAt, type PostStatus } from '@/domain/time/postStatus';
-import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import { useNow } from '@/ui/page/useNow';
+import type { Instant } from '@/core/time/instant';
+import { dueAt, type PostStatus } from '@/core/time/postStatus';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
 
 const dueCache = new WeakMap<ScheduledPost, Instant>();
 

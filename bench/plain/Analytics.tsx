@@ -1,15 +1,15 @@
 import 'chart.js/auto';
 import { Line } from 'react-chartjs-2';
-import { FigureColumns } from '@/components/analytics/FigureColumns';
-import { NetworkFigures } from '@/components/analytics/NetworkFigures';
-import { Card } from '@/components/shared/Card';
-import { Page } from '@/components/shared/Page';
+import { FigureColumns } from '@/features/analytics/FigureColumns';
+import { NetworkFigures } from '@/features/analytics/NetworkFigures';
+import { Card } from '@/ui/controls/Card';
+import { Page } from '@/ui/controls/Page';
 import {
   ANALYTICS_TITLE,
   AUDIENCE_ENGAGEMENT,
   FOLLOWER_GROWTH,
   POST_PERFORMANCE,
-} from '@/content/analytics';
+} from '@/features/analytics/analytics';
 
 export function Analytics() {
   const { name, points } = AUDIENCE_ENGAGEMENT;

@@ -1,12 +1,12 @@
-import { AccountHealth } from '@/components/dashboard/AccountHealth';
-import { CardGrid } from '@/components/dashboard/CardGrid';
-import { Notifications } from '@/components/dashboard/Notifications';
-import { PerformanceOverview } from '@/components/dashboard/PerformanceOverview';
-import { QuickLinks } from '@/components/dashboard/QuickLinks';
-import { RecentActivity } from '@/components/dashboard/RecentActivity';
-import { UpcomingPosts } from '@/components/dashboard/UpcomingPosts';
-import { Button } from '@/components/shared/Button';
-import { Page } from '@/components/shared/Page';
+import { AccountHealth } from '@/features/dashboard/AccountHealth';
+import { CardGrid } from '@/features/dashboard/CardGrid';
+import { Notifications } from '@/features/dashboard/Notifications';
+import { PerformanceOverview } from '@/features/dashboard/PerformanceOverview';
+import { QuickLinks } from '@/features/dashboard/QuickLinks';
+import { RecentActivity } from '@/features/dashboard/RecentActivity';
+import { UpcomingPosts } from '@/features/dashboard/UpcomingPosts';
+import { Button } from '@/ui/controls/Button';
+import { Page } from '@/ui/controls/Page';
 import {
   ACCOUNT_HEALTH,
   CHART_PLACEHOLDER,
@@ -15,7 +15,7 @@ import {
   QUICK_LINKS,
   RECENT_ACTIVITY,
   UPCOMING_POSTS,
-} from '@/content/dashboard';
+} from '@/features/dashboard/dashboard';
 
 export function Dashboard() {
   return (

@@ -1,10 +1,10 @@
 import { __iconNode as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import styles from '@/components/scheduler/list/ScheduledPostCard.module.css';
-import { Badge } from '@/components/shared/Badge';
-import { Button } from '@/components/shared/Button';
-import { Icon } from '@/components/shared/Icon';
+import styles from '@/ui/plan/ScheduledPostCard.module.css';
+import { Badge } from '@/ui/controls/Badge';
+import { Button } from '@/ui/controls/Button';
+import { Icon } from '@/ui/controls/Icon';
 import type { Post } from './post';
 
 interface EntryProps {

@@ -1,6 +1,6 @@
-import { Button } from '@/components/shared/Button';
-import { Card } from '@/components/shared/Card';
-import { Page } from '@/components/shared/Page';
+import { Button } from '@/ui/controls/Button';
+import { Card } from '@/ui/controls/Card';
+import { Page } from '@/ui/controls/Page';
 
 const NETWORKS = ['Facebook', 'Twitter', 'Instagram'];
 

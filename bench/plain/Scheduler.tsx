@@ -1,8 +1,8 @@
 import { useEffect, useState, type SyntheticEvent } from 'react';
-import formStyles from '@/components/scheduler/form/PostForm.module.css';
-import listStyles from '@/components/scheduler/list/ScheduledPostList.module.css';
-import { Button } from '@/components/shared/Button';
-import { Page } from '@/components/shared/Page';
+import formStyles from '@/features/composer/PostForm.module.css';
+import listStyles from '@/features/list/ScheduledPostList.module.css';
+import { Button } from '@/ui/controls/Button';
+import { Page } from '@/ui/controls/Page';
 import { Entry } from './Entry';
 import type { Post } from './post';
 

@@ -1,5 +1,5 @@
-import '@/styles/tokens.css';
-import '@/styles/base.css';
+import '@/ui/styles/tokens.css';
+import '@/ui/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,15 +1,15 @@
 import { applyPatches, enablePatches, produceWithPatches, setAutoFreeze, type Patch } from 'immer';
 import undoable, { ActionCreators, type StateWithHistory } from 'redux-undo';
-import type { PostDraft } from '@/domain/plan/postFields';
-import type { ScheduledPost } from '@/domain/plan/scheduledPost';
-import { redone, undone } from '@/state/history/steps';
+import type { PostDraft } from '@/core/plan/postFields';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { redone, undone } from '@/store/history/steps';
 import {
   postDeleted,
   postEdited,
   postScheduled,
   scheduledPostsReducer,
-} from '@/state/scheduledPostsSlice';
-import { createAppStore } from '@/state/store';
+} from '@/store/scheduledPostsSlice';
+import { createAppStore } from '@/store/store';
 
 type Plan = readonly ScheduledPost[];
 

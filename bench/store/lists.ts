@@ -1,6 +1,6 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ScheduledPost } from '@/domain/plan/scheduledPost';
-import { postEdited, scheduledPostsReducer, type PostEdit } from '@/state/scheduledPostsSlice';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { postEdited, scheduledPostsReducer, type PostEdit } from '@/store/scheduledPostsSlice';
 
 /** Posts in a slice. Each edit changes what the one before has left. */
 interface List {

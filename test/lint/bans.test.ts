@@ -33,17 +33,18 @@ function expectNoError(file: string, ...codes: readonly string[]): void {
 }
 
 /** One file of each layer. */
-const DOMAIN = 'src/domain/plan/excerpt.ts';
-const CONTENT = 'src/content/paths.ts';
-const STATE = 'src/state/services.ts';
-const CLOCK = 'src/clock/reading.ts';
-const COMPONENTS = 'src/components/shared/Card.tsx';
-const PAGES = 'src/pages/DashboardPage.tsx';
-const WORLD = 'src/world/guardedHistory.ts';
-const WORKER = 'src/worker/keptAddress.ts';
-const PURE = [DOMAIN, CONTENT, STATE, CLOCK];
+const CORE = 'src/core/text/excerpt.ts';
+const STORE = 'src/store/services.ts';
+const UI = 'src/ui/controls/Card.tsx';
+const RULES = 'src/features/list/rules/planNumbers.ts';
+const FEATURE = 'src/features/list/PlanList.tsx';
+const SHELL = 'src/shell/DashboardPage.tsx';
+const BROWSER = 'src/shell/browser/guardedHistory.ts';
+const BACKGROUND = 'src/background/parts.ts';
+const SERVICE_WORKER = 'src/serviceWorker/keptAddress.ts';
+const PURE = [CORE, STORE, RULES];
 /** Two layers represent all of `src`: a test below checks that every file has the same bans. */
-const EVERYWHERE = [DOMAIN, PAGES];
+const EVERYWHERE = [CORE, SHELL];
 
 const TIMERS = 'setTimeout setInterval setImmediate requestAnimationFrame requestIdleCallback';
 const NETWORK =
@@ -68,9 +69,9 @@ for (const name of NAMES) {
       `export const a: unknown = document.defaultView?.${name};`,
     );
   }
-  expectNoError(PAGES, `export function a(${name}: number): number {\n  return ${name};\n}`);
+  expectNoError(SHELL, `export function a(${name}: number): number {\n  return ${name};\n}`);
 }
-expectError('no-restricted-globals', PAGES, 'export const a: unknown = scheduler;');
+expectError('no-restricted-globals', SHELL, 'export const a: unknown = scheduler;');
 for (const name of WINDOWS) {
   for (const file of EVERYWHERE) {
     expectError('no-restricted-globals', file, `export const a: unknown = ${name}.Date;`);
@@ -125,15 +126,15 @@ for (const file of EVERYWHERE) {
 for (const file of EVERYWHERE) {
   expectError('no-alert', file, "window.alert('a');", "alert('a');", "confirm('a');");
 }
-expectNoError('src/world/alert.ts', "window.alert('a');");
+expectNoError('src/shell/browser/alert.ts', "window.alert('a');");
 
 // All browser globals are banned in the lower layers.
-const BROWSER = (
+const GLOBALS = (
   'window document location navigator history matchMedia getComputedStyle addEventListener ' +
   'queueMicrotask alert console Event HTMLElement MutationObserver MessageChannel File Image'
 ).split(' ');
-for (const file of [...PURE, 'src/domain/a.tsx', 'src/clock/A.tsx', 'src/state/deep/a.ts']) {
-  for (const name of BROWSER) {
+for (const file of [...PURE, 'src/core/a.tsx', 'src/store/deep/a.ts']) {
+  for (const name of GLOBALS) {
     expectError('no-undef', file, `export const a: unknown = ${name};`);
     expectNoError(file, `export function a(${name}: number): number {\n  return ${name};\n}`);
   }
@@ -153,27 +154,27 @@ for (const file of [...PURE, 'src/domain/a.tsx', 'src/clock/A.tsx', 'src/state/d
   );
 }
 expectNoError(
-  COMPONENTS,
+  UI,
   "export const a = window.matchMedia('print');",
   'export const a = document.activeElement;',
   'export const a = (element: Element): CSSStyleDeclaration => getComputedStyle(element);',
 );
-expectNoError(PAGES, 'window.scrollTo(0, history.length);', 'export const a = location.hash;');
-expectNoError('src/world/systemClock.ts', 'export const a = document;', 'clearTimeout(1);');
+expectNoError(SHELL, 'window.scrollTo(0, history.length);', 'export const a = location.hash;');
+expectNoError('src/shell/browser/systemClock.ts', 'export const a = document;', 'clearTimeout(1);');
 
-for (const file of ['src/domain/A.tsx', 'src/content/A.tsx', 'src/state/A.tsx']) {
+for (const file of ['src/core/A.tsx', 'src/store/A.tsx', 'src/features/list/rules/A.tsx']) {
   expectError('react/jsx-filename-extension', file, 'export const a = <p>a</p>;');
 }
-expectNoError(PAGES, 'export const a = <p>a</p>;');
+expectNoError(SHELL, 'export const a = <p>a</p>;');
 
 // Class names must come from a stylesheet.
 expectError(
   'no-restricted-syntax',
-  COMPONENTS,
+  UI,
   'export const a = <p className="b" />;',
   "export const a = <p className={'b'} />;",
 );
-expectNoError(COMPONENTS, 'export const a = (b: string) => <p className={b} title="c" />;');
+expectNoError(UI, 'export const a = (b: string) => <p className={b} title="c" />;');
 
 /** All statements that import a module, including type imports. */
 function importsOf(module: string): string[] {
@@ -197,55 +198,38 @@ function mayImport(file: string, ...modules: readonly string[]): void {
 
 const REACT = ['react', 'react-dom', 'react-router-dom'];
 const REDUX = ['@reduxjs/toolkit', 'react-redux'];
-const A_COMPONENT = '@/components/shared/Page';
-const SOME_CONTENT = '@/content/analytics';
-const A_PAGE = '@/pages/usePageTitle';
-const SYSTEM_CLOCK = '@/world/systemClock';
-const GUARDED_HISTORY = '@/world/guardedHistory';
-const ABOVE_PAGES = ['@/routes', '@/App', '@/index', GUARDED_HISTORY];
+const A_CONTROL = '@/ui/controls/Page';
+const A_FEATURE = '@/features/analytics/analytics';
+const A_PAGE = '@/shell/AnalyticsPage';
+const SYSTEM_CLOCK = '@/shell/browser/systemClock';
+const JOBS = '@/background/jobs';
+const ABOVE = [A_PAGE, SYSTEM_CLOCK, JOBS, '@/index'];
 
-mayNotImport(DOMAIN, ...REACT, ...REDUX, '@/clock/Time', SYSTEM_CLOCK, SOME_CONTENT);
-mayNotImport(DOMAIN, '@/state/store', A_COMPONENT, A_PAGE, '../../state/store', ...ABOVE_PAGES);
-mayImport(DOMAIN, '../time/instant', '@/domain/time/instant', 'jsonc-parser', 'valibot');
+mayNotImport(CORE, ...REACT, ...REDUX, '@/store/store', A_CONTROL, A_FEATURE, ...ABOVE);
+mayNotImport(CORE, '../../store/store');
+mayImport(CORE, '../time/instant', '@/core/time/instant', 'jsonc-parser', 'valibot');
 
-mayNotImport(CONTENT, ...REACT, ...REDUX, 'valibot', '@/clock/Time', SYSTEM_CLOCK);
-mayNotImport(CONTENT, '@/state/store', A_COMPONENT, A_PAGE, ...ABOVE_PAGES);
-mayImport(CONTENT, SOME_CONTENT, '@/domain/channels/network');
+mayNotImport(STORE, ...REACT, 'react-redux', A_CONTROL, A_FEATURE, ...ABOVE);
+mayNotImport('src/store/hooks.ts', ...REACT, A_CONTROL);
+mayImport(STORE, '@reduxjs/toolkit', '@/core/time/Time', './history/steps');
 
-mayNotImport(CLOCK, 'react-dom', 'react-router-dom', ...REDUX, '../world/systemClock');
-mayNotImport(CLOCK, '@/state/store', SOME_CONTENT, A_COMPONENT, A_PAGE, ...ABOVE_PAGES);
-mayImport(CLOCK, 'react', './Time', '@/domain/time/instant');
+mayNotImport(UI, A_FEATURE, ...ABOVE, '../../features/list/PlanList');
+mayImport(UI, 'react', '@/core/time/instant', '@/store/hooks', './Page');
 
-mayNotImport(WORLD, ...REACT, ...REDUX, '@/state/store', SOME_CONTENT, A_COMPONENT);
-mayNotImport(WORLD, A_PAGE, '@/routes', '@/App', '@/index');
-mayImport(WORLD, 'idb', './systemClock', '@/clock/Time', '@/domain/time/instant');
-mayNotImport(WORKER, ...REACT, ...REDUX, '@/domain/time/instant', SYSTEM_CLOCK, '@/index');
-mayImport(WORKER, './serviceWorker', 'workbox-precaching/PrecacheController');
+mayNotImport(FEATURE, A_FEATURE, '../calendar/CalendarView', ...ABOVE);
+mayImport(FEATURE, 'react', './rules/planNumbers', '@/ui/page/useNow', '@/store/hooks');
+mayNotImport(RULES, 'react', 'react-redux', A_CONTROL, A_FEATURE, ...ABOVE);
+mayImport(RULES, './commonTags', '@/core/time/instant', '@/store/store');
 
-mayNotImport(STATE, ...REACT, 'react-redux', SYSTEM_CLOCK, '../world/systemClock');
-mayNotImport(STATE, '@/clock/useNow', SOME_CONTENT, A_COMPONENT, A_PAGE, ...ABOVE_PAGES);
-mayNotImport('src/state/hooks.ts', ...REACT, SYSTEM_CLOCK);
-mayImport(STATE, '@reduxjs/toolkit', '@/clock/Time', '@/domain/time/instant', './history');
-
-mayNotImport(COMPONENTS, ...REDUX, '@/clock/useNow', SYSTEM_CLOCK);
-mayNotImport(COMPONENTS, '@/state/hooks', SOME_CONTENT, A_PAGE, ...ABOVE_PAGES);
-mayImport(COMPONENTS, 'react', '@/domain/time/instant', A_COMPONENT);
-
-mayNotImport(PAGES, SYSTEM_CLOCK, '../world/systemClock', ...ABOVE_PAGES);
-mayNotImport('src/pages/dashboard/Settings.tsx', SYSTEM_CLOCK, ...ABOVE_PAGES);
-mayImport(PAGES, 'react', '@/clock/useNow', '@/state/hooks', SOME_CONTENT, A_COMPONENT);
-
-mayNotImport('src/routes.tsx', './App', './index', './world/systemClock');
-mayNotImport(
-  'src/App.tsx',
-  './index',
-  './world/systemClock',
-  './routes',
-  A_COMPONENT,
-  SOME_CONTENT,
-  A_PAGE,
-);
-mayImport('src/index.tsx', './world/systemClock', './App', './routes', './state/store');
+mayNotImport(SHELL, '@/index', '../index');
+mayImport(SHELL, 'react', SYSTEM_CLOCK, JOBS, A_FEATURE, A_CONTROL, '@/store/hooks');
+mayNotImport(BROWSER, ...REACT, ...REDUX, '@/index');
+mayImport(BROWSER, 'idb', './systemClock', '@/core/time/Time');
+mayNotImport(BACKGROUND, '@/index');
+mayImport(BACKGROUND, '@/features/exchange/rules/exchangeJobs');
+mayNotImport(SERVICE_WORKER, ...REACT, ...REDUX, '@/core/time/instant', ...ABOVE);
+mayImport(SERVICE_WORKER, './serviceWorker', 'workbox-precaching/PrecacheController');
+mayImport('src/index.tsx', './shell/browser/systemClock', './shell/App', './store/store');
 
 for (const file of EVERYWHERE) {
   expectError(
@@ -261,14 +245,14 @@ for (const file of EVERYWHERE) {
   expectError('import/no-nodejs-modules', file, ...importsOf('node:timers'), ...importsOf('fs'));
 }
 expectNoError(
-  'src/App.tsx',
+  'src/shell/App.tsx',
   "import { Provider } from 'react-redux';\n\nexport const a = Provider;",
   "import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';\n\nexport const a = IconX;",
 );
 
 // postStatus imports wallTime, so this import creates a cycle; instant imports nothing.
-expectError('import/no-cycle', 'src/domain/time/wallTime.ts', "export { a } from './postStatus';");
-expectNoError('src/domain/time/wallTime.ts', "export { a } from './instant';");
+expectError('import/no-cycle', 'src/core/time/wallTime.ts', "export { a } from './postStatus';");
+expectNoError('src/core/time/wallTime.ts', "export { a } from './instant';");
 
 const SOURCES = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file.split(path.sep).join('/')}`)
@@ -362,7 +346,7 @@ describe('lint', () => {
   });
 
   it('bans browser globals in every file of the lower layers', () => {
-    const lower = SOURCES.filter((file) => /^src\/(domain|content|state|clock)\//.test(file));
+    const lower = SOURCES.filter((file) => /^src\/(core|store|features\/\w+\/rules)\//.test(file));
     const unbanned = lower.filter(
       (file) => configs[SOURCES.indexOf(file)]?.['no-undef']?.[0] !== 2,
     );
@@ -388,24 +372,24 @@ describe('lint', () => {
         !/-next-line \S/.test(comment) || BAN_RULES.some((ban) => comment.includes(` ${ban}`)),
     );
     expect(ignored).toEqual([
+      'src/background/background.ts: eslint-disable-next-line no-restricted-globals',
       'src/index.tsx: eslint-disable-next-line no-restricted-properties',
-      'src/state/dispatch.ts: eslint-disable-next-line @typescript-eslint/no-restricted-imports, import/no-restricted-paths',
-      'src/state/hooks.ts: eslint-disable-next-line @typescript-eslint/no-restricted-imports, import/no-restricted-paths',
-      'src/worker/serviceWorker.ts: eslint-disable-next-line no-restricted-globals',
-      'src/worker/serviceWorker.ts: eslint-disable-next-line no-restricted-globals',
-      'src/worker/serviceWorker.ts: eslint-disable-next-line no-restricted-globals',
-      'src/worker/serviceWorker.ts: eslint-disable-next-line no-restricted-globals',
-      'src/world/background.ts: eslint-disable-next-line no-restricted-globals',
-      'src/world/keeping/createIdbStorage.ts: eslint-disable-next-line no-restricted-syntax',
-      'src/world/keeping/keptDatabase.ts: eslint-disable-next-line no-restricted-globals',
-      'src/world/keeping/locks.ts: eslint-disable-next-line no-restricted-syntax',
-      'src/world/keeping/tabChannel.ts: eslint-disable-next-line no-restricted-globals',
-      'src/world/offline.ts: eslint-disable-next-line no-restricted-properties',
-      'src/world/offline.ts: eslint-disable-next-line no-restricted-globals',
-      'src/world/systemClock.ts: eslint-disable-next-line no-restricted-syntax',
-      'src/world/systemClock.ts: eslint-disable-next-line no-restricted-globals',
-      'src/world/systemTime.ts: eslint-disable-next-line no-restricted-globals',
-      'src/world/systemTime.ts: eslint-disable-next-line no-restricted-globals',
+      'src/serviceWorker/serviceWorker.ts: eslint-disable-next-line no-restricted-globals',
+      'src/serviceWorker/serviceWorker.ts: eslint-disable-next-line no-restricted-globals',
+      'src/serviceWorker/serviceWorker.ts: eslint-disable-next-line no-restricted-globals',
+      'src/serviceWorker/serviceWorker.ts: eslint-disable-next-line no-restricted-globals',
+      'src/shell/browser/keeping/createIdbStorage.ts: eslint-disable-next-line no-restricted-syntax',
+      'src/shell/browser/keeping/keptDatabase.ts: eslint-disable-next-line no-restricted-globals',
+      'src/shell/browser/keeping/locks.ts: eslint-disable-next-line no-restricted-syntax',
+      'src/shell/browser/keeping/tabChannel.ts: eslint-disable-next-line no-restricted-globals',
+      'src/shell/browser/offline.ts: eslint-disable-next-line no-restricted-properties',
+      'src/shell/browser/offline.ts: eslint-disable-next-line no-restricted-globals',
+      'src/shell/browser/systemClock.ts: eslint-disable-next-line no-restricted-syntax',
+      'src/shell/browser/systemClock.ts: eslint-disable-next-line no-restricted-globals',
+      'src/shell/browser/systemTime.ts: eslint-disable-next-line no-restricted-globals',
+      'src/shell/browser/systemTime.ts: eslint-disable-next-line no-restricted-globals',
+      'src/store/dispatch.ts: eslint-disable-next-line @typescript-eslint/no-restricted-imports, import/no-restricted-paths',
+      'src/store/hooks.ts: eslint-disable-next-line @typescript-eslint/no-restricted-imports, import/no-restricted-paths',
     ]);
   });
 });

@@ -1,5 +1,5 @@
-import type { PostDraft } from '@/domain/plan/postFields';
-import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import type { PostDraft } from '@/core/plan/postFields';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
 
 /** Returns a draft that can be scheduled. Pass the fields that matter for the test. */
 export function aDraft(fields: Partial<PostDraft> = {}): PostDraft {

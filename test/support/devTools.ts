@@ -4,8 +4,8 @@
  */
 import { ActionCreators, instrument, type EnhancedStore } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { AppStore } from '@/state/store';
-import type { RootState } from '@/state/rootState';
+import type { AppStore } from '@/store/store';
+import type { RootState } from '@/store/rootState';
 
 type Create = (...args: unknown[]) => unknown;
 

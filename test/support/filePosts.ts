@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { CHANNEL_NETWORKS } from '@/domain/channels/channelNetwork';
-import { LABEL_COLOURS, labelName } from '@/domain/channels/label';
-import type { FilePost } from '@/domain/exchange/filePost';
+import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
+import { LABEL_COLOURS, labelName } from '@/core/channels/label';
+import type { FilePost } from '@/core/planFile/filePost';
 import { anyText } from './workspaces';
 
 /** A post of a file. Pass the fields that matter for the test. */

@@ -1,5 +1,5 @@
-import type { Time } from '@/clock/Time';
-import type { Instant } from '@/domain/time/instant';
+import type { Time } from '@/core/time/Time';
+import type { Instant } from '@/core/time/instant';
 
 export interface ManualTime extends Time {
   /** Returns the time of the wall clock. */

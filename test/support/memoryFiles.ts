@@ -1,6 +1,6 @@
-import type { Reading } from '@/domain/workspace/reading';
-import { readWorkspace } from '@/domain/workspace/readWorkspace';
-import type { ChosenFile, CopiedTable, Files, ImportedFile } from '@/state/services';
+import type { Reading } from '@/core/planFile/reading';
+import { readWorkspace } from '@/core/planFile/readWorkspace';
+import type { ChosenFile, CopiedTable, Files, ImportedFile } from '@/store/services';
 
 async function textOf(file: Blob): Promise<string> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());

@@ -1,4 +1,4 @@
-import type { Offline, OfflineAccess, Update } from '@/state/services';
+import type { Offline, OfflineAccess, Update } from '@/store/services';
 
 /** An {@link Offline} in memory. The test decides when an action ends, and when there is an update. */
 export function createMemoryOffline({ isOn = false, isAvailable = true } = {}) {

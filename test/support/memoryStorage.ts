@@ -1,4 +1,4 @@
-import type { Slices } from '@/domain/change/change';
+import type { Slices } from '@/core/change/change';
 import {
   KeepingError,
   type FailureReason,
@@ -7,7 +7,7 @@ import {
   type News,
   type TabId,
   type TabRecord,
-} from '@/domain/keeping/kept';
+} from '@/store/kept';
 
 interface Data {
   slices: Slices;

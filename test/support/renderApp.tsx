@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
-import { App } from '@/App';
-import type { PostDraft } from '@/domain/plan/postFields';
-import { routes as productRoutes } from '@/routes';
-import { createAppStore } from '@/state/store';
-import type { RootState } from '@/state/rootState';
-import type { Services } from '@/state/services';
+import { App } from '@/shell/App';
+import type { PostDraft } from '@/core/plan/postFields';
+import { routes as productRoutes } from '@/shell/routes';
+import { createAppStore } from '@/store/store';
+import type { RootState } from '@/store/rootState';
+import type { Services } from '@/store/services';
 import { at } from './builders';
 import { createManualTime } from './manualTime';
 import { createMemoryFiles } from './memoryFiles';

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Run, Watch } from '@/domain/job';
+import type { Run, Watch } from '@/store/job';
 
 /** Runs jobs in the page: jsdom has no workers. A job that the signal ends has no result. */
 export const runDirectly: Run = async ({ name }, input, watch: Watch = {}) => {
-  const { JOBS } = await import('@/world/jobs');
+  const { JOBS } = await import('@/background/jobs');
   const { signal, onProgress = () => undefined } = watch;
   const work = JOBS[name];
   if (!work) throw new Error(`There is no job ${name}.`);

@@ -1,4 +1,4 @@
-import type { Services } from '@/state/services';
+import type { Services } from '@/store/services';
 import { createMemoryFiles } from './memoryFiles';
 import { runDirectly } from './runDirectly';
 

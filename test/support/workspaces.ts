@@ -1,17 +1,17 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
-import { APPEARANCES } from '@/domain/appearance';
-import { CHANNEL_NETWORKS } from '@/domain/channels/channelNetwork';
-import { LABEL_COLOURS, labelKey, labelName } from '@/domain/channels/label';
-import { MAX_LIMIT } from '@/domain/channels/limitChanges';
-import { isSnippetName } from '@/domain/channels/snippet';
-import { NETWORKS } from '@/domain/channels/network';
-import { isTyped } from '@/domain/plan/edit';
-import { EMPTY_DRAFT } from '@/domain/plan/emptyDraft';
-import { isSchedulable, POST_FIELDS, type PostDraft } from '@/domain/plan/postFields';
-import { DEFAULT_SETTINGS } from '@/domain/settings';
-import type { Workspace } from '@/domain/workspace/workspace';
-import { workspaceText } from '@/domain/workspace/workspaceText';
+import { APPEARANCES } from '@/core/plan/appearance';
+import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
+import { LABEL_COLOURS, labelKey, labelName } from '@/core/channels/label';
+import { MAX_LIMIT } from '@/core/channels/limitChanges';
+import { isSnippetName } from '@/core/channels/snippet';
+import { NETWORKS } from '@/core/channels/network';
+import { isTyped } from '@/core/plan/edit';
+import { EMPTY_DRAFT } from '@/core/plan/emptyDraft';
+import { isSchedulable, POST_FIELDS, type PostDraft } from '@/core/plan/postFields';
+import { DEFAULT_SETTINGS } from '@/core/plan/settings';
+import type { Workspace } from '@/core/planFile/workspace';
+import { workspaceText } from '@/core/planFile/workspaceText';
 
 /** A workspace without posts. Pass the fields that matter for the test. */
 export function aWorkspace(fields: Partial<Workspace> = {}): Workspace {

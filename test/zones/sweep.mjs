@@ -18,8 +18,8 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 require('./loadTypeScript.cjs');
-const { dueAt, statusAt } = require('../../src/domain/time/postStatus.ts');
-const { wallTimeFormatter } = require('../../src/domain/time/wallTime.ts');
+const { dueAt, statusAt } = require('../../src/core/time/postStatus.ts');
+const { wallTimeFormatter } = require('../../src/core/time/wallTime.ts');
 const { seededRandom } = require('../support/seededRandom.ts');
 
 const HALF_HOUR = 30 * 60_000;

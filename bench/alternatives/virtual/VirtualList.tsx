@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import styles from '@/components/scheduler/list/ScheduledPostList.module.css';
+import styles from '@/features/list/ScheduledPostList.module.css';
 import { useStatusesOf } from '../useStatusesOf';
 import { AlternativeEntry } from '../AlternativeEntry';
 import type { AlternativeListProps } from '../AlternativePage';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LABEL_COLOURS } from '@/domain/channels/label';
+import { LABEL_COLOURS } from '@/core/channels/label';
 import { contrast, parseColour } from '../support/contrast';
 import { measureControls, measureIcons } from '../support/controlColours';
 import { gotoReady } from '../support/productPage';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BLOCK_LENGTH } from '@/domain/find/textBlocks';
+import { BLOCK_LENGTH } from '@/core/search/textBlocks';
 import {
   aDraft,
   announcement,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import naughtyStrings from 'big-list-of-naughty-strings/blns.json';
-import type { ScheduledPost } from '@/domain/plan/scheduledPost';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import {
   aDraft,
   announcement,

@@ -1,5 +1,5 @@
 import { Temporal as Polyfill } from 'temporal-polyfill/implementation';
-import { dueAt } from '@/domain/time/postStatus';
+import { dueAt } from '@/core/time/postStatus';
 import { seededRandom } from '../../support/seededRandom';
 
 /** A date and time for which the product and an oracle return different instants. */

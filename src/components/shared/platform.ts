@@ -1,4 +1,0 @@
-import { platformOf } from '@/domain/commands/keyNames';
-
-/** The reader's platform, which decides the names of keys. */
-export const PLATFORM = platformOf(navigator.userAgent);

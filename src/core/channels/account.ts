@@ -1,0 +1,77 @@
+import { isRecord } from '../text/record';
+import { NETWORKS, type Network } from './network';
+import { CHANNEL_NETWORKS, isChannelNetwork, type ChannelNetwork } from './channelNetwork';
+
+/**
+ * A connected account, as the store holds it. The three networks of the product are connected by
+ * `connections`; such a network has an entry only if the user named its account.
+ */
+export interface AccountEntry {
+  /** See {@link accountId}. */
+  readonly id: string;
+  /** The name that the user gave it; not empty. */
+  readonly name?: string;
+}
+
+/** A connected account: a channel of the plan. */
+export interface Account extends AccountEntry {
+  readonly network: ChannelNetwork;
+}
+
+/** Separates the network from the number in an id. No network's name contains it. */
+const SEPARATOR = ':';
+
+/**
+ * Returns a free id for an account. The first account of a network has the network's name as its id, so
+ * that posts find it again after it was disconnected and connected. Further accounts are numbered from 2.
+ */
+export function accountId(network: ChannelNetwork, isTaken: (id: string) => boolean): string {
+  let id: string = network;
+  for (let number = 2; isTaken(id); number += 1) id = `${network}${SEPARATOR}${number}`;
+  return id;
+}
+
+/** Returns the network of an account's id, also of an account that is not connected; null for no id. */
+export function networkOf(id: string): ChannelNetwork | null {
+  const [network] = id.split(SEPARATOR, 1);
+  return isChannelNetwork(network) ? network : null;
+}
+
+/** Returns true for the shape of an entry whose id names a network. */
+export function isAccountEntry(value: unknown): value is AccountEntry {
+  if (!isRecord(value)) return false;
+  const { id, name } = value;
+  const isNamed = name === undefined || (typeof name === 'string' && name.trim() !== '');
+  return typeof id === 'string' && networkOf(id) !== null && isNamed;
+}
+
+/** Returns true for the id of a network that `connections` connects. */
+export function isConnectionId(id: string): id is Network {
+  return (NETWORKS as readonly string[]).includes(id);
+}
+
+/** Returns the connected accounts by network, and within a network in the order of connecting. */
+export function accountsOf(
+  connections: readonly Network[],
+  entries: readonly AccountEntry[],
+): readonly Account[] {
+  const names = new Map(entries.map((entry) => [entry.id, entry]));
+  const others = entries.filter(({ id }) => !isConnectionId(id));
+  const connected = [...connections.map((id) => names.get(id) ?? { id }), ...others];
+  return CHANNEL_NETWORKS.flatMap((network) =>
+    connected
+      .filter(({ id }) => networkOf(id) === network)
+      .map((entry): Account => ({ ...entry, network })),
+  );
+}
+
+/** Returns the name of an account for the user: `Twitter`, or `Twitter: Harbour Coffee`. */
+export function accountName({
+  network,
+  name,
+}: {
+  readonly network: string;
+  readonly name?: string;
+}): string {
+  return name === undefined ? network : `${network}: ${name}`;
+}

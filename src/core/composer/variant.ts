@@ -1,0 +1,116 @@
+import type { PostDraft } from '../plan/postFields';
+import type { ChannelNetwork } from '../channels/channelNetwork';
+import type { TextRange } from '../text/textRange';
+
+/** Returns the text of a post for a network: its variant, or the text for all networks. */
+export function textFor(
+  { content, variants }: Pick<PostDraft, 'content' | 'variants'>,
+  network: ChannelNetwork,
+): string {
+  return variants?.[network] ?? content;
+}
+
+interface Word extends TextRange {
+  readonly text: string;
+}
+
+const WORD = /\S+/g;
+
+/** The most pairs of words that are compared. Beyond them, all words between equal ends are marked. */
+const MAX_PAIRS = 1_000_000;
+
+function wordsOf(text: string): readonly Word[] {
+  return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
+    text: word,
+    start: index,
+    end: index + word.length,
+  }));
+}
+
+/** Returns how many words both lists have in common at their beginning. */
+function commonLength(one: readonly Word[], other: readonly Word[]): number {
+  const at = one.findIndex(({ text }, index) => text !== other[index]?.text);
+  return at < 0 ? one.length : at;
+}
+
+/** The index of a word that the common text does not have at that place. */
+const NONE = -1;
+
+/**
+ * Returns for each word of `variant` the index of the same word in `common`, by a longest common
+ * subsequence of both lists.
+ */
+function matchesOf(common: readonly Word[], variant: readonly Word[]): readonly number[] {
+  if (common.length * variant.length > MAX_PAIRS) return variant.map(() => NONE);
+  const width = variant.length + 1;
+  // lengths[row * width + column]: the common words of the lists from row and from column on.
+  const lengths = new Uint32Array((common.length + 1) * width);
+  for (let row = common.length - 1; row >= 0; row -= 1) {
+    for (let column = variant.length - 1; column >= 0; column -= 1) {
+      const at = row * width + column;
+      lengths[at] =
+        common[row]?.text === variant[column]?.text
+          ? Number(lengths[at + width + 1]) + 1
+          : Math.max(Number(lengths[at + width]), Number(lengths[at + 1]));
+    }
+  }
+  let row = 0;
+  return variant.map((word, column) => {
+    // Skip common words that the rest of the variant does not need.
+    const isCommon = (candidate: number) => common[candidate]?.text === word.text;
+    const best = Number(lengths[row * width + column]);
+    let candidate = row;
+    while (
+      candidate < common.length &&
+      !(isCommon(candidate) && Number(lengths[(candidate + 1) * width + column + 1]) + 1 === best)
+    ) {
+      candidate += 1;
+    }
+    if (candidate === common.length) return NONE;
+    row = candidate + 1;
+    return candidate;
+  });
+}
+
+/** Returns as {@link matchesOf}, and compares only what stands between equal ends. */
+function allMatches(common: readonly Word[], variant: readonly Word[]): readonly number[] {
+  const start = commonLength(variant, common);
+  const [commonRest, variantRest] = [common.slice(start), variant.slice(start)];
+  const end = commonLength(variantRest.toReversed(), commonRest.toReversed());
+  const middle = matchesOf(
+    commonRest.slice(0, commonRest.length - end),
+    variantRest.slice(0, variantRest.length - end),
+  );
+  const shift = common.length - variant.length;
+  return variant.map((_, column) => {
+    if (column < start) return column;
+    if (column >= variant.length - end) return column + shift;
+    const match = Number(middle[column - start]);
+    return match === NONE ? NONE : match + start;
+  });
+}
+
+/**
+ * Returns the ranges of the variant that differ: words that the common text does not have at that place,
+ * and where the variant only leaves words out, the word before them; at the start, the word after them.
+ */
+export function differenceMarks(
+  common: string,
+  variant: string,
+): readonly { readonly from: number; readonly to: number }[] {
+  const [commonWords, variantWords] = [wordsOf(common), wordsOf(variant)];
+  const matches = allMatches(commonWords, variantWords);
+  const isDifferent = (match: number, column: number) => {
+    if (match === NONE || (column === 0 && match > 0)) return true;
+    const next = matches[column + 1] ?? commonWords.length;
+    return next !== NONE && next !== match + 1;
+  };
+  const marks: { from: number; to: number }[] = [];
+  variantWords.forEach((word, column) => {
+    if (!isDifferent(Number(matches[column]), column)) return;
+    const last = marks.at(-1);
+    if (last && variant.slice(last.to, word.start).trim() === '') last.to = word.end;
+    else marks.push({ from: word.start, to: word.end });
+  });
+  return marks;
+}

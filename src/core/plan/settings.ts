@@ -1,0 +1,24 @@
+import type { LimitChanges } from '../channels/limitChanges';
+import type { Appearance } from './appearance';
+import type { PlanCheck } from './planCheck';
+
+/** What the user can set. It belongs to the plan: a workspace file holds it. */
+export interface Settings {
+  readonly appearance: Appearance;
+  /** True if single keys pressed outside a field are shortcuts. */
+  readonly singleKeys: boolean;
+  /** True if the browser asks before posts are left that are in this tab only. */
+  readonly askBeforeLeaving: boolean;
+  /** The changed limits of networks, in the characters that the network counts; omitted without one. */
+  readonly limits?: LimitChanges;
+  /** The kinds of advice that are never shown; omitted without one. */
+  readonly mutedAdvice?: readonly string[];
+  /** What the plan is checked for, if it is not the default. */
+  readonly check?: PlanCheck;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  appearance: 'system',
+  singleKeys: true,
+  askBeforeLeaving: true,
+};

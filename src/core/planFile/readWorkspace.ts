@@ -1,0 +1,400 @@
+import * as v from 'valibot';
+import { isRecord } from '../text/record';
+import { isTyped, type Edit, type Edits } from '../plan/edit';
+import { isLabel, labelKey, labelNamed, replacedLabel, type Label } from '../channels/label';
+import type { Snippet } from '../channels/snippet';
+import { EMPTY_DRAFT } from '../plan/emptyDraft';
+import { draftOf, withField, type PostDraft } from '../plan/postFields';
+import { freshPostIds, type ScheduledPost } from '../plan/scheduledPost';
+import { DEFAULT_SETTINGS, type Settings } from '../plan/settings';
+import type { Instant } from '../time/instant';
+import { shownValue } from '../text/shownValue';
+import { decodedText } from './decodedText';
+import { fileKind } from './fileKind';
+import { FORMAT, MAX_FILE_BYTES, unknownFields } from './format';
+import {
+  lastVersion,
+  migratedDocument,
+  MIGRATIONS,
+  type FileDocument,
+  type Migration,
+} from './migrations';
+import { createProblems, type Path, type Problems } from './problems';
+import { DAMAGED, readJson } from './readJson';
+import type { Reading, Refusal } from './reading';
+import {
+  ACCOUNT_SCHEMA,
+  DRAFT_SCHEMA,
+  EDIT_SCHEMA,
+  FORMAT_SCHEMA,
+  INSTANT_SCHEMA,
+  LABEL_SCHEMA,
+  NETWORK_SCHEMA,
+  OPTIONAL_FIELD_SCHEMAS,
+  OPTIONAL_SETTING_SCHEMAS,
+  POST_SCHEMA,
+  PROGRAM_SCHEMA,
+  SETTING_SCHEMAS,
+  SNIPPET_SCHEMA,
+} from './schemas';
+
+/** A beginning in UTF-16 or UTF-32 that was decoded as another encoding. */
+const OTHER_ENCODING = /^\0*\{\0|^\0+\{/;
+
+const REPLACEMENT_CHARACTER = '\ufffd';
+
+function refused(refusal: Refusal): Reading {
+  return { kind: 'refused', ...refusal };
+}
+
+/** Returns the value as the schema has it, or null after adding what is wrong with it. */
+function checked<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  value: unknown,
+  path: Path,
+  problems: Problems,
+): Output | null {
+  if (value === undefined) {
+    problems.add(path, 'is missing');
+    return null;
+  }
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  for (const { path: inner = [], message } of result.issues) {
+    problems.add([...path, ...inner.map(({ key }) => String(key))], message);
+  }
+  return null;
+}
+
+function listIn(document: FileDocument, name: string, problems: Problems): readonly unknown[] {
+  const value = document[name];
+  if (Array.isArray(value)) return value as unknown[];
+  problems.add([name], value === undefined ? 'is missing' : 'is not a list');
+  return [];
+}
+
+function recordIn(document: FileDocument, name: string, problems: Problems): FileDocument | null {
+  const value = document[name];
+  if (isRecord(value)) return value;
+  problems.add([name], value === undefined ? 'is missing' : 'is not an object');
+  return null;
+}
+
+/** Returns a record without its optional fields that are not valid. Each of them adds a problem. */
+function withoutInvalid<Value extends object>(
+  value: Value,
+  schemas: Readonly<Record<string, v.GenericSchema>>,
+  path: Path,
+  problems: Problems,
+): Value {
+  const fields = value as Readonly<Record<string, unknown>>;
+  const invalid = Object.entries(schemas).filter(
+    ([name, schema]) =>
+      fields[name] !== undefined &&
+      checked(schema, fields[name], [...path, name], problems) === null,
+  );
+  if (invalid.length === 0) return value;
+  const others = Object.entries(value).filter(([name]) => !invalid.some(([each]) => each === name));
+  return Object.fromEntries(others) as Value;
+}
+
+/** Returns the valid entries of a post's field. Each of the others adds a problem. */
+function validEntries(
+  name: 'variants' | 'media',
+  value: unknown,
+  path: Path,
+  problems: Problems,
+): unknown {
+  const isValid = (entries: unknown) => v.is(OPTIONAL_FIELD_SCHEMAS[name], entries);
+  const keep = (key: string | number, entries: unknown) => {
+    if (isValid(entries)) return true;
+    problems.add([...path, name, key], 'is not valid');
+    return false;
+  };
+  if (name === 'media') {
+    if (!Array.isArray(value) || value.length === 0) return value;
+    const left = (value as unknown[]).filter((entry, index) => keep(index, [entry]));
+    return left.length > 0 ? left : undefined;
+  }
+  if (!isRecord(value) || Object.keys(value).length === 0) return value;
+  const left = Object.entries(value).filter(([key, text]) => keep(key, { [key]: text }));
+  return left.length > 0 ? Object.fromEntries(left) : undefined;
+}
+
+function withoutInvalidFields<Draft extends PostDraft>(
+  draft: Draft,
+  path: Path,
+  problems: Problems,
+): Draft {
+  let checkedDraft = draft;
+  for (const name of ['variants', 'media'] as const) {
+    const value: unknown = draft[name];
+    if (value === undefined || v.is(OPTIONAL_FIELD_SCHEMAS[name], value)) continue;
+    const entries = validEntries(name, value, path, problems) as Draft[typeof name];
+    checkedDraft = withField(checkedDraft, name, entries);
+  }
+  return withoutInvalid(checkedDraft, OPTIONAL_FIELD_SCHEMAS, path, problems);
+}
+
+/** Returns a draft with the ids of the labels that others are read as. */
+function withReadLabels<Draft extends PostDraft>(
+  draft: Draft,
+  readAs: ReadonlyMap<string, string>,
+): Draft {
+  if (!draft.labels || readAs.size === 0) return draft;
+  const labels = [...readAs].reduce(
+    (ids, [from, into]) => replacedLabel(ids, from, into),
+    draft.labels,
+  );
+  return withField(draft, 'labels', labels);
+}
+
+/**
+ * Returns for each id of a label that is left out, because an earlier one has its name, the id of the
+ * earlier one.
+ */
+function namesakes(elements: unknown, labels: readonly Label[]): ReadonlyMap<string, string> {
+  const all = Array.isArray(elements) ? (elements as unknown[]).filter(isLabel) : [];
+  return new Map(
+    all.flatMap(({ id, name }) => {
+      const namesake = labelNamed(labels, name);
+      const isFree = labels.every((label) => label.id !== id);
+      return namesake && isFree ? [[id, namesake.id] as const] : [];
+    }),
+  );
+}
+
+/** A post whose id is not checked, and its index in the file. */
+interface FoundPost {
+  readonly index: number;
+  readonly id: unknown;
+  readonly post: Omit<ScheduledPost, 'id'>;
+}
+
+/** Returns the readable posts. */
+function findPosts(
+  elements: readonly unknown[],
+  isExact: boolean,
+  problems: Problems,
+): readonly FoundPost[] {
+  return elements.flatMap((element, index) => {
+    const path = ['posts', index];
+    if (element === DAMAGED) {
+      problems.add(path, 'is damaged');
+      return [];
+    }
+    const post = checked(POST_SCHEMA, element, path, problems);
+    if (!post) return [];
+    const isIllegible = JSON.stringify(draftOf(post)).includes(REPLACEMENT_CHARACTER);
+    if (!isExact && isIllegible) {
+      problems.add(path, `contains “${REPLACEMENT_CHARACTER}”, perhaps for other characters`);
+    }
+    return [{ index, id: post.id, post: withoutInvalidFields(post, path, problems) }];
+  });
+}
+
+/** Returns true for an id that is not also the name of a property of every object. */
+function isUsableId(id: unknown): id is string {
+  return typeof id === 'string' && id !== '' && !(id in Object.prototype);
+}
+
+/**
+ * Returns the posts with distinct ids. A post without a usable id, or with the id of an earlier post,
+ * gets a new id, which counts from `first`.
+ *
+ * @param edits no new id is one of theirs
+ */
+function withIds(
+  found: readonly FoundPost[],
+  edits: Edits,
+  first: number,
+  problems: Problems,
+): readonly ScheduledPost[] {
+  const inFile = new Set<unknown>(Object.keys(edits));
+  for (const { id } of found) inFile.add(id);
+  const freshIds = freshPostIds(first, (id) => inFile.has(id));
+  const taken = new Set<string>();
+
+  function faultOf(id: unknown): string | null {
+    if (id === undefined) return 'is missing';
+    if (!isUsableId(id)) return `${shownValue(id)} cannot be an id`;
+    return taken.has(id) ? `${shownValue(id)} is the id of an earlier post` : null;
+  }
+
+  return found.map(({ index, id, post }) => {
+    const fault = faultOf(id);
+    const own = fault === null ? (id as string) : freshIds.next().value;
+    if (fault !== null) problems.add(['posts', index, 'id'], `${fault}; the new id is ${own}`);
+    taken.add(own);
+    return { ...post, id: own };
+  });
+}
+
+/**
+ * Returns the valid entries of a list. An entry with the same key as an earlier one is left out.
+ *
+ * @param keysOf returns what no two entries may have in common
+ */
+function readList<Entry>(
+  document: FileDocument,
+  name: string,
+  schema: v.GenericSchema<unknown, Entry>,
+  keysOf: (entry: Entry) => readonly string[],
+  problems: Problems,
+): readonly Entry[] {
+  const known = new Set<string>();
+  return listIn(document, name, problems).flatMap((element, index) => {
+    const path = [name, index];
+    const entry = checked(schema, element, path, problems);
+    if (entry === null) return [];
+    const keys = keysOf(entry);
+    const double = keys.find((key) => known.has(key));
+    if (double !== undefined) {
+      problems.add(path, `${double} stands here twice`);
+      return [];
+    }
+    for (const key of keys) known.add(key);
+    return [entry];
+  });
+}
+
+/** Returns the settings. A value that is missing or invalid is replaced by the default. */
+function readSettings(document: FileDocument, problems: Problems): Settings {
+  const read = recordIn(document, 'settings', problems);
+  if (!read) return DEFAULT_SETTINGS;
+  const known = Object.entries(SETTING_SCHEMAS).map(([name, schema]) => {
+    const fallback = DEFAULT_SETTINGS[name as keyof Settings];
+    const value = checked<typeof fallback>(schema, read[name], ['settings', name], problems);
+    return [name, value ?? fallback];
+  });
+  const settings = { ...DEFAULT_SETTINGS, ...read, ...Object.fromEntries(known) } as Settings;
+  return withoutInvalid(settings, OPTIONAL_SETTING_SCHEMAS, ['settings'], problems);
+}
+
+function readNewPost(document: FileDocument, problems: Problems): PostDraft {
+  const draft = checked(DRAFT_SCHEMA, document.newPost, ['newPost'], problems);
+  return draft ? withoutInvalidFields(draft, ['newPost'], problems) : EMPTY_DRAFT;
+}
+
+function readEdit(edit: Edit, path: Path, problems: Problems): Edit {
+  const draft = withoutInvalidFields(edit, path, problems);
+  if (!draft.copy) return draft;
+  const { copy } = draft;
+  const copied = withoutInvalidFields(copy.draft, [...path, 'copy', 'draft'], problems);
+  return { ...draft, copy: { ...copy, draft: copied } };
+}
+
+function readEdits(document: FileDocument, problems: Problems): Edits {
+  const edits = Object.entries(recordIn(document, 'edits', problems) ?? {}).flatMap(
+    ([id, value]) => {
+      const edit = checked<Edit>(EDIT_SCHEMA, value, ['edits', id], problems);
+      return edit ? [[id, readEdit(edit, ['edits', id], problems)] as const] : [];
+    },
+  );
+  return Object.fromEntries(edits);
+}
+
+function labelKeys({ id, name }: Label): readonly string[] {
+  return [`the id ${id}`, `the label “${labelKey(name)}”`];
+}
+
+function snippetKeys({ id, name }: Snippet): readonly string[] {
+  return [`the id ${id}`, `the snippet “${name}”`];
+}
+
+/** Reads a document of the last version. Every part that is invalid adds a problem. */
+function readDocument(document: FileDocument, isExact: boolean, problems: Problems) {
+  checked(FORMAT_SCHEMA, document.format, ['format'], problems);
+  const program = checked(PROGRAM_SCHEMA, document.program, ['program'], problems);
+  const savedAt: Instant | null = checked(INSTANT_SCHEMA, document.savedAt, ['savedAt'], problems);
+  const elements = listIn(document, 'posts', problems);
+  const found = findPosts(elements, isExact, problems);
+  const edits = readEdits(document, problems);
+  const labels = readList(document, 'labels', LABEL_SCHEMA, labelKeys, problems);
+  const readAs = namesakes(document.labels, labels);
+  const withLabels = <Draft extends PostDraft>(draft: Draft) => withReadLabels(draft, readAs);
+  const withEditLabels = ([id, edit]: readonly [string, Edit]) => {
+    const { copy } = edit;
+    const read = withLabels(edit);
+    return [id, copy ? { ...read, copy: { ...copy, draft: withLabels(copy.draft) } } : read];
+  };
+  const posts = withIds(found, edits, savedAt ?? 0, problems).map(withLabels);
+  const ids = new Set(posts.map(({ id }) => id));
+  // An edit that no post has, and in which nothing was typed, cannot be opened.
+  const kept = Object.entries(edits).filter(([id, edit]) => ids.has(id) || isTyped(edit));
+  return {
+    program,
+    savedAt,
+    total: elements.length,
+    workspace: {
+      posts,
+      connections: readList(document, 'connections', NETWORK_SCHEMA, (name) => [name], problems),
+      accounts: readList(document, 'accounts', ACCOUNT_SCHEMA, ({ id }) => [id], problems),
+      labels,
+      snippets: readList(document, 'snippets', SNIPPET_SCHEMA, snippetKeys, problems),
+      settings: readSettings(document, problems),
+      newPost: withLabels(readNewPost(document, problems)),
+      edits: Object.fromEntries(kept.map(withEditLabels)) as Edits,
+      unknown: unknownFields(document),
+    },
+  };
+}
+
+/** Returns true for a document that is meant as a workspace, even if its format is not named. */
+function isWorkspace({ format, version, posts }: FileDocument): boolean {
+  return format === FORMAT || (typeof version === 'number' && Array.isArray(posts));
+}
+
+/**
+ * Reads a workspace file, whatever it contains: it throws nothing, and every value of the result is
+ * validated. What cannot be read is named in `problems`. The meaning of each field, and the answer to
+ * each fault, are in docs/workspace-format.md.
+ *
+ * For 100,000 posts, it takes about a second: call it in a worker.
+ *
+ * @param migrations lead to the version that the product writes
+ */
+export function readWorkspace(
+  bytes: Uint8Array,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Reading {
+  if (bytes.length > MAX_FILE_BYTES) return refused({ reason: 'tooLarge', bytes: bytes.length });
+  const { text, isExact } = decodedText(bytes);
+  const trimmed = text.trimStart();
+  if (trimmed === '') return refused({ reason: 'empty' });
+  if (OTHER_ENCODING.test(text)) return refused({ reason: 'encoding' });
+  if (!trimmed.startsWith('{')) {
+    return refused({ reason: 'foreign', looksLike: fileKind(bytes, text, isExact) });
+  }
+
+  const problems = createProblems();
+  if (!isExact) {
+    problems.add('encoding', `some bytes are not text and are read as “${REPLACEMENT_CHARACTER}”`);
+  }
+  const json = readJson(text, problems);
+  if (!json) return refused({ reason: 'tooDeep' });
+  const whole = json.value as FileDocument;
+  const root = json.isDamaged ? { ...whole, posts: json.posts } : whole;
+  if (!isWorkspace(root)) {
+    return refused({ reason: 'foreign', looksLike: json.isDamaged ? 'text' : 'json' });
+  }
+
+  const last = lastVersion(migrations);
+  const isVersion = Number.isInteger(root.version) && (root.version as number) >= 1;
+  if (!isVersion && !json.isDamaged) {
+    const shown = root.version === undefined ? 'missing' : shownValue(root.version);
+    return refused({ reason: 'version', shown });
+  }
+  if (!isVersion) problems.add(['version'], `is not readable; the file is read as format ${last}`);
+  const version = isVersion ? (root.version as number) : last;
+  if (version > last) return refused({ reason: 'newer', version });
+
+  const document = migratedDocument(root, version, migrations);
+  const { workspace, ...about } = readDocument(document, isExact, problems);
+  const found = { problems: problems.listed, problemCount: problems.count };
+  const isEmptyPlan = !json.isDamaged && Array.isArray(document.posts) && about.total === 0;
+  if (workspace.posts.length === 0 && !isEmptyPlan) {
+    return refused({ reason: 'noPosts', ...found });
+  }
+  return { kind: 'read', workspace, version, ...about, ...found };
+}

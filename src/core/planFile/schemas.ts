@@ -1,0 +1,177 @@
+import * as v from 'valibot';
+import { isRecord } from '../text/record';
+import { isAppearance, type Appearance } from '../plan/appearance';
+import { isAccountEntry, type AccountEntry } from '../channels/account';
+import { isLabel, type Label } from '../channels/label';
+import { isLimitChanges, type LimitChanges } from '../channels/limitChanges';
+import { isSnippet, type Snippet } from '../channels/snippet';
+import { isMutedAdvice } from '../plan/isSettings';
+import { isNetwork, type Network } from '../channels/network';
+import { isPlanCheck, type PlanCheck } from '../plan/planCheck';
+import { POST_FIELDS, type PostDraft } from '../plan/postFields';
+import type { Settings } from '../plan/settings';
+import { parseWallTime } from '../time/wallTime';
+import { shownValue } from '../text/shownValue';
+import { FORMAT } from './format';
+
+const RECORD = v.custom<Readonly<Record<string, unknown>>>(isRecord, 'is not an object');
+
+/** Unknown properties stay in the values of all schemas of objects. */
+function anObject<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.pipe(RECORD, v.looseObject(entries, 'is missing'));
+}
+
+const TEXT = v.string(({ input }) => `${shownValue(input)} is not text`);
+const SWITCH = v.boolean(({ input }) => `${shownValue(input)} is neither true nor false`);
+
+const DATE_SHAPE = /^\d{4,6}-\d\d-\d\d$/;
+const TIME_SHAPE = /^\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/;
+
+function dateExists(date: string): boolean {
+  return parseWallTime(date, '00:00') !== null;
+}
+
+function timeExists(time: string): boolean {
+  return parseWallTime('2000-01-01', time) !== null;
+}
+
+/** Returns the reason for which a text is no date or time. */
+function reasonFor(input: string, shape: RegExp, expected: string): string {
+  return shape.test(input) ? `${input} does not exist` : `${shownValue(input)} is not ${expected}`;
+}
+
+function noDate({ input }: { readonly input: string }): string {
+  return reasonFor(input, DATE_SHAPE, 'a date in the form YYYY-MM-DD');
+}
+
+function noTime({ input }: { readonly input: string }): string {
+  return reasonFor(input, TIME_SHAPE, 'a time in the form HH:MM');
+}
+
+type RequiredField = 'date' | 'time' | 'content';
+
+type FieldSchemas = {
+  readonly [Name in RequiredField]: v.GenericSchema<unknown, PostDraft[Name]>;
+};
+
+export type OptionalField = Exclude<keyof PostDraft, RequiredField>;
+
+/** Returns the schema of a field that a post or draft can leave out. */
+function used<Name extends OptionalField>(name: Name) {
+  const { isValid } = POST_FIELDS[name];
+  return v.custom<NonNullable<PostDraft[Name]>>(
+    (value) => value !== undefined && isValid(value),
+    'is not valid',
+  );
+}
+
+/** The fields that a post or draft can leave out. An invalid one is left out alone. */
+export const OPTIONAL_FIELD_SCHEMAS: {
+  readonly [Name in OptionalField]: v.GenericSchema<unknown, NonNullable<PostDraft[Name]>>;
+} = {
+  channels: used('channels'),
+  variants: used('variants'),
+  thread: used('thread'),
+  labels: used('labels'),
+  link: used('link'),
+  media: used('media'),
+  note: used('note'),
+  firstComment: used('firstComment'),
+  mutedAdvice: used('mutedAdvice'),
+};
+
+/** The fields that every post has. */
+export const POST_FIELD_SCHEMAS: FieldSchemas = {
+  date: v.pipe(TEXT, v.check(dateExists, noDate)),
+  time: v.pipe(TEXT, v.check(timeExists, noTime)),
+  content: v.pipe(TEXT, v.check(POST_FIELDS.content.isSufficient, 'is empty')),
+};
+
+/** In a draft, each field can be empty. */
+const DRAFT_FIELD_SCHEMAS: FieldSchemas = {
+  date: v.pipe(
+    TEXT,
+    v.check((date) => date === '' || dateExists(date), noDate),
+  ),
+  time: v.pipe(
+    TEXT,
+    v.check((time) => time === '' || timeExists(time), noTime),
+  ),
+  content: TEXT,
+};
+
+/** A post, except for its id, which `readWorkspace` can replace. */
+export const POST_SCHEMA = anObject({
+  ...POST_FIELD_SCHEMAS,
+  status: v.literal('pending', ({ input }) => `${shownValue(input)} is not pending`),
+});
+
+export const DRAFT_SCHEMA = anObject(DRAFT_FIELD_SCHEMAS);
+
+export const EDIT_SCHEMA = anObject({
+  ...DRAFT_FIELD_SCHEMAS,
+  copy: v.optional(anObject({ original: TEXT, draft: DRAFT_SCHEMA })),
+});
+
+type OptionalSetting = 'limits' | 'mutedAdvice' | 'check';
+
+/** The settings one by one, because the default replaces each that is invalid. */
+export const SETTING_SCHEMAS: {
+  readonly [Name in Exclude<keyof Settings, OptionalSetting>]: v.GenericSchema<
+    unknown,
+    Settings[Name]
+  >;
+} = {
+  appearance: v.custom<Appearance>(
+    isAppearance,
+    ({ input }) => `${shownValue(input)} is no appearance`,
+  ),
+  singleKeys: SWITCH,
+  askBeforeLeaving: SWITCH,
+};
+
+/** The settings that can be left out. An invalid one is left out alone. */
+export const OPTIONAL_SETTING_SCHEMAS: {
+  readonly [Name in OptionalSetting]: v.GenericSchema<unknown, NonNullable<Settings[Name]>>;
+} = {
+  limits: v.custom<LimitChanges>(isLimitChanges, 'is not a set of limits by network'),
+  mutedAdvice: v.custom<readonly string[]>(isMutedAdvice, 'is not a list of kinds of advice'),
+  check: v.custom<PlanCheck>(isPlanCheck, 'is not a setting of the check'),
+};
+
+export const ACCOUNT_SCHEMA = v.custom<AccountEntry>(
+  isAccountEntry,
+  'is not an account of a known network',
+);
+
+export const LABEL_SCHEMA = v.custom<Label>(isLabel, 'is not a label with a name and a colour');
+
+export const SNIPPET_SCHEMA = v.custom<Snippet>(
+  isSnippet,
+  'is not a snippet with a name and a text',
+);
+
+export const NETWORK_SCHEMA = v.custom<Network>(
+  isNetwork,
+  ({ input }) => `${shownValue(input)} is no network`,
+);
+
+const INSTANT_SHAPE = /^(\d{4}|[+-]\d{6})-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
+
+function instantOf(text: string): number {
+  return INSTANT_SHAPE.test(text) ? new Date(text).getTime() : NaN;
+}
+
+/** An instant as `Date.prototype.toISOString` writes it. The milliseconds can be missing. */
+export const INSTANT_SCHEMA = v.pipe(
+  TEXT,
+  v.check(
+    (text) => !Number.isNaN(instantOf(text)),
+    ({ input }) => `${shownValue(input)} is not a time in UTC`,
+  ),
+  v.transform(instantOf),
+);
+
+export const FORMAT_SCHEMA = v.literal(FORMAT, `is not ${FORMAT}`);
+
+export const PROGRAM_SCHEMA = TEXT;

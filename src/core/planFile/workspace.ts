@@ -1,0 +1,26 @@
+import type { AccountEntry } from '../channels/account';
+import type { Label } from '../channels/label';
+import type { Snippet } from '../channels/snippet';
+import type { Edits } from '../plan/edit';
+import type { Network } from '../channels/network';
+import type { PostDraft } from '../plan/postFields';
+import type { ScheduledPost } from '../plan/scheduledPost';
+import type { Settings } from '../plan/settings';
+
+/** Everything that the user made: what a workspace file holds. */
+export interface Workspace {
+  /** In the order of scheduling. */
+  readonly posts: readonly ScheduledPost[];
+  /** The connected networks, in the order of connecting. */
+  readonly connections: readonly Network[];
+  /** The accounts beyond the connections, and the names of accounts. */
+  readonly accounts: readonly AccountEntry[];
+  readonly labels: readonly Label[];
+  readonly snippets: readonly Snippet[];
+  readonly settings: Settings;
+  /** The draft of the new post. */
+  readonly newPost: PostDraft;
+  readonly edits: Edits;
+  /** The top-level fields of the file that this version of the product does not know, by name. */
+  readonly unknown: Readonly<Record<string, unknown>>;
+}

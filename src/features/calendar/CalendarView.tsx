@@ -1,0 +1,317 @@
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+} from 'react';
+import { KeptFocus } from '@/ui/controls/KeptFocus';
+import { PlanFrame } from '@/ui/plan/PlanFrame';
+import { elementOf, focusOn, type DayTarget } from '@/ui/controls/focusTargets';
+import { periodOf, WEEKS_IN_MONTH } from '@/core/time/period';
+import { periodNames } from '@/core/time/periodNames';
+import { DAYS_IN_WEEK, daysAfter, sortableDate } from '@/core/time/days';
+import { localDate } from '@/core/time/today';
+import { textDirection } from '@/core/text/textDirection';
+import { wallDateFormatter } from '@/core/time/wallTime';
+import { firstDayOfWeek } from '@/core/time/week';
+import { useAppDispatch } from '@/store/dispatch';
+import { leaveEdit } from '@/store/postCommands';
+import { indexOfPost } from '@/store/scheduledPostsSlice';
+import { useEffects } from '@/ui/page/effects';
+import { useAnnounce } from '@/ui/page/useAnnouncements';
+import type { EditorProps } from '@/ui/plan/useEditors';
+import type { useFoundPosts } from '@/ui/plan/useFoundPosts';
+import type { usePlanView } from '@/ui/plan/usePlanView';
+import type { usePostActions } from '@/ui/plan/usePostActions';
+import type { useSelection } from '@/ui/plan/useSelection';
+import { useBeginPost } from '@/ui/plan/useBeginPost';
+import { useShortcuts } from '@/ui/plan/useShortcuts';
+import { useUnsaved } from '@/ui/page/unsaved';
+import { useFocusRequest } from '@/ui/page/useFocusRequest';
+import { useMedia } from '@/ui/page/useMedia';
+import { usePresentDate } from '@/ui/page/viewedTime';
+import { BesidePanel } from './SidePanel';
+import { PeriodBar } from './PeriodBar';
+import { ChosenDay } from './ChosenDay';
+import { DayDialog } from './DayDialog';
+import { OpenedPost } from './OpenedPost';
+import type { Opened } from './opened';
+import { PlanCalendar } from './PlanCalendar';
+import { QuickAddPost } from './QuickAddPost';
+import { useCalendarPosts } from './useCalendarPosts';
+import { useLandscapePrint } from './useLandscapePrint';
+
+const { periodName } = periodNames();
+const formatLong = wallDateFormatter(undefined, 'long');
+const DIRECTION = textDirection();
+
+export interface CalendarViewProps {
+  readonly planView: ReturnType<typeof usePlanView>;
+  readonly shown: ReturnType<typeof useFoundPosts>;
+  readonly selection: ReturnType<typeof useSelection>;
+  readonly actions: ReturnType<typeof usePostActions>;
+  /** Whether shortcuts of a single character are on. */
+  readonly hasKeys: boolean;
+  /** What is open over it or beside it; null for nothing. */
+  readonly opened: Opened | null;
+  readonly onOpen: Dispatch<SetStateAction<Opened | null>>;
+  /** A day that gets focus, `YYYY-MM-DD`; empty for none. */
+  readonly askedDay: string;
+  /** Asks for focus on a day, or drops the request by an empty text. */
+  readonly onAskDay: (date: string) => void;
+  /** Returns the toolbar of the plan with the buttons of a calendar. */
+  readonly toolbarWith: (period?: ReactNode) => ReactNode;
+  /** Renders the form of a post. */
+  readonly editor: ComponentType<EditorProps>;
+}
+
+/** The plan as a week or a month, with its toolbar, and what is open for a day or a post. */
+export function CalendarView(props: CalendarViewProps) {
+  const {
+    planView,
+    shown,
+    selection,
+    actions,
+    hasKeys,
+    opened,
+    onOpen,
+    askedDay,
+    onAskDay,
+    toolbarWith,
+    editor,
+  } = props;
+  const { view, choose } = planView;
+  const { posts, now, counts } = shown;
+  useLandscapePrint();
+  const unsaved = useUnsaved();
+  const announce = useAnnounce();
+  const dispatch = useAppDispatch();
+  const requestFocus = useFocusRequest();
+  const isPhone = useMedia('(width < 40rem)');
+  const isNarrow = isPhone && view.layout === 'month';
+
+  const today = localDate(now);
+  const firstDay = useMemo(() => firstDayOfWeek(), []);
+  const layout = view.layout === 'week' ? 'week' : 'month';
+  const day = view.day === '' ? today : view.day;
+  const period = useMemo(
+    () => periodOf(layout, day, view.start, firstDay),
+    [layout, day, view.start, firstDay],
+  );
+  const isShown = (date: string) => period.weeks.flat().includes(date);
+  const contents = useCalendarPosts(view, period, shown);
+
+  // Back and forward can turn the calendar below what is open for a day.
+  const isGone = opened !== null && 'date' in opened && !isShown(opened.date);
+  const [scrolledTo, setScrolledTo] = useState<DayTarget | null>(null);
+  useEffect(() => {
+    if (scrolledTo) elementOf(scrolledTo)?.scrollIntoView({ block: 'nearest' });
+  }, [scrolledTo]);
+
+  useEffect(() => {
+    if (askedDay === '') return;
+    focusOn({ day: askedDay });
+    onAskDay('');
+  }, [askedDay, onAskDay]);
+
+  useEffect(() => {
+    if (isGone) onOpen(null);
+  }, [isGone, onOpen]);
+
+  const name = periodName(period);
+
+  const presentDate = usePresentDate(now);
+  const { first } = period;
+  const chooseDay = useCallback(
+    (date: string, start = first) => {
+      const firstOf = (each: string) => periodOf(layout, date, each, firstDay).first;
+      choose({ day: date, start: firstOf(start) === firstOf('') ? '' : firstOf(start) });
+    },
+    [choose, layout, first, firstDay],
+  );
+  const openDay = useCallback(
+    (date: string) => {
+      chooseDay(date);
+      onOpen({ kind: 'day', date });
+    },
+    [chooseDay, onOpen],
+  );
+  // A month on a phone has the form of a post in its entry.
+  const openedPost =
+    !isNarrow && opened?.kind === 'post' ? posts[indexOfPost(posts, opened.id)] : undefined;
+  const isBeside = useMedia('(width >= 68.75rem)');
+  /** Closes the form of a post; its draft stays. */
+  function closePost() {
+    if (!openedPost) return;
+    unsaved.flush();
+    dispatch(leaveEdit(openedPost.id));
+    onOpen((current) => (current === opened ? null : current));
+    requestFocus({ entry: openedPost.id }, { day });
+  }
+  const beginInFull = useBeginPost(requestFocus);
+  const beginPost = useCallback(
+    (date: string) => {
+      if (sortableDate(date) < sortableDate(presentDate)) {
+        announce('A new post cannot be in the past', { notice: 'plain' });
+        return;
+      }
+      chooseDay(date);
+      // A phone has no room beside the day.
+      if (isPhone) {
+        beginInFull(date);
+        return;
+      }
+      unsaved.flush();
+      onOpen({ kind: 'quickAdd', date });
+    },
+    [chooseDay, presentDate, announce, isPhone, beginInFull, unsaved, onOpen],
+  );
+
+  function showInList(date: string) {
+    onOpen(null);
+    choose({ layout: 'list', from: date, to: date });
+  }
+
+  /** Returns a function that moves what is shown, and the chosen day with it; null at the end of the calendar. */
+  function turn(direction: 1 | -1) {
+    const moved = (date: string, weeks: number) =>
+      daysAfter(date, direction * weeks * DAYS_IN_WEEK);
+    if (moved(day, 1) === null || moved(first, 1) === null) return null;
+    return (isFar: boolean) => {
+      const weeks = isFar && moved(day, WEEKS_IN_MONTH) !== null ? WEEKS_IN_MONTH : 1;
+      const [date = day, start = first] = [day, first].flatMap((each) => moved(each, weeks) ?? []);
+      chooseDay(date, start);
+      announce(periodName(periodOf(layout, date, start, firstDay)));
+    };
+  }
+
+  function goToToday() {
+    choose({ day: '', start: '' });
+    setScrolledTo({ day: today });
+    announce(formatLong(today));
+  }
+  useShortcuts(
+    {
+      t(event) {
+        event.preventDefault();
+        goToToday();
+      },
+    },
+    hasKeys,
+  );
+  useEffects(() => ({ goToToday }));
+
+  return (
+    <PlanFrame
+      counts={counts}
+      tools={toolbarWith(
+        <PeriodBar
+          direction={DIRECTION}
+          name={name}
+          onPrevious={turn(-1)}
+          onNext={turn(1)}
+          onToday={goToToday}
+        />,
+      )}
+    >
+      <BesidePanel
+        panel={
+          openedPost &&
+          opened && (
+            <OpenedPost
+              key={openedPost.id}
+              request={opened}
+              post={openedPost}
+              now={now}
+              isBeside={isBeside}
+              editor={editor}
+              selection={selection}
+              actions={actions}
+              onClose={closePost}
+            />
+          )
+        }
+        onClose={closePost}
+      >
+        <KeptFocus
+          onEmptied={() => {
+            focusOn({ day });
+          }}
+        >
+          <PlanCalendar
+            period={period}
+            chosen={day}
+            name={name}
+            contents={contents}
+            posts={posts}
+            now={now}
+            selection={selection}
+            firstDay={firstDay}
+            isNarrow={isNarrow}
+            hasKeys={hasKeys}
+            onChooseDay={chooseDay}
+            onOpenDay={openDay}
+            presentDate={presentDate}
+            onNewPost={beginPost}
+            openedId={openedPost?.id}
+            onOpenPost={actions.edit}
+          />
+          {isNarrow && (
+            <ChosenDay
+              date={day}
+              contents={contents.postsOn(day)}
+              view={view}
+              now={now}
+              selection={selection}
+              actions={actions}
+              editor={editor}
+              hasKeys={hasKeys}
+              presentDate={presentDate}
+              onNewPost={beginPost}
+              onShowInList={showInList}
+            />
+          )}
+        </KeptFocus>
+      </BesidePanel>
+      {opened?.kind === 'quickAdd' && !isGone && (
+        <QuickAddPost
+          key={opened.date}
+          date={opened.date}
+          today={presentDate}
+          isEmptyDay={!posts.some(({ date }) => date === opened.date)}
+          onScheduled={(post) => {
+            onOpen(null);
+            requestFocus({ day: opened.date });
+            actions.handleScheduled(post);
+          }}
+          onOpenInFull={() => {
+            onOpen(null);
+            requestFocus('newPost');
+          }}
+          onClose={() => {
+            // A press on another day has opened it there.
+            onOpen((current) => (current === opened ? null : current));
+          }}
+        />
+      )}
+      {opened?.kind === 'day' && !isGone && (
+        <DayDialog
+          key={opened.date}
+          date={opened.date}
+          today={today}
+          contents={contents.postsOn(opened.date)}
+          selection={selection}
+          onOpenPost={actions.edit}
+          onShowInList={showInList}
+          onClose={() => {
+            onOpen((current) => (current === opened ? null : current));
+          }}
+        />
+      )}
+    </PlanFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMemo, type ComponentType } from 'react';
+import { PostDay } from '@/ui/plan/PostDay';
+import { ScheduledPostCard } from '@/ui/plan/ScheduledPostCard';
+import { Button } from '@/ui/controls/Button';
+import { searchWords } from '@/core/text/foldedText';
+import type { PlanView } from '@/core/search/planView';
+import type { Instant } from '@/core/time/instant';
+import { sortableDate } from '@/core/time/days';
+import { localDate, nextLocalMidnight } from '@/core/time/today';
+import { countedPosts } from '@/core/plan/titles';
+import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
+import { useAttention } from '@/ui/page/attention';
+import { useEditors, type EditorProps } from '@/ui/plan/useEditors';
+import type { usePostActions } from '@/ui/plan/usePostActions';
+import type { useSelection } from '@/ui/plan/useSelection';
+import type { DayContents } from './calendarPost';
+
+const formatLong = wallDateFormatter(undefined, 'long');
+
+interface ChosenDayProps {
+  /** The day, `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly contents: DayContents;
+  readonly view: PlanView;
+  readonly now: Instant;
+  readonly selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'select'>;
+  readonly actions: ReturnType<typeof usePostActions>;
+  /** Renders the form of a post. */
+  readonly editor: ComponentType<EditorProps>;
+  readonly hasKeys: boolean;
+  /** The real date of today, `YYYY-MM-DD`: the earliest one for a new post. */
+  readonly presentDate: string;
+  readonly onNewPost: (date: string) => void;
+  readonly onShowInList: (date: string) => void;
+}
+
+/** The posts of the chosen day below a month in a narrow window, as in the list. */
+export function ChosenDay(props: ChosenDayProps) {
+  const { date, contents, view, now, selection, actions, hasKeys, presentDate } = props;
+  const { editor, onNewPost, onShowInList } = props;
+  const { highlighted } = useAttention();
+  const today = localDate(now);
+  const named = { today, tomorrow: localDate(nextLocalMidnight(now)) };
+  const words = useMemo(() => searchWords(view.search), [view.search]);
+  const { cardActions, editorOf } = useEditors(editor, actions, selection.select, presentDate, 4);
+  const { shown, count } = contents;
+  return (
+    <PostDay date={date} count={count} named={named}>
+      {shown.map(({ post, status, title }) => (
+        <ScheduledPostCard
+          key={post.id}
+          post={post}
+          status={status}
+          title={title}
+          year={yearOf(today)}
+          words={words}
+          isSelected={selection.selected.has(post.id)}
+          isHighlighted={highlighted.has(post.id)}
+          actions={cardActions}
+          hasKeys={hasKeys}
+          editor={editorOf(post)}
+        />
+      ))}
+      {count > shown.length && (
+        <li>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onShowInList(date);
+            }}
+          >
+            Show {countedPosts(count)} in the list
+          </Button>
+        </li>
+      )}
+      {sortableDate(date) >= sortableDate(presentDate) && (
+        <li>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onNewPost(date);
+            }}
+          >
+            Add a post on {formatLong(date, yearOf(today))}
+          </Button>
+        </li>
+      )}
+    </PostDay>
+  );
+}

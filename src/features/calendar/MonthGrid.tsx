@@ -1,0 +1,174 @@
+import { memo } from 'react';
+import { useTags } from '@/ui/plan/PostTags';
+import { useHealth } from '@/ui/plan/health/health';
+import { periodNames } from '@/core/time/periodNames';
+import { dayNames } from '@/core/time/dayNames';
+import { sortableDate } from '@/core/time/days';
+import { weekends } from '@/core/time/week';
+import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
+import type { CalendarPost, DayContents, DayProps, GridProps } from './calendarPost';
+import { DayButtons } from './DayButtons';
+import { DayCell } from './DayCell';
+import styles from './MonthGrid.module.css';
+import { PostPill } from './PostPill';
+
+const { weekdayName, monthDayName } = periodNames();
+const { dayNumber } = dayNames();
+const formatLong = wallDateFormatter(undefined, 'long');
+const NO_POSTS: DayContents = { shown: [], count: 0 };
+const isWeekend = weekends();
+
+interface MonthGridProps extends GridProps {
+  readonly contents: ReadonlyMap<string, DayContents>;
+  /** True to show dots instead of posts. */
+  readonly isNarrow: boolean;
+}
+
+/** Five weeks as a grid of days. One day is a tab stop; the keys of the calendar move from there. */
+export function MonthGrid(props: MonthGridProps) {
+  const { period, chosen, label, describedBy, contents, moving, isAsOf, ...rest } = props;
+  // The first week can be without dates.
+  const [, namedWeek = []] = period.weeks;
+  return (
+    <div
+      role="grid"
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={`${styles.grid} ${isAsOf ? styles.asOf : ''}`}
+    >
+      <div role="row" className={styles.week}>
+        {namedWeek.map(
+          (date, column) =>
+            date && (
+              <span
+                key={date}
+                role="columnheader"
+                aria-label={weekdayName(date, 'long')}
+                aria-colindex={column + 1}
+                className={styles.weekday}
+              >
+                {weekdayName(date, 'short')}
+              </span>
+            ),
+        )}
+      </div>
+      {period.weeks.map((week, row) => (
+        <div key={row} role="row" className={styles.week}>
+          {week.map((date, column) =>
+            date === null ? (
+              <span key={column} role="gridcell" className={styles.outside} />
+            ) : (
+              <MonthDay
+                key={date}
+                date={date}
+                isChosen={date === chosen}
+                isFirst={date === period.first}
+                contents={contents.get(date) ?? NO_POSTS}
+                {...rest}
+                // So that the other days do not render again when they change.
+                todayWords={date === rest.today ? rest.todayWords : ''}
+                movingIds={moving?.ids}
+                targetWords={moving?.target.date === date ? moving.words : null}
+              />
+            ),
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface MonthDayProps extends DayProps {
+  readonly date: string;
+  readonly isChosen: boolean;
+  readonly isFirst: boolean;
+  readonly contents: DayContents;
+  readonly isNarrow: boolean;
+  /** The ids of the posts that are being moved. */
+  readonly movingIds: ReadonlySet<string> | undefined;
+  /** On the day where the post that was picked up would be, its time in words; otherwise null. */
+  readonly targetWords: string | null;
+}
+
+/** A day of a month: its number, its first posts and the number of the others. */
+const MonthDay = memo(function MonthDay(props: MonthDayProps) {
+  const { date, isChosen, isFirst, contents, isNarrow } = props;
+  const { today, presentDate, todayWords, selected, highlighted, movingIds, targetWords, actions } =
+    props;
+  const { shown, count } = contents;
+  const isToday = date === today;
+  const canAdd = sortableDate(date) >= sortableDate(presentDate);
+  const isGap = useHealth().emptyDays.includes(date);
+  const isFirstOfMonth = date.endsWith('-01');
+  const classNames = [
+    styles.day,
+    ...(sortableDate(date) < sortableDate(today) ? [styles.past] : []),
+    ...(isWeekend(date) ? [styles.weekend] : []),
+    ...(isToday ? [styles.today] : []),
+    ...(isGap ? [styles.gap] : []),
+    ...(isChosen ? [styles.chosen] : []),
+    ...(targetWords === null ? [] : [styles.target]),
+  ];
+  return (
+    <DayCell
+      date={date}
+      isChosen={isChosen}
+      count={count}
+      today={today}
+      todayWords={todayWords}
+      onChoose={canAdd && count === 0 && !isNarrow ? actions.onNewPost : actions.onChooseDay}
+      classNames={classNames}
+    >
+      <span className={styles.head} aria-hidden="true">
+        <span className={styles.number}>
+          {isToday && !isNarrow && <span className={styles.todayWords}>{todayWords}</span>}
+          <span>
+            {(isFirst || isFirstOfMonth) && !isNarrow ? monthDayName(date) : dayNumber(date)}
+          </span>
+        </span>
+      </span>
+      {targetWords !== null && !isNarrow && (
+        <span className={styles.place} data-target="">
+          {targetWords}
+        </span>
+      )}
+      {isNarrow ? (
+        <span className={styles.dots} aria-hidden="true">
+          {shown.map(({ post }) => (
+            <Dot key={post.id} post={post} />
+          ))}
+        </span>
+      ) : (
+        <>
+          {shown.map((each) => (
+            <PostPill
+              key={each.post.id}
+              {...each}
+              shape="line"
+              isSelected={selected.has(each.post.id)}
+              isHighlighted={highlighted.has(each.post.id)}
+              isMoving={movingIds?.has(each.post.id) ?? false}
+              actions={actions}
+            />
+          ))}
+          <span className={styles.tools}>
+            <DayButtons
+              date={date}
+              name={formatLong(date, yearOf(today))}
+              hiddenCount={count - shown.length}
+              isGap={isGap}
+              canAdd={canAdd}
+              actions={actions}
+            />
+          </span>
+        </>
+      )}
+    </DayCell>
+  );
+});
+
+/** A post on a phone, in the colour of its first label. */
+function Dot({ post }: Pick<CalendarPost, 'post'>) {
+  const [label] = useTags(post).labels;
+  return <span style={label && { color: `var(--label-${label.colour})` }} />;
+}

@@ -1,0 +1,88 @@
+import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { memo, type CSSProperties } from 'react';
+import { NetworkSign } from '@/ui/plan/NetworkSign';
+import { tagWords, useTags } from '@/ui/plan/PostTags';
+import { useHealth } from '@/ui/plan/health/health';
+import { entryMark } from '@/ui/controls/focusTargets';
+import { Icon } from '@/ui/controls/Icon';
+import { titleOf } from '@/core/plan/titles';
+import { clockTimeFormatter } from '@/core/time/clockTime';
+import type { CalendarActions, CalendarPost } from './calendarPost';
+import styles from './PostPill.module.css';
+
+const formatTime = clockTimeFormatter();
+
+/** The most networks that a pill shows. Its accessible name has all of them. */
+const MOST_NETWORKS = 3;
+
+interface PostPillProps extends CalendarPost {
+  /** A line in a month, a block in a week, or a row in the list of a day. */
+  readonly shape: 'line' | 'block' | 'row';
+  readonly isSelected: boolean;
+  readonly isHighlighted: boolean;
+  /** True while the post is being moved. */
+  readonly isMoving: boolean;
+  readonly actions: Pick<CalendarActions, 'onOpenPost' | 'onSelectPost'>;
+  /** The place of a block; see WeekDay. */
+  readonly style?: CSSProperties;
+}
+
+/**
+ * A post in a calendar. A click opens it; with Ctrl or Command it selects the post, with Shift a range.
+ * In a calendar it is no tab stop: keys lead to it.
+ */
+export const PostPill = memo(function PostPill(props: PostPillProps) {
+  const { post, status, title, shape, isSelected, isHighlighted, isMoving, actions, style } = props;
+  const time = formatTime(post.time);
+  const tags = useTags(post);
+  const { accounts } = tags;
+  const [label] = tags.labels;
+  const isClashing = useHealth().clashing.has(post.id);
+  const classNames = [
+    styles.pill,
+    styles[shape],
+    styles[status],
+    ...(isClashing ? [styles.clashing] : []),
+    ...(isSelected ? [styles.selected] : []),
+    ...(isHighlighted ? [styles.highlighted] : []),
+    ...(isMoving ? [styles.moving] : []),
+  ];
+  return (
+    <button
+      type="button"
+      {...entryMark(post.id)}
+      className={classNames.join(' ')}
+      style={label ? { ...style, borderInlineStartColor: `var(--label-${label.colour})` } : style}
+      tabIndex={shape === 'row' ? 0 : -1}
+      // The shown words come first, so that they can be spoken to press it.
+      aria-label={[
+        `${time} ${title}`,
+        status,
+        ...(isClashing ? ['clash'] : []),
+        ...tagWords(tags),
+        ...(isSelected ? ['selected'] : []),
+      ].join(', ')}
+      onClick={({ ctrlKey, metaKey, shiftKey }) => {
+        if (ctrlKey || metaKey || shiftKey) actions.onSelectPost(post.id, shiftKey);
+        else actions.onOpenPost(post.id);
+      }}
+    >
+      <span className={styles.time}>
+        {isClashing && <Icon of={IconAlertTriangle} size={14} />}
+        {status === 'Published' && <Icon of={IconCheck} size={14} />}
+        {time}
+      </span>{' '}
+      <span className={styles.text} dir="auto">
+        {titleOf(post)}
+      </span>
+      {accounts.length > 0 && (
+        <span className={styles.tags}>
+          {accounts.slice(0, MOST_NETWORKS).map(({ id, network, isConnected }) => (
+            <NetworkSign key={id} network={network} isConnected={isConnected} size="tiny" />
+          ))}
+        </span>
+      )}
+    </button>
+  );
+});

@@ -1,0 +1,157 @@
+import { useEffect, useRef } from 'react';
+import { minutesOf } from '@/core/plan/dropTime';
+import { useHealth } from '@/ui/plan/health/health';
+import { periodNames } from '@/core/time/periodNames';
+import { countedPosts } from '@/core/plan/titles';
+import { clockTimeFormatter } from '@/core/time/clockTime';
+import { dayNames } from '@/core/time/dayNames';
+import { wallDateFormatter, type TypedTime } from '@/core/time/wallTime';
+import { openingHour } from './rules/openingHour';
+import type { GridProps, WeekDayContents } from './calendarPost';
+import { placed } from './placed';
+import { WeekDay } from './WeekDay';
+import styles from './WeekGrid.module.css';
+
+const { weekdayName } = periodNames();
+const { dayNumber } = dayNames();
+const formatLong = wallDateFormatter(undefined, 'long');
+const formatTime = clockTimeFormatter();
+
+/** The height of the name of an hour in minutes: 16 of the 46 pixels of an hour. */
+const NAME_MINUTES = (16 / 46) * 60;
+
+/** The part of a day's height that its 24 hours take; the rest has room for a block at its end. */
+export const HOURS_HEIGHT = (24 * 46) / (24 * 46 + 44);
+
+/** The room above the hour at which a week opens, in pixels: half of the line with its name. */
+const ROOM_ABOVE = 12;
+const HOURS = Array.from({ length: 23 }, (_hour, index) => index + 1);
+
+const NO_POSTS: WeekDayContents = { posts: [], change: null };
+
+interface WeekGridProps extends GridProps {
+  /** The name of the time zone, above the hours. */
+  readonly zoneName: string;
+  readonly contents: ReadonlyMap<string, WeekDayContents>;
+  /** The viewed time, at which a line is drawn if its day is in the week. */
+  readonly viewedTime: TypedTime;
+}
+
+/**
+ * A week as a grid of days with hours. A calendar of medium width shows three days with the chosen one
+ * among them; a narrow one shows the chosen day below a row of all seven.
+ */
+export function WeekGrid(props: WeekGridProps) {
+  const { period, chosen: chosenDay, label, describedBy, zoneName, contents, ...others } = props;
+  const { moving, viewedTime, isAsOf, ...rest } = others;
+  const { emptyDays } = useHealth();
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  const days = (period.weeks[0] ?? []).filter((date) => date !== null);
+  const chosen = days.indexOf(chosenDay);
+  const earliest = days
+    .flatMap((date) => contents.get(date)?.posts.slice(0, 1) ?? [])
+    .map(({ post }) => minutesOf(post) ?? 0);
+  const nowMinutes = days.includes(viewedTime.date) ? minutesOf(viewedTime) : null;
+
+  const { first } = period;
+  useEffect(() => {
+    const scroller = scrollerRef.current;
+    const hour = scroller?.querySelector<HTMLElement>(`[data-hour="${openingHour(earliest)}"]`);
+    // During a drag, the hour below the pointer stays.
+    if (scroller && hour && !moving) scroller.scrollTop = hour.offsetTop - ROOM_ABOVE;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Another week scrolls; a change of its first post does not.
+  }, [first]);
+
+  /** The name of an hour gives way to the viewed time beside it. */
+  function isFree(hour: number): boolean {
+    return nowMinutes === null || Math.abs(hour * 60 - nowMinutes) >= NAME_MINUTES;
+  }
+
+  /** Three days are shown in a calendar of medium width, the chosen day among them. */
+  function isNear(index: number): boolean {
+    const start = Math.min(Math.max(chosen - 1, 0), days.length - 3);
+    return index >= start && index < start + 3;
+  }
+
+  return (
+    <div
+      role="grid"
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={`${styles.grid} ${isAsOf ? styles.asOf : ''}`}
+    >
+      <div ref={scrollerRef} className={styles.scroller} data-hours="">
+        <div role="row" className={styles.heads}>
+          <span className={styles.zone}>{zoneName}</span>
+          {days.map((date, index) => {
+            const { length } = contents.get(date)?.posts ?? [];
+            return (
+              <span
+                key={date}
+                role="columnheader"
+                aria-label={`${formatLong(date)}, ${countedPosts(length)}`}
+                className={[
+                  styles.head,
+                  isNear(index) ? '' : styles.far,
+                  index === chosen ? styles.chosen : '',
+                  date === rest.today ? styles.today : '',
+                ].join(' ')}
+              >
+                <button
+                  type="button"
+                  className={styles.weekday}
+                  tabIndex={-1}
+                  title="Show this day"
+                  onClick={() => {
+                    rest.actions.onChooseDay(date);
+                  }}
+                >
+                  {weekdayName(date, 'short')} <b className={styles.number}>{dayNumber(date)}</b>
+                  {length > 0 && <span className={styles.count}>{length.toLocaleString()}</span>}
+                  {emptyDays.includes(date) && <span className={styles.empty}>empty</span>}
+                </button>
+              </span>
+            );
+          })}
+        </div>
+        <div role="row" className={styles.days}>
+          <span className={styles.hours} aria-hidden="true">
+            <span data-hour={0} style={placed({ '--start': 0 })} />
+            {HOURS.map((hour) => (
+              <span key={hour} data-hour={hour} style={placed({ '--start': hour * 60 })}>
+                {isFree(hour) && formatTime(`${String(hour).padStart(2, '0')}:00`)}
+              </span>
+            ))}
+            {nowMinutes !== null && (
+              <span className={styles.nowTime} style={placed({ '--start': nowMinutes })}>
+                {formatTime(viewedTime.time)}
+              </span>
+            )}
+          </span>
+          {days.map((date, index) => (
+            <WeekDay
+              key={date}
+              date={date}
+              isChosen={index === chosen}
+              isNear={isNear(index)}
+              contents={contents.get(date) ?? NO_POSTS}
+              nowMinutes={date === viewedTime.date ? nowMinutes : null}
+              movingIds={moving?.ids}
+              target={moving?.target.date === date ? moving : null}
+              {...rest}
+              // So that the other days do not render again when it changes.
+              todayWords={date === rest.today ? rest.todayWords : ''}
+            />
+          ))}
+          {nowMinutes !== null && (
+            <span
+              className={styles.nowAcross}
+              style={placed({ '--start': nowMinutes })}
+              aria-hidden="true"
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

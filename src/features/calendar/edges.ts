@@ -1,0 +1,137 @@
+import type { ElapsedTime } from '@/core/time/Time';
+
+/** A place in the window, in pixels. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The distance in pixels from the upper and lower edge at which a drag scrolls. */
+const SCROLL_EDGE = 48;
+
+/** The distance in pixels from the sides of a week at which a drag turns it. */
+const TURN_EDGE = 28;
+
+/** The distance in pixels from the lower edge of a month at which a drag turns it. */
+const LOWER_EDGE = 14;
+
+/** The most pixels by which it scrolls at once. */
+const MAX_STEP = 14;
+
+/** The pause before the first step, and the time between two steps, in milliseconds. */
+const SCROLL_DELAY_MS = 300;
+const STEP_MS = 16;
+
+/** The pause before the calendar turns, also once more, in milliseconds. */
+export const TURN_DELAY_MS = 700;
+
+/**
+ * Returns how far to scroll at a position between two edges, in pixels: the nearer to an edge, the
+ * farther. Negative is up, 0 is away from both edges.
+ */
+function stepAt(y: number, top: number, bottom: number): number {
+  const above = top + SCROLL_EDGE - y;
+  const below = y - (bottom - SCROLL_EDGE);
+  const depth = Math.min(Math.max(above, below) / SCROLL_EDGE, 1);
+  if (depth <= 0) return 0;
+  return (above > below ? -1 : 1) * Math.ceil(depth * MAX_STEP);
+}
+
+/** Returns the height that sticky headings cover at the start of an element, in pixels. */
+function coveredBy(scroller: Element): number {
+  // It is `auto` without a padding.
+  return parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0;
+}
+
+/** An element, and how far it scrolls, in pixels. */
+type Scroll = readonly [scroller: Element, step: number];
+
+/**
+ * Returns what scrolls at a height of the window: the hours of a calendar near their visible edges, and
+ * the page near an edge of the window beyond which the calendar goes on.
+ */
+function scrollsAt(calendar: Element, y: number): readonly Scroll[] {
+  const page = document.documentElement;
+  const { innerHeight } = window;
+  const { top, bottom } = calendar.getBoundingClientRect();
+  const start = coveredBy(page);
+  const step = stepAt(y, start, innerHeight);
+  const isCut = step < 0 ? top < start : bottom > innerHeight;
+  const scrolls = [...calendar.querySelectorAll('[data-hours]')].map((hours): Scroll => {
+    const visible = hours.getBoundingClientRect();
+    const first = Math.max(visible.top, 0) + coveredBy(hours);
+    return [hours, stepAt(y, first, Math.min(visible.bottom, innerHeight))];
+  });
+  return [...scrolls, [page, isCut ? step : 0]];
+}
+
+/** Scrolls an element by a step; returns whether it moved. */
+function hasScrolled([scroller, step]: Scroll): boolean {
+  const before = scroller.scrollTop;
+  if (step !== 0) scroller.scrollTop = before + step;
+  return scroller.scrollTop !== before;
+}
+
+/**
+ * Returns the direction in which a calendar turns at a position, 0 for none: a week at its sides, a month above its
+ * first day and at its lower edge.
+ */
+function turnAt(calendar: Element, { x, y }: Point): 1 | -1 | 0 {
+  const { left, right, bottom } = calendar.getBoundingClientRect();
+  if (!calendar.querySelector('[data-hours]')) {
+    const top = Number(calendar.querySelector('[data-day]')?.getBoundingClientRect().top);
+    if (y < top) return -1;
+    // Until the page has scrolled to the end of the month, it scrolls.
+    return bottom <= window.innerHeight && y > bottom - LOWER_EDGE ? 1 : 0;
+  }
+  if (x >= left + TURN_EDGE && x <= right - TURN_EDGE) return 0;
+  const isRtl = getComputedStyle(calendar).direction === 'rtl';
+  return x < left + TURN_EDGE === isRtl ? 1 : -1;
+}
+
+/**
+ * Returns a function that gets whether an action is wanted. It is done after a pause, and again at
+ * intervals until it is not wanted or returns false.
+ *
+ * @param pause in milliseconds, like the interval
+ */
+function repeated(time: ElapsedTime, pause: number, interval: number, act: () => boolean) {
+  let cancel: (() => void) | undefined;
+  function again() {
+    cancel = act() ? time.after(interval, again) : undefined;
+  }
+  return (isWanted: boolean) => {
+    if (isWanted) cancel ??= time.after(pause, again);
+    else {
+      cancel?.();
+      cancel = undefined;
+    }
+  };
+}
+
+/**
+ * Scrolls a calendar, and then the page, while a drag stays near the upper or lower edge of what is
+ * visible of them, and turns the calendar while it stays where {@link turnAt} says.
+ *
+ * @returns a function that gets where the pointer is each time that it moves; null ends both
+ */
+export function createEdges(
+  calendar: Element,
+  time: ElapsedTime,
+  onTurn: (step: 1 | -1) => void,
+): (pointer: Point | null) => void {
+  let at: Point = { x: 0, y: 0 };
+  const scroll = repeated(time, SCROLL_DELAY_MS, STEP_MS, () =>
+    scrollsAt(calendar, at.y).some(hasScrolled),
+  );
+  const turn = repeated(time, TURN_DELAY_MS, TURN_DELAY_MS, () => {
+    const step = turnAt(calendar, at);
+    if (step !== 0) onTurn(step);
+    return step !== 0;
+  });
+  return (pointer) => {
+    if (pointer) at = pointer;
+    scroll(pointer !== null && scrollsAt(calendar, at.y).some(([, step]) => step !== 0));
+    turn(pointer !== null && turnAt(calendar, at) !== 0);
+  };
+}

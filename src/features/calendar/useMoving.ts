@@ -1,0 +1,228 @@
+import { useMemo, useRef, useState } from 'react';
+import { useWallClock } from '@/ui/page/TimeProvider';
+import {
+  dropShift,
+  dropTime,
+  namedTarget,
+  placeOf,
+  shownStart,
+  timeInGroup,
+  type DropTarget,
+} from '@/core/plan/dropTime';
+import { clockTimeFormatter } from '@/core/time/clockTime';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { countedPosts, titleOf } from '@/core/plan/titles';
+import { shiftName, type WallShift } from '@/core/time/wallShift';
+import { useAppDispatch } from '@/store/dispatch';
+import { copyPosts, movePost, shiftPosts } from '@/store/moveCommands';
+import { selectLastStep } from '@/store/history/steps';
+import { useAppSelector, useAppStore } from '@/store/hooks';
+import { indexOfPost, type PostMove } from '@/store/scheduledPostsSlice';
+import { selectScheduledPosts } from '@/store/selectors';
+import { doneText } from '@/store/history/stepText';
+import type { Announce } from '@/ui/page/useAnnouncements';
+import { useUnsaved } from '@/ui/page/unsaved';
+import type { Moving } from './calendarPost';
+import { allConsequencesInWords, moveInWords, timeInWords } from './words';
+
+const formatTime = clockTimeFormatter();
+
+/** What was picked up, and where it was aimed. */
+interface PickUp {
+  /** The post that is moved; the others move as far as it was aimed. */
+  readonly id: string;
+  readonly ids: readonly string[];
+  /** The place of the post at that time, or where a move by keys began. */
+  readonly from: DropTarget;
+  readonly target: DropTarget;
+  readonly isCopy: boolean;
+}
+
+/** A move of posts as they are now. */
+interface Move extends Pick<PickUp, 'ids' | 'isCopy'> {
+  readonly post: ScheduledPost;
+  /** Where the post would be. */
+  readonly target: DropTarget;
+  /** How far it was aimed; null if its time was invalid. */
+  readonly shift: WallShift | null;
+}
+
+/** Where focus goes after a drop. */
+export interface Landing {
+  readonly entry: string;
+  readonly day: string;
+  /** False if nothing was moved or copied. */
+  readonly isDone: boolean;
+}
+
+interface Movement {
+  /** The move that is not finished; null if there is none, or if its post is gone. */
+  readonly move: Move | null;
+  /** The same, as a calendar draws it. */
+  readonly moving: Moving | null;
+  /** The old and the new time in words. */
+  readonly words: string;
+  readonly begin: (post: ScheduledPost, ids: readonly string[], isCopy?: boolean) => void;
+  /**
+   * Changes the target; null is the place of the post itself.
+   *
+   * @returns the new time in words
+   */
+  readonly aim: (target: DropTarget | null, isCopy?: boolean) => string;
+  /** Changes the target to one that is reached from where the post is shown; the rest is as for `aim`. */
+  readonly step: (target: DropTarget) => string;
+  readonly cancel: () => void;
+  /**
+   * Finishes the move, as one step of the history. Null if there is no move.
+   *
+   * @param isPaste true to copy posts also to their own place
+   */
+  readonly drop: (isPaste?: boolean) => Landing | null;
+}
+
+/** Returns a move of posts as they are in the plan; null if the post that was picked up is not. */
+function moveIn(posts: readonly ScheduledPost[], pickUp: PickUp | null): Move | null {
+  const post = pickUp && posts[indexOfPost(posts, pickUp.id)];
+  if (!post) return null;
+  const { ids, from, target, isCopy } = pickUp;
+  const shift = dropShift(from, target);
+  return { post, ids, isCopy, shift, target: namedTarget(post, from, target) };
+}
+
+/** A move of posts by pointer, by keyboard or by the clipboard, from the pick-up to the drop. */
+export function useMoving(announce: Announce): Movement {
+  const [pickUp, setShownPickUp] = useState<PickUp | null>(null);
+  // A pointer can be released before its last movement is rendered.
+  const latest = useRef<PickUp | null>(null);
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const unsaved = useUnsaved();
+  const clock = useWallClock();
+  const posts = useAppSelector(selectScheduledPosts);
+  const move = useMemo(() => moveIn(posts, pickUp), [posts, pickUp]);
+  const after = move && dropTime(move.post, move.target);
+  // Stable while the target changes, so that days without the target do not render again.
+  const ids = move?.ids;
+  const movingIds = useMemo(() => new Set(ids), [ids]);
+
+  function setPickUp(next: PickUp | null) {
+    latest.current = next;
+    setShownPickUp(next);
+  }
+
+  const presentPosts = () => selectScheduledPosts(store.getState());
+
+  /** Announces the last step, and what the new time of its post brings about. */
+  function announceMove(consequences: string, done?: string) {
+    const step = selectLastStep(store.getState());
+    const message = done ?? (step && doneText(step.label));
+    announce([message, consequences].filter(Boolean).join(' · '), { notice: 'Undo' });
+  }
+
+  /** Returns the posts of a move, in plan order. */
+  function postsOf({ post, ids: moved }: Move): readonly ScheduledPost[] {
+    if (moved.length === 1) return [post];
+    const wanted = new Set(moved);
+    return presentPosts().filter(({ id }) => wanted.has(id));
+  }
+
+  /** Copies the posts of a move; returns the copy of the post that was picked up, if there is one. */
+  function copy(moved: Move, shift: WallShift, own: PostMove): string | undefined {
+    const originals = postsOf(moved);
+    const copies = dispatch(copyPosts(moved.ids, shift, own));
+    return copies[originals.findIndex(({ id }) => id === own.id)];
+  }
+
+  /** Moves or copies posts; returns where focus goes, or null if nothing changed. */
+  function finish(moved: Move, isPaste: boolean): Landing | null {
+    const { post, ids: all, target, shift, isCopy } = moved;
+    const end = dropTime(post, target);
+    if (!end || !shift || (shift.amount === 0 && !(isPaste && isCopy))) return null;
+    // Another tab may have moved this post since the pick-up.
+    const own = { id: post.id, ...end };
+    const shifts = postsOf(moved).flatMap((each) => {
+      const to = timeInGroup(each, shift, own);
+      return to ? [{ from: isCopy ? null : each, to }] : [];
+    });
+    const consequences = allConsequencesInWords(shifts, clock.now());
+    const landing = { entry: post.id, day: end.date, isDone: true };
+    if (isCopy) {
+      const entry = copy(moved, shift, own);
+      if (entry === undefined) return null;
+      announceMove(
+        consequences,
+        all.length === 1
+          ? `Copied “${titleOf(post)}” to ${timeInWords(end, clock.now())}`
+          : `Copied ${countedPosts(all.length)} ${shiftName(shift)}`,
+      );
+      return { ...landing, entry };
+    }
+    const isDone =
+      all.length === 1
+        ? dispatch(movePost(post.id, end))
+        : dispatch(shiftPosts(all, shift, own)) > 0;
+    if (!isDone) return null;
+    announceMove(consequences);
+    return landing;
+  }
+
+  /** Changes the target of a move; returns the new time in words. */
+  function aim(current: PickUp, next: PickUp): string {
+    const { date, minutes } = current.target;
+    const isSame =
+      next.from === current.from && next.target.date === date && next.target.minutes === minutes;
+    if (!isSame || next.isCopy !== current.isCopy) setPickUp(next);
+    const moved = moveIn(presentPosts(), next);
+    const end = moved && dropTime(moved.post, moved.target);
+    return end ? timeInWords(end, clock.now()) : '';
+  }
+
+  function drop(isPaste = false): Landing | null {
+    const { current } = latest;
+    setPickUp(null);
+    if (!current) return null;
+    // Text typed in an open edit is kept.
+    unsaved.flush();
+    const moved = moveIn(presentPosts(), current);
+    const landing = moved && finish(moved, isPaste);
+    if (landing) return landing;
+    announce(current.isCopy ? 'Not copied' : 'Not moved', { notice: 'plain' });
+    const { id, from } = current;
+    return { entry: id, day: moved?.post.date ?? from.date, isDone: false };
+  }
+
+  return {
+    move,
+    moving: move && {
+      ids: movingIds,
+      target: move.target,
+      words: `${formatTime((after ?? move.post).time)} · ${move.isCopy ? 'copy' : 'move'} here`,
+    },
+    words: move && after ? moveInWords(move.post, after, clock.now()) : '',
+    begin(post, all, isCopy = false) {
+      const from = placeOf(post);
+      setPickUp({ id: post.id, ids: all, from, target: from, isCopy });
+    },
+    aim(target, isCopy) {
+      const { current } = latest;
+      return current
+        ? aim(current, {
+            ...current,
+            target: target ?? current.from,
+            isCopy: isCopy ?? current.isCopy,
+          })
+        : '';
+    },
+    step(target) {
+      const { current } = latest;
+      const moved = moveIn(presentPosts(), current);
+      if (!current || !moved) return '';
+      const from = shownStart(moved.post, current.from, current.target);
+      return aim(current, { ...current, from, target });
+    },
+    cancel() {
+      setPickUp(null);
+    },
+    drop,
+  };
+}

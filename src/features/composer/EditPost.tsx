@@ -1,0 +1,52 @@
+import { settledDraft } from '@/core/composer/settledDraft';
+import { missingInWords } from '@/core/plan/missingFields';
+import { isSameDraft } from '@/core/plan/postFields';
+import { titleOf } from '@/core/plan/titles';
+import { useAppDispatch } from '@/store/dispatch';
+import { cancelEdit, keepEdit, saveEdit } from '@/store/postCommands';
+import { useDraft } from '@/ui/plan/useDraft';
+import type { EditorProps } from '@/ui/plan/useEditors';
+import { useComposer } from './useComposer';
+import { PostForm } from './PostForm';
+
+/** The form of a post: in its entry of the list, or in a panel. */
+export function EditPost(props: EditorProps) {
+  const { post, stored, headingLevel, minDate, onSaved, onCancelled } = props;
+  const { onLeave, leaveHint = '' } = props;
+  const dispatch = useAppDispatch();
+  const { id } = post;
+
+  const form = useDraft(stored, (typed) => {
+    dispatch(keepEdit(id, typed));
+  });
+  const { draft, change, flush, discard } = form;
+
+  function handleSubmit() {
+    const settled = settledDraft(draft);
+    if (!dispatch(saveEdit(id, settled))) return;
+    discard();
+    onSaved(id, settled, !isSameDraft(post, settled));
+  }
+
+  function handleCancel() {
+    discard();
+    onCancelled(post, dispatch(cancelEdit(id, draft)), stored.copy);
+  }
+
+  return (
+    <PostForm
+      label={`Edit post: ${titleOf(post)}`}
+      headingLevel={headingLevel}
+      draft={draft}
+      onChange={change}
+      onPause={flush}
+      minDate={minDate}
+      ownDate={post.date}
+      submitName="Save"
+      {...(onLeave && { hint: missingInWords(draft) || leaveHint, onLeave })}
+      {...useComposer(form, id)}
+      onSubmit={handleSubmit}
+      onCancel={handleCancel}
+    />
+  );
+}

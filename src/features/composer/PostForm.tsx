@@ -1,0 +1,418 @@
+import { __iconNode as IconCalendar } from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import {
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type SubmitEvent,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@/ui/controls/Button';
+import { focusOn, partMark, placeMark, type Place } from '@/ui/controls/focusTargets';
+import { Icon } from '@/ui/controls/Icon';
+import { useOneTabStop } from '@/ui/controls/useOneTabStop';
+import { isComposingKey } from '@/core/commands/keyPress';
+import type { PostDraft } from '@/core/plan/postFields';
+import type { QuickDate } from '@/core/time/quickDates';
+import { wallDateFormatter, wallTimeFormatter, type TypedTime } from '@/core/time/wallTime';
+import { CHIP, PICKER } from '@/ui/controls/controls';
+import styles from './PostForm.module.css';
+
+/** The parts of the form for networks, which are loaded when they are first used. */
+export interface ComposerSlots {
+  /** What the content field shows: the content, or the text for one network. */
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+  /** Called when focus leaves the content field. */
+  readonly onTextLeft: () => void;
+  /** The choice between the texts; without it, there is only one. */
+  readonly tabs: ReactNode;
+  /** The ids of the chosen tab and of its panel. */
+  readonly panel: { readonly id: string; readonly tab: string } | undefined;
+  /** The id of the element that describes the text. */
+  readonly description: string | undefined;
+  /** Behind the text; it marks parts of it. */
+  readonly marks: ReactNode;
+  readonly belowText: ReactNode;
+  /** The accounts and labels, and what else belongs to the date and time. */
+  readonly details: ReactNode;
+  /** The chosen accounts and labels, for the form at rest; a press on them opens it. */
+  readonly chosen: (onOpen: () => void) => ReactNode;
+  /** Beside the text if there is room; null without a network. */
+  readonly preview: ReactNode;
+}
+
+/** How a form folds to one line. */
+export interface FormFolding {
+  readonly isFolded: boolean;
+  /** True if the open form lies over what follows it, which keeps its place. */
+  readonly isOver: boolean;
+  /** True if the open form covers the plan, on a phone. */
+  readonly isSheet: boolean;
+  /** Called when the form is used: by focus in it, and by a press on it. */
+  readonly onOpen: () => void;
+  /** Called by Escape, and by the button that closes the form on a phone; undefined if it stays open. */
+  readonly onFold: (() => void) | undefined;
+}
+
+interface PostFormProps {
+  /** The accessible name of the form. */
+  readonly label: string;
+  /** The level of the heading "Edit post": one below the heading that the form is under. */
+  readonly headingLevel?: 3 | 4 | undefined;
+  /** The values of the fields. */
+  readonly draft: PostDraft;
+  readonly onChange: (draft: PostDraft) => void;
+  /** Called at each pause in typing: after a day or a time was chosen, and when the content is left. */
+  readonly onPause: () => void;
+  /** The earliest day that the date field accepts, `YYYY-MM-DD`. */
+  readonly minDate: string;
+  /** A date before `minDate` that is accepted too: the date of the edited post. */
+  readonly ownDate?: string | undefined;
+  readonly submitName: string;
+  /** What a typed draft lacks, or what else is said beside the buttons; '' for nothing. */
+  readonly hint?: string;
+  /** The place that the first field is; left out for a form in an entry. */
+  readonly place?: Place;
+  /** The dates offered beside the date field. */
+  readonly quickDates?: readonly QuickDate[];
+  readonly composer?: ComposerSlots | undefined;
+  /** Below the fields of a form without a composer. */
+  readonly offer?: ReactNode;
+  readonly textRef?: Ref<HTMLTextAreaElement>;
+  /** Given for a form that folds to one line at rest. */
+  readonly folding?: FormFolding;
+  readonly onSubmit: () => void;
+  /** Called by the Cancel button, and by Escape without `onLeave`; without it there is no such button. */
+  readonly onCancel?: (() => void) | undefined;
+  /** Called by Escape in a form that fills a panel. */
+  readonly onLeave?: () => void;
+}
+
+const formatDate = wallDateFormatter();
+const formatDateAndTime = wallTimeFormatter();
+
+/** Returns the class of a date or time field with this value. */
+function fieldClass(value: string): string {
+  return `${styles.input} ${value === '' ? styles.empty : ''}`;
+}
+
+function layoutClass(composer: ComposerSlots | undefined, isFolded: boolean, isSheet: boolean) {
+  if (isFolded) return styles.rest;
+  const sheet = isSheet ? styles.sheet : '';
+  if (!composer) return sheet;
+  return `${styles.composed} ${composer.preview ? styles.previewed : ''} ${sheet}`;
+}
+
+/** Returns true for an event in a pop-over or a menu of the form, which have keys of their own. */
+function isInPopover({ target, currentTarget }: KeyboardEvent<HTMLFormElement>): boolean {
+  const popover = target instanceof Element ? target.closest('[role=dialog], [role=menu]') : null;
+  return popover !== null && currentTarget.contains(popover);
+}
+
+function isCancel(target: EventTarget): boolean {
+  return target instanceof HTMLButtonElement && target.name === 'cancel';
+}
+
+/** The form for a new post and for an edit. */
+export function PostForm(props: PostFormProps) {
+  const {
+    label,
+    headingLevel,
+    draft,
+    onChange,
+    onPause,
+    minDate,
+    ownDate,
+    submitName,
+    hint: lacking = '',
+    place,
+    quickDates = [],
+    composer: texts,
+    offer,
+    textRef,
+    folding,
+    onSubmit,
+    onCancel,
+    onLeave,
+  } = props;
+  const onEscape = onLeave ?? onCancel;
+  const id = useId();
+  const formRef = useRef<HTMLFormElement>(null);
+  const isPressed = useRef(false);
+  const isFolded = folding?.isFolded === true;
+  const hint = isFolded ? '' : lacking;
+  const composer = isFolded ? undefined : texts;
+  const isSheet = folding?.isSheet === true && !isFolded;
+  const Heading = headingLevel && (`h${headingLevel}` as const);
+
+  const earliestDate = draft.date === ownDate ? undefined : minDate;
+  // When `min` changes, Chromium continues typing at the first segment of the date. So `min` keeps
+  // its value while the field has focus.
+  const [heldMin, setHeldMin] = useState<{ readonly value: string | undefined } | null>(null);
+  const min = heldMin ? heldMin.value : earliestDate;
+
+  function handleChange(event: { target: { name: string; value: string } }) {
+    const { name, value } = event.target;
+    folding?.onOpen();
+    if (name === 'content' && texts) texts.onTextChange(value);
+    else onChange({ ...draft, [name]: value });
+    if (name !== 'content') onPause();
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSubmit();
+  }
+
+  function holdEarliestDate() {
+    setHeldMin({ value: earliestDate });
+  }
+
+  function handleDateKeyDown(event: KeyboardEvent) {
+    // Enter submits the form. The browser then validates the date against the current `min`.
+    if (event.key === 'Enter') flushSync(holdEarliestDate);
+  }
+
+  /** Opens the form by focus in a field; by a pointer when it is released, so that nothing moves under it. */
+  function handleFocus({ target }: FocusEvent) {
+    if (!(target instanceof HTMLButtonElement) && !isPressed.current) folding?.onOpen();
+  }
+
+  function handleClick() {
+    isPressed.current = false;
+    folding?.onOpen();
+  }
+
+  function openNetworks() {
+    if (folding) flushSync(folding.onOpen);
+    formRef.current?.querySelector<HTMLElement>('[role=group] button')?.focus();
+  }
+
+  /** Ctrl+Enter or Command+Enter submits from every field and choice; Escape leaves or cancels. */
+  function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (isComposingKey(event.nativeEvent) || event.defaultPrevented) return;
+    if (isInPopover(event)) {
+      // Enter in a field of a pop-over does not submit the form.
+      if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+      return;
+    }
+    const isModified = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
+    if (event.key === 'Enter' && isModified && !isCancel(event.target)) {
+      event.preventDefault();
+      if (!event.repeat) event.currentTarget.requestSubmit();
+    } else if (event.key === 'Escape' && onEscape) {
+      event.preventDefault();
+      onEscape();
+    } else if (event.key === 'Escape' && folding?.onFold && !isFolded) {
+      event.preventDefault();
+      if (place) focusOn(place);
+      folding.onFold();
+    }
+  }
+
+  const form = (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles events that bubble up from its fields.
+    <form
+      ref={formRef}
+      className={`${styles.form} ${Heading ? styles.edit : ''} ${onLeave ? styles.panel : ''} ${layoutClass(composer, isFolded, isSheet)}`}
+      data-sheet={isSheet ? '' : undefined}
+      aria-label={label}
+      onSubmit={handleSubmit}
+      onKeyDown={handleKeyDown}
+      onPointerDown={() => {
+        isPressed.current = true;
+      }}
+      onFocus={handleFocus}
+      onClick={handleClick}
+    >
+      {Heading && <Heading className={styles.heading}>Edit post</Heading>}
+      {isSheet && folding.onFold && <SheetTop title={label} onClose={folding.onFold} />}
+      <div className={styles.columns}>
+        <div className={styles.editor}>
+          <div className={styles.labels}>
+            <label htmlFor={`${id}content`} className={styles.label}>
+              Content
+            </label>
+            {composer?.tabs}
+          </div>
+          <div
+            className={styles.text}
+            id={composer?.panel?.id}
+            role={composer?.panel && 'tabpanel'}
+            aria-labelledby={composer?.panel?.tab}
+          >
+            {composer?.marks}
+            <textarea
+              ref={textRef}
+              id={`${id}content`}
+              className={styles.input}
+              name="content"
+              {...(place && placeMark(place))}
+              {...partMark('editor')}
+              rows={4}
+              dir="auto"
+              placeholder="What would you like to post?"
+              value={texts ? texts.text : draft.content}
+              aria-describedby={composer?.description}
+              onChange={handleChange}
+              onBlur={() => {
+                texts?.onTextLeft();
+                onPause();
+              }}
+            />
+          </div>
+          {composer && (
+            // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Handles blur of the fields in it.
+            <div className={styles.below} onBlur={onPause}>
+              {composer.belowText}
+            </div>
+          )}
+        </div>
+        {isFolded && texts?.chosen(openNetworks)}
+        <div className={styles.schedule}>
+          <div className={styles.field}>
+            <label htmlFor={`${id}date`} className={styles.label}>
+              Date
+            </label>
+            <div className={PICKER}>
+              <input
+                id={`${id}date`}
+                className={fieldClass(draft.date)}
+                type="date"
+                name="date"
+                min={min}
+                value={draft.date}
+                onChange={handleChange}
+                onKeyDown={handleDateKeyDown}
+                onFocus={holdEarliestDate}
+                onBlur={() => {
+                  setHeldMin(null);
+                }}
+              />
+              <Icon of={IconCalendar} size={18} />
+            </div>
+          </div>
+          <div className={styles.field}>
+            <label htmlFor={`${id}time`} className={styles.label}>
+              Time
+            </label>
+            <div className={PICKER}>
+              <input
+                id={`${id}time`}
+                className={fieldClass(draft.time)}
+                type="time"
+                name="time"
+                value={draft.time}
+                onChange={handleChange}
+              />
+              <Icon of={IconClock} size={18} />
+            </div>
+          </div>
+          {!isFolded && quickDates.length > 0 && (
+            <QuickDates
+              dates={quickDates}
+              chosen={draft}
+              onChoose={({ date, time = draft.time }) => {
+                onChange({ ...draft, date, time });
+                onPause();
+              }}
+            />
+          )}
+          {composer && <div className={styles.details}>{composer.details}</div>}
+          <div className={styles.buttons}>
+            {hint !== '' && (
+              <p id={`${id}hint`} className={styles.hint}>
+                {hint}
+              </p>
+            )}
+            <Button
+              variant="primary"
+              type="submit"
+              aria-describedby={hint === '' ? undefined : `${id}hint`}
+            >
+              {submitName}
+            </Button>
+            {onCancel && (
+              <Button variant="secondary" name="cancel" onClick={onCancel}>
+                Cancel
+              </Button>
+            )}
+          </div>
+        </div>
+        {composer?.preview}
+        {!composer && !isFolded && offer}
+      </div>
+    </form>
+  );
+  if (!folding) return form;
+  const isOver = folding.isOver && !isFolded;
+  return <div className={`${styles.place} ${isOver ? styles.over : ''}`}>{form}</div>;
+}
+
+/** The title of the form on a phone, where it covers the plan, and the button that closes it. */
+function SheetTop({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {
+  return (
+    <div className={styles.sheetTop}>
+      <b>{title}</b>
+      <Button
+        variant="icon"
+        aria-label="Close the form"
+        title="Close"
+        onClick={(event) => {
+          // A press on the form opens it.
+          event.stopPropagation();
+          focusOn('page');
+          onClose();
+        }}
+      >
+        <Icon of={IconX} />
+      </Button>
+    </div>
+  );
+}
+
+interface QuickDatesProps {
+  readonly dates: readonly QuickDate[];
+  /** The date and time in the form. */
+  readonly chosen: TypedTime;
+  readonly onChoose: (quickDate: QuickDate) => void;
+}
+
+/** The buttons that fill in a date, some of them with a time. They are one tab stop. */
+function QuickDates({ dates, chosen, onChoose }: QuickDatesProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const handlers = useOneTabStop(ref, 'button');
+  return (
+    <div
+      ref={ref}
+      role="toolbar"
+      aria-label="Quick dates"
+      className={styles.quickDates}
+      {...handlers}
+    >
+      {dates.map((quickDate) => {
+        const { name, date, time } = quickDate;
+        return (
+          <button
+            key={name}
+            type="button"
+            className={`${CHIP} ${styles.quickDate}`}
+            aria-pressed={chosen.date === date && (time === undefined || chosen.time === time)}
+            title={time === undefined ? formatDate(date) : formatDateAndTime(date, time)}
+            onClick={() => {
+              onChoose(quickDate);
+            }}
+          >
+            {name}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,244 @@
+import { __iconNode as IconBookmark } from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
+import { __iconNode as IconChartBar } from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
+import { __iconNode as IconHeart } from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
+import { __iconNode as IconLink } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import { __iconNode as IconMessageCircle } from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
+import { __iconNode as IconPhoto } from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import { __iconNode as IconRepeat } from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
+import { __iconNode as IconSend } from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import { __iconNode as IconShare2 } from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
+import { __iconNode as IconThumbUp } from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
+import { useId, useState, type CSSProperties, type ReactNode } from 'react';
+import { NETWORK_ICONS } from '@/ui/plan/networkIcons';
+import { PLAIN_BUTTON } from '@/ui/controls/controls';
+import { Icon, type IconPaths } from '@/ui/controls/Icon';
+import { Segments } from '@/ui/controls/Segments';
+import type { ChannelNetwork } from '@/core/channels/channelNetwork';
+import type { LabelColour } from '@/core/channels/label';
+import type { TextPart } from '@/core/composer/textParts';
+import type { Media } from '@/core/plan/postFields';
+import { initialsOf } from '@/core/text/initials';
+import styles from './PostPreview.module.css';
+
+/** The text of a post of the preview: the only one, or a part of a thread. */
+interface PreviewedText {
+  readonly parts: readonly TextPart[];
+  /** The length of what is shown before "more"; null if all is shown. */
+  readonly foldAt: number | null;
+}
+
+interface PostPreviewProps {
+  readonly networks: readonly ChannelNetwork[];
+  readonly chosen: ChannelNetwork;
+  readonly onChoose: (network: ChannelNetwork) => void;
+  /** The name of the account without its network, or the network. */
+  readonly author: string;
+  /** The colour of the first label; null without one. */
+  readonly colour: LabelColour | null;
+  /** The date in words; '' without one. */
+  readonly date: string;
+  readonly posts: readonly PreviewedText[];
+  readonly link: string | undefined;
+  readonly media: readonly Media[] | undefined;
+  readonly firstComment: string | undefined;
+}
+
+/** How a network arranges a post: the picture first, the text alone, or the text with a wide card of its link. */
+type Layout = 'picture' | 'text' | 'card';
+
+const LAYOUTS: Partial<Record<ChannelNetwork, Layout>> = {
+  Instagram: 'picture',
+  Twitter: 'text',
+  Facebook: 'card',
+};
+
+/** The icons below a post; other networks have a plain card without them. */
+const ACTIONS: Readonly<Record<Layout, readonly IconPaths[]>> = {
+  picture: [IconHeart, IconMessageCircle, IconSend, IconBookmark],
+  text: [IconMessageCircle, IconRepeat, IconHeart, IconChartBar, IconShare2],
+  card: [IconThumbUp, IconMessageCircle, IconShare2],
+};
+
+/** About how a network would show the post. Nothing in it is a link, and nothing is fetched. */
+export function PostPreview(props: PostPreviewProps) {
+  const { networks, chosen, onChoose, posts, firstComment } = props;
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.preview}>
+      <div className={styles.top}>
+        <span id={id} className={styles.title}>
+          Preview
+        </span>
+        <Segments
+          label="Previewed network"
+          isIconOnly
+          segments={networks.map((network) => {
+            const { of: icon, isFilled = false } = NETWORK_ICONS[network];
+            return { value: network, name: network, icon, isFilled };
+          })}
+          value={chosen}
+          onChoose={onChoose}
+        />
+      </div>
+      <ol className={styles.posts}>
+        {posts.map((post, index) => (
+          // A part of a thread is known by its number.
+          <PreviewedPost key={index} {...props} {...post} index={index} />
+        ))}
+      </ol>
+      {firstComment !== undefined && (
+        <p className={styles.comment}>
+          First comment: <bdi>{firstComment}</bdi>
+        </p>
+      )}
+      <p className={styles.note}>About how {chosen} would show it. Nothing is posted from here.</p>
+    </section>
+  );
+}
+
+interface PreviewedPostProps extends PostPreviewProps, PreviewedText {
+  /** The number of the part of a thread, from 0. The first one has the link and the media. */
+  readonly index: number;
+}
+
+/** A post as its network arranges it. */
+function PreviewedPost(props: PreviewedPostProps) {
+  const { chosen, author, colour, date, parts, foldAt, index, link, media = [] } = props;
+  const layout = LAYOUTS[chosen];
+  const isPicture = layout === 'picture';
+  const [picture, ...others] = index === 0 ? media : [];
+  const name = (
+    <bdi translate="no" className={styles.author}>
+      {author}
+    </bdi>
+  );
+  const text =
+    parts.length === 0 ? (
+      <p className={styles.empty}>No text yet</p>
+    ) : (
+      // Folded again for another network, and after the text was empty.
+      <FoldedText
+        key={`${chosen} ${index}`}
+        parts={parts}
+        foldAt={foldAt}
+        before={isPicture && <>{name} </>}
+      />
+    );
+  const actions = layout && (
+    <div className={styles.actions}>
+      {ACTIONS[layout].map((of) => (
+        <Icon key={of[0]?.[1].d} of={of} size={16} />
+      ))}
+    </div>
+  );
+  return (
+    <li
+      className={`${styles.post} ${isPicture ? styles.byPicture : ''} ${layout === 'text' ? styles.byText : ''}`}
+    >
+      <span
+        aria-hidden="true"
+        className={styles.portrait}
+        style={
+          colour === null
+            ? undefined
+            : ({ '--portrait': `var(--label-${colour})` } as CSSProperties)
+        }
+      >
+        {initialsOf(author)}
+      </span>
+      <p className={styles.head}>
+        {name}
+        {date !== '' && <span className={styles.date}> · {date}</span>}
+      </p>
+      <div className={styles.body}>
+        {isPicture && index === 0 && <MediaLine className={styles.picture} media={picture} />}
+        {isPicture && actions}
+        {text}
+        {index === 0 && link !== undefined && (
+          <p className={layout === 'card' ? styles.linkCard : styles.attached}>
+            <Icon of={IconLink} size={16} />
+            <span>
+              Link: <bdi>{link}</bdi>
+            </span>
+          </p>
+        )}
+        {(isPicture || !picture ? others : [picture, ...others]).map((each, number) => (
+          // The same file may be there twice.
+          <MediaLine key={number} className={styles.attached} media={each} />
+        ))}
+        {!isPicture && actions}
+      </div>
+    </li>
+  );
+}
+
+interface MediaLineProps {
+  readonly className: string | undefined;
+  /** Undefined for the place of a picture that is missing. */
+  readonly media: Media | undefined;
+}
+
+/** A picture or a video, by its name. It is not shown. */
+function MediaLine({ className, media }: MediaLineProps) {
+  return (
+    <p className={className}>
+      <Icon of={IconPhoto} size={16} />
+      {media ? (
+        <span>
+          Media: <bdi>{media.address}</bdi>
+          {media.alt !== undefined && (
+            <>
+              {' '}
+              (<bdi>{media.alt}</bdi>)
+            </>
+          )}
+        </span>
+      ) : (
+        <span>No picture yet</span>
+      )}
+    </p>
+  );
+}
+
+/** The text with each link, hashtag and mention in an element of its own, and the button that folds it. */
+function FoldedText({ parts, foldAt, before }: PreviewedText & { readonly before: ReactNode }) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const isFolded = foldAt !== null && !isUnfolded;
+  const shown = partsUntil(parts, isFolded ? foldAt : Infinity);
+  return (
+    <p dir="auto" className={styles.words}>
+      {before}
+      {shown.map(({ kind, text, start }) =>
+        kind === 'text' ? (
+          text
+        ) : (
+          <span key={start} data-kind={kind} className={styles.entity}>
+            {text}
+          </span>
+        ),
+      )}
+      {foldAt !== null && (
+        <button
+          type="button"
+          className={`${PLAIN_BUTTON} ${styles.unfold}`}
+          aria-expanded={isUnfolded}
+          onClick={() => {
+            setIsUnfolded(!isUnfolded);
+          }}
+        >
+          {isUnfolded ? 'Less' : '… more'}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** Returns the parts of the first characters of a text, each with the index at which it starts. */
+function partsUntil(parts: readonly TextPart[], length: number) {
+  let start = 0;
+  return parts.flatMap(({ kind, text }) => {
+    const part = { kind, text: text.slice(0, Math.max(length - start, 0)), start };
+    start += text.length;
+    return part.text === '' ? [] : part;
+  });
+}

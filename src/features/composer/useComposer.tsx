@@ -1,0 +1,93 @@
+import {
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { PLAIN_BUTTON } from '@/ui/controls/controls';
+import { PATHS } from '@/ui/page/paths';
+import { chosenNetworks } from '@/core/channels/chosenChannels';
+import type { ChannelNetwork } from '@/core/channels/channelNetwork';
+import { hasOptionalFields } from '@/core/plan/draftChange';
+import { selectAccounts } from '@/store/channels/channelSelectors';
+import { useAppSelector } from '@/store/hooks';
+import { useAnnounce } from '@/ui/page/useAnnouncements';
+import { useLoaded } from '@/ui/page/useLoaded';
+import type { Draft } from '@/ui/plan/useDraft';
+import type { ComposerForm } from './composerForm';
+import type { ComposerSlots } from './PostForm';
+import { ConnectOffer } from './ConnectOffer';
+
+async function loadComposer() {
+  const { composerSlots } = await import(/* webpackChunkName: 'composer' */ './composerSlots');
+  return composerSlots;
+}
+
+interface Composer {
+  /** Undefined while it is not wanted or not loaded. */
+  readonly composer: ComposerSlots | undefined;
+  /** What the form shows without a composer. */
+  readonly offer: ReactNode;
+  readonly textRef: RefObject<HTMLTextAreaElement | null>;
+}
+
+/**
+ * The parts of a form for networks. Their code is loaded when there is an account, or when the draft has
+ * a field of theirs; then they stay.
+ *
+ * @param postId the post that is edited; undefined for a new one
+ * @param round changes with each scheduled post
+ */
+export function useComposer({ draft, set, flush }: Draft, postId?: string, round = 0): Composer {
+  const announce = useAnnounce();
+  const hasAccounts = useAppSelector((state) => selectAccounts(state).length > 0);
+  const isUsed = hasOptionalFields(draft);
+  const [wasUsed, setWasUsed] = useState(isUsed);
+  if (isUsed && !wasUsed) setWasUsed(true);
+  const isWanted = hasAccounts || wasUsed;
+  const { Loaded: composerSlots, hasFailed, retry } = useLoaded(loadComposer, isWanted);
+
+  const id = useId();
+  const textRef = useRef<HTMLTextAreaElement>(null);
+  const [shown, show] = useState<ChannelNetwork | null>(null);
+  // The tab of a network closes with the network, so the next post begins with the common text.
+  if (shown !== null && !chosenNetworks(draft.channels).includes(shown)) show(null);
+  const [emptied, showEmpty] = useState<ChannelNetwork | null>(null);
+  const deferred = useDeferredValue(draft);
+  const form = useMemo(
+    (): ComposerForm => ({
+      type: set,
+      choose(change) {
+        set(change);
+        flush();
+      },
+      show,
+      showEmpty,
+      announce,
+      textRef,
+      id,
+      postId,
+      round,
+    }),
+    [set, flush, announce, id, postId, round],
+  );
+
+  if (isWanted && composerSlots) {
+    const composer = composerSlots({ form, draft, deferred, shown, emptied });
+    return { composer, offer: null, textRef };
+  }
+  let offer: ReactNode = null;
+  if (hasFailed) {
+    offer = (
+      <button type="button" className={PLAIN_BUTTON} onClick={retry}>
+        The networks could not be loaded. Try again.
+      </button>
+    );
+  } else if (!isWanted && postId === undefined) {
+    offer = <ConnectOffer to={PATHS.integration} />;
+  }
+  return { composer: undefined, offer, textRef };
+}

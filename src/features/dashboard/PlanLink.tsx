@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { __iconNode as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { Link, type To } from 'react-router-dom';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { Icon } from '@/ui/controls/Icon';
+import styles from './PlanLink.module.css';
+
+interface PlanLinkProps {
+  readonly to: To;
+  /** The accessible name; the text when omitted. */
+  readonly name?: string;
+  readonly onClick?: (() => void) | undefined;
+  /** True for the first thing to do on the page. */
+  readonly isPrimary?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A link from the section on the plan to the scheduler. */
+export function PlanLink({ to, name, onClick, isPrimary = false, children }: PlanLinkProps) {
+  return (
+    <Link
+      to={to}
+      className={isPrimary ? buttonClass('primary') : styles.link}
+      aria-label={name}
+      onClick={onClick}
+    >
+      {children}
+      <Icon of={IconChevronRight} size={16} />
+    </Link>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { Button } from '@/ui/controls/Button';
+import { PATHS } from '@/ui/page/paths';
+import { useAppSelector } from '@/store/hooks';
+import { selectHasPosts, selectOpenDraftCount } from '@/store/selectors';
+import { useAttention } from '@/ui/page/attention';
+import { focusPage } from '@/ui/page/focusPage';
+import { useAnnounce } from '@/ui/page/useAnnouncements';
+import { PlanLink } from './PlanLink';
+import { PlanLine } from './PlanLine';
+import { loadYourPlan } from './loadYourPlan';
+
+/** What the product is for, on an empty plan. */
+const PURPOSE =
+  'Plan your posts for all your accounts in one place: in this browser, without a server or a sign-in.';
+
+let Loaded: ComponentType | null = null;
+
+/** The section on the user's own posts. Without a post, a line that leads to the first one. */
+export function PlanSection() {
+  const announce = useAnnounce();
+  const { want } = useAttention();
+  const hasPosts = useAppSelector(selectHasPosts);
+  const openDrafts = useAppSelector(selectOpenDraftCount);
+  const [YourPlan, setYourPlan] = useState(() => Loaded);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [attempt, setAttempt] = useState(1);
+  useEffect(() => {
+    if (!hasPosts || YourPlan) return undefined;
+    let isWanted = true;
+    loadYourPlan().then(
+      (Section) => {
+        Loaded = Section;
+        if (!isWanted) return;
+        setYourPlan(() => Section);
+        // The button that had focus is gone.
+        if (attempt > 1) focusPage();
+      },
+      () => {
+        if (!isWanted) return;
+        setHasFailed(true);
+        if (attempt > 1) announce('Your plan still could not be loaded');
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [hasPosts, YourPlan, attempt, announce]);
+
+  function retry() {
+    setAttempt(attempt + 1);
+  }
+
+  if (!hasPosts) {
+    return (
+      <PlanLine
+        text={openDrafts > 0 ? `${PURPOSE} An edit is unfinished.` : PURPOSE}
+        action={
+          <PlanLink
+            isPrimary
+            to={PATHS.scheduler}
+            onClick={() => {
+              want(openDrafts > 0 ? [] : null);
+            }}
+          >
+            Plan your first post
+          </PlanLink>
+        }
+      />
+    );
+  }
+  if (YourPlan) return <YourPlan />;
+  return hasFailed ? (
+    <PlanLine
+      text="It could not be loaded"
+      action={
+        <Button variant="secondary" onClick={retry}>
+          Try again
+        </Button>
+      }
+    />
+  ) : (
+    <PlanLine text="" action={<PlanLink to={PATHS.scheduler}>Open the scheduler</PlanLink>} />
+  );
+}

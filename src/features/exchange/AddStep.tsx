@@ -1,0 +1,118 @@
+import { __iconNode as IconDownload } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { LabelChip } from '@/ui/plan/LabelChip';
+import { Button } from '@/ui/controls/Button';
+import { Icon } from '@/ui/controls/Icon';
+import { counted } from '@/core/text/counted';
+import { wallDateFormatter } from '@/core/time/wallTime';
+import type { ImportPreview } from './rules/reading/importPreview';
+import { RefusedFiles, type RefusedFile } from './RefusedFiles';
+import styles from './AddStep.module.css';
+
+const formatDate = wallDateFormatter(undefined, 'long');
+
+/** The maximum number of new labels and missing accounts that are named. */
+const MAX_NAMED = 20;
+
+interface AddStepProps {
+  readonly preview: ImportPreview;
+  readonly refused: readonly RefusedFile[];
+  /** The name of the browser's zone: `Berlin`. */
+  readonly zone: string;
+  readonly onSaveRefused: () => void;
+}
+
+interface FigureProps {
+  readonly count: number;
+  readonly words: string;
+}
+
+function Figure({ count, words }: FigureProps) {
+  return (
+    <div className={styles.figure}>
+      <dt>{words}</dt>
+      <dd>{count.toLocaleString()}</dd>
+    </div>
+  );
+}
+
+/** The last step of an import: what it will change. */
+export function AddStep({ preview, refused, zone, onSaveRefused }: AddStepProps) {
+  const { plan, dates, sources, missingAccounts, converted, past } = preview;
+  const { added, replaced, skipped, refused: refusedRows } = plan.counts;
+  const moreLabels = plan.labels.length - MAX_NAMED;
+  return (
+    <div className={styles.step}>
+      <dl className={styles.figures}>
+        <Figure count={added} words="Will be added" />
+        <Figure count={replaced} words="Will be replaced" />
+        <Figure count={skipped} words="Duplicates left out" />
+        <Figure count={refusedRows} words="Left out" />
+      </dl>
+      <ul className={styles.facts}>
+        <li>
+          From{' '}
+          {sources.map(({ source, rows }, index) => (
+            <span key={index}>
+              {index > 0 && ', '}
+              <bdi className={styles.strong}>{source.name}</bdi> (
+              {counted(rows.length, 'row', 'rows')})
+            </span>
+          ))}
+        </li>
+        {dates && (
+          <li>
+            {dates.first === dates.last
+              ? `On ${formatDate(dates.first)}`
+              : `From ${formatDate(dates.first)} to ${formatDate(dates.last)}`}
+          </li>
+        )}
+        {past > 0 && (
+          <li>
+            {counted(past, 'post is', 'posts are')} in the past, and will be shown as Published
+          </li>
+        )}
+        {converted > 0 && (
+          <li>
+            {counted(converted, 'time was', 'times were')} converted to {zone} time
+          </li>
+        )}
+        {missingAccounts.length > 0 && (
+          <li>
+            Accounts not connected here: {missingAccounts.slice(0, MAX_NAMED).join(', ')}
+            {missingAccounts.length > MAX_NAMED && '…'}. Their posts are assigned to the network
+            only.
+          </li>
+        )}
+      </ul>
+      {plan.labels.length > 0 && (
+        <div>
+          <h3 className={styles.heading}>
+            {counted(plan.labels.length, 'new label', 'new labels')}
+          </h3>
+          <ul className={styles.labels}>
+            {plan.labels.slice(0, MAX_NAMED).map((label) => (
+              <li key={label.id}>
+                <LabelChip label={label} />
+              </li>
+            ))}
+            {moreLabels > 0 && <li>and {moreLabels.toLocaleString()} more</li>}
+          </ul>
+        </div>
+      )}
+      {refusedRows > 0 && (
+        <div className={styles.refused}>
+          <p>
+            {counted(refusedRows, 'row', 'rows')} cannot be imported. Save{' '}
+            {refusedRows === 1 ? 'it' : 'them'} with the reasons, correct{' '}
+            {refusedRows === 1 ? 'it' : 'them'}, and import the file later.
+          </p>
+          <Button variant="secondary" onClick={onSaveRefused}>
+            <Icon of={IconDownload} />
+            Save refused rows
+          </Button>
+        </div>
+      )}
+      <RefusedFiles files={refused} />
+    </div>
+  );
+}

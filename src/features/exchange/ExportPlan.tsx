@@ -1,0 +1,271 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
+import type { FoundPosts } from '@/core/search/foundPosts';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { countedPosts } from '@/core/plan/titles';
+import type { Instant } from '@/core/time/instant';
+import { localZone } from '@/core/time/zone';
+import { placeOfZone } from '@/core/time/zoneWords';
+import { DEFAULT_NAME } from '@/core/text/fileName';
+import { selectAccounts, selectLabels, selectLimits } from '@/store/channels/channelSelectors';
+import { useAppDispatch } from '@/store/dispatch';
+import { exchangeChosen } from '@/store/exchangeSlice';
+import { useAppSelector, useAppStore } from '@/store/hooks';
+import { planIndexOf } from '@/store/planIndex';
+import { selectExchange, selectFile } from '@/store/selectors';
+import { useAttention } from '@/ui/page/attention';
+import type { Announce } from '@/ui/page/useAnnouncements';
+import {
+  checkExport,
+  copyTable,
+  prepareExport,
+  prepareFiles,
+  presentInstant,
+  saveExport,
+} from './rules/exportCommands';
+import type { NetworkChoice } from './rules/writing/exportScope';
+import { EXPORT_FORMATS } from './rules/writing/exportFormats';
+import { planStem } from './rules/writing/exportFiles';
+import {
+  exportChoiceIn,
+  networkChoiceIn,
+  networkKey,
+  type ExportChoice,
+} from './rules/writing/exportChoice';
+import { ExportDialog } from './ExportDialog';
+import { exportCounts, exportedPosts, withLabel } from './exportedPosts';
+import { useJob } from './useJob';
+import { factsOf } from './words';
+
+const UTC = 'UTC';
+
+const GROUPS = [
+  { heading: 'For another tool', formats: EXPORT_FORMATS.filter(({ isForTool }) => isForTool) },
+  {
+    heading: 'For people and programs',
+    formats: EXPORT_FORMATS.filter(({ isForTool }) => !isForTool),
+  },
+];
+
+const NETWORKS: readonly { readonly value: NetworkChoice; readonly name: string }[] = [
+  { value: 'all', name: 'All in one file' },
+  { value: 'each', name: 'Each network in its own file' },
+  ...CHANNEL_NETWORKS.map((network) => ({ value: network, name: network })),
+];
+
+interface ExportPlanProps {
+  readonly posts: readonly ScheduledPost[];
+  /** What the list shows. */
+  readonly found: FoundPosts;
+  readonly now: Instant;
+  readonly selectedPosts: readonly ScheduledPost[];
+  readonly onSelect: (ids: readonly string[]) => void;
+  readonly announce: Announce;
+  readonly onClose: () => void;
+}
+
+/** Exports posts to a file. The code is loaded on demand. */
+export function ExportPlan(props: ExportPlanProps) {
+  const { posts, found, now, selectedPosts, onSelect, announce, onClose } = props;
+  const dispatch = useAppDispatch();
+  const { want } = useAttention();
+  const kept = useAppSelector(selectExchange);
+  const choice = exportChoiceIn(kept);
+  const choose = (change: Partial<ExportChoice>) => {
+    dispatch(exchangeChosen({ ...choice, ...change }));
+  };
+  const [openedAt] = useState(() => dispatch(presentInstant()));
+  const [ownZone] = useState(localZone);
+  const [zone, setZone] = useState(ownZone);
+  const [isExporting, setExporting] = useState(false);
+  useEffect(() => {
+    // Errors are ignored here: saving and copying load the code again, and report them.
+    dispatch(prepareFiles()).catch(() => undefined);
+  }, [dispatch]);
+
+  const { selectDueOrder } = planIndexOf(useAppStore());
+  const source = useMemo(() => {
+    const dueOrder = selectDueOrder({ scheduledPosts: posts }, localZone());
+    return { posts, found, selectedPosts, dueOrder, now };
+  }, [posts, found, selectedPosts, now, selectDueOrder]);
+  const counts = useMemo(() => exportCounts(source), [source]);
+  const isNoneSelected = counts.selected === 0;
+  const chosenPosts = isNoneSelected && choice.posts === 'selected' ? 'all' : choice.posts;
+
+  const accounts = useAppSelector(selectAccounts);
+  const labels = useAppSelector(selectLabels);
+  const limits = useAppSelector(selectLimits);
+  const { name = DEFAULT_NAME } = useAppSelector(selectFile);
+  const format = EXPORT_FORMATS.find((each) => each.name === choice.format) ?? EXPORT_FORMATS[0];
+  const network = networkChoiceIn(kept, format);
+  const label = labels.some(({ id }) => id === choice.label) ? choice.label : '';
+  const writesOffsets = format.table?.dates[0].includes('X') ?? false;
+  const order = useMemo(
+    () => ({
+      format: format.name,
+      posts: withLabel(exportedPosts(source, chosenPosts), label),
+      network,
+      stem: planStem(name),
+      accounts,
+      labels,
+      zone: writesOffsets ? zone : ownZone,
+      now: openedAt,
+      ...(limits && { limits }),
+    }),
+    [
+      format.name,
+      source,
+      chosenPosts,
+      label,
+      network,
+      accounts,
+      labels,
+      name,
+      zone,
+      ownZone,
+      openedAt,
+      writesOffsets,
+      limits,
+    ],
+  );
+  const fail = () => {
+    onClose();
+    announce('The export could not be prepared', { notice: 'plain' });
+  };
+  const { result: prepared, finished } = useJob(
+    useCallback((signal) => dispatch(prepareExport(order, signal)), [order, dispatch]),
+    fail,
+  );
+  // Both in one worker.
+  const { result: warnings } = useJob(
+    useCallback(
+      async (signal) => {
+        await finished();
+        return dispatch(checkExport(order, signal));
+      },
+      [order, finished, dispatch],
+    ),
+    fail,
+  );
+
+  /** Saves or copies, closes the dialog, and announces the result. A failure offers a retry. */
+  function attempt(act: () => Promise<string | null>, failure: string, close: () => void) {
+    setExporting(true);
+    act().then(
+      (message) => {
+        setExporting(false);
+        if (message === null) return;
+        close();
+        announce(message, { notice: 'plain' });
+      },
+      () => {
+        setExporting(false);
+        close();
+        announce(failure, {
+          retry() {
+            attempt(act, failure, () => undefined);
+          },
+        });
+      },
+    );
+  }
+
+  const option = (value: ExportChoice['posts'], title: string) => ({
+    value,
+    name: title,
+    count: counts[value],
+  });
+  const place = placeOfZone(ownZone);
+  return (
+    <ExportDialog
+      format={{
+        groups: GROUPS,
+        value: format.name,
+        onChoose: (chosen) => {
+          choose({ format: chosen });
+        },
+      }}
+      posts={{
+        options: [
+          option('all', 'All'),
+          option('found', 'Shown in the list'),
+          option('scheduled', 'Scheduled'),
+          { ...option('selected', 'Selected'), isDisabled: isNoneSelected },
+        ],
+        value: chosenPosts,
+        onChoose: (chosen) => {
+          choose({ posts: chosen });
+        },
+      }}
+      postsNote={isNoneSelected ? 'No post is selected in the list.' : ''}
+      network={{
+        options: NETWORKS,
+        value: network,
+        onChoose: (chosen) => {
+          dispatch(exchangeChosen({ [networkKey(format)]: chosen }));
+        },
+      }}
+      label={
+        labels.length === 0
+          ? null
+          : {
+              options: [
+                { value: '', name: 'All labels' },
+                ...labels.map(({ id, name: title }) => ({ value: id, name: title })),
+              ],
+              value: label,
+              onChoose: (chosen) => {
+                choose({ label: chosen });
+              },
+            }
+      }
+      times={{
+        options: writesOffsets
+          ? [
+              { value: ownZone, name: `With UTC offset (${place})` },
+              ...(ownZone === UTC ? [] : [{ value: UTC, name: 'In UTC' }]),
+            ]
+          : [
+              {
+                value: ownZone,
+                name: format.namesZone ? `With time zone (${place})` : `As planned (${place})`,
+              },
+            ],
+        value: order.zone,
+        onChoose: setZone,
+      }}
+      shown={prepared}
+      warnings={warnings}
+      facts={factsOf(format)}
+      isExporting={isExporting}
+      onExport={(close) => {
+        attempt(
+          async () => {
+            const { count, fileName } = await finished();
+            const saved = await dispatch(saveExport(order, fileName));
+            return saved && `Exported ${countedPosts(count)} to “${saved}”`;
+          },
+          'The posts could not be exported',
+          close,
+        );
+      }}
+      onCopy={(close) => {
+        if (!prepared) return;
+        attempt(
+          async () => {
+            await dispatch(copyTable({ ...order, zone: ownZone }));
+            return `Copied ${countedPosts(prepared.count)} as a table`;
+          },
+          'The table could not be copied',
+          close,
+        );
+      }}
+      onShow={(ids) => {
+        // What the user selected stays.
+        if (isNoneSelected) onSelect(ids);
+        want(ids);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { __iconNode as IconTableImport } from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from '@/ui/controls/Button';
+import { CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';
+import { Icon } from '@/ui/controls/Icon';
+import { RefusedFiles, type RefusedFile } from './RefusedFiles';
+import styles from './FileStep.module.css';
+
+/** A file that was read. */
+interface ListedFile {
+  readonly name: string;
+  /** What was recognised. */
+  readonly statement: string;
+  /** undefined for the pasted rows, which are removed in their field. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+interface FileStepProps {
+  readonly files: readonly ListedFile[];
+  readonly refused: readonly RefusedFile[];
+  /** The name of the file that is being read; null if none is. */
+  readonly reading: string | null;
+  /** Shows the progress of reading. */
+  readonly progress: ReactNode;
+  readonly pasted: string;
+  readonly onPaste: (text: string) => void;
+  readonly onChoose: () => void;
+  readonly onStop: () => void;
+}
+
+/** The first step of an import: files are chosen or dropped, or rows are pasted. */
+export function FileStep(props: FileStepProps) {
+  const { files, refused, reading, progress, pasted, onPaste, onChoose, onStop } = props;
+  const id = useId();
+  const chooseRef = useRef<HTMLButtonElement>(null);
+  // The dialog focuses its Close button at first.
+  useEffect(() => {
+    chooseRef.current?.focus();
+  }, []);
+  /** Called when the button that had the focus goes. */
+  function focusChoose() {
+    chooseRef.current?.focus();
+  }
+  return (
+    <div className={styles.step}>
+      <div className={styles.area}>
+        <Icon of={IconTableImport} size={32} />
+        <p className={styles.words}>Drop files here, or</p>
+        <Button ref={chooseRef} variant="primary" onClick={onChoose}>
+          Choose files
+        </Button>
+        <p className={styles.note}>
+          CSV files from Buffer, Publer, Metricool and others, spreadsheets saved as CSV, calendars
+          (.ics), JSON. Up to 50 MB and 100,000 rows each. Nothing leaves this device.
+        </p>
+      </div>
+      <div role="status" className={styles.state}>
+        {reading !== null && (
+          <p className={styles.reading}>
+            Reading <bdi>{reading}</bdi>…
+          </p>
+        )}
+        {files.length > 0 && (
+          <ul className={styles.files}>
+            {files.map(({ name, statement, onRemove }, index) => (
+              <li key={`${name} ${index}`}>
+                <span>
+                  <bdi className={styles.name}>{name}</bdi> {statement}
+                </span>
+                {onRemove && (
+                  <button
+                    type="button"
+                    className={PLAIN_BUTTON}
+                    aria-label={`Remove ${name}`}
+                    onClick={() => {
+                      onRemove();
+                      focusChoose();
+                    }}
+                  >
+                    Remove
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <RefusedFiles files={refused} />
+      </div>
+      {reading !== null && (
+        <div className={styles.work}>
+          {progress}
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onStop();
+              focusChoose();
+            }}
+          >
+            Cancel
+          </Button>
+        </div>
+      )}
+      <div className={styles.paste}>
+        <label htmlFor={id} className={styles.label}>
+          Paste rows
+        </label>
+        <textarea
+          id={id}
+          rows={5}
+          dir="auto"
+          spellCheck={false}
+          aria-describedby={`${id}note`}
+          className={`${CONTROL} ${styles.field}`}
+          value={pasted}
+          onChange={({ target }) => {
+            onPaste(target.value);
+          }}
+        />
+        <p id={`${id}note`} className={styles.note}>
+          Cells copied from a spreadsheet, CSV, or plain text with a blank line between posts.
+        </p>
+      </div>
+    </div>
+  );
+}

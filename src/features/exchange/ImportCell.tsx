@@ -1,0 +1,136 @@
+import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import type { ReactNode } from 'react';
+import { LabelChip } from '@/ui/plan/LabelChip';
+import { NetworkSign } from '@/ui/plan/NetworkSign';
+import { Icon } from '@/ui/controls/Icon';
+import { accountName } from '@/core/channels/account';
+import { labelNamed, type Label } from '@/core/channels/label';
+import type { Instant } from '@/core/time/instant';
+import { statusAt } from '@/core/time/postStatus';
+import { wallTimeFormatter } from '@/core/time/wallTime';
+import type { MappedColumn } from './rules/reading/table/columnMapping';
+import { networkNamed } from './rules/reading/table/networkNames';
+import type { ReadRow } from './rules/reading/rows/rowReading';
+import styles from './ImportCell.module.css';
+
+const formatMoment = wallTimeFormatter();
+
+/** The maximum number of characters of a cell that are shown. */
+const SHOWN_LENGTH = 240;
+
+interface ImportCellProps {
+  readonly row: ReadRow;
+  readonly column: MappedColumn;
+  /** The labels of the plan, and the new ones. */
+  readonly labels: readonly Label[];
+  /** True if the cell has a problem. */
+  readonly isFlawed: boolean;
+  /** True if the order of day and month in the file is ambiguous. */
+  readonly isAmbiguous: boolean;
+  readonly now: Instant;
+}
+
+function shownText(text: string): string {
+  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+}
+
+function TextOf({ text }: { readonly text: string }) {
+  return (
+    <span dir="auto" className={styles.text}>
+      {shownText(text)}
+    </span>
+  );
+}
+
+function isOfNetworks(field: MappedColumn['field']): boolean {
+  return field === 'networks' || field === 'accounts';
+}
+
+/** Returns the accounts that a cell names; null for another cell, or for a name that is not known. */
+function signsOf(post: ReadRow['post'], text: string, field: MappedColumn['field']) {
+  if (!isOfNetworks(field)) return null;
+  if (post) {
+    return (post.accounts ?? []).map((account) => ({
+      network: account.network,
+      name: accountName(account),
+    }));
+  }
+  const networks = text.split(/[,;|]/).map(networkNamed);
+  if (networks.includes(null)) return null;
+  return [...new Set(networks)].flatMap((network) => (network ? [{ network, name: network }] : []));
+}
+
+/** Returns what a cell shows: the signs of networks, labels, or its text. */
+function contentOf(
+  { post, cells, lacks }: ReadRow,
+  { field, index }: MappedColumn,
+  labels: readonly Label[],
+): ReactNode {
+  const text = cells[index] ?? '';
+  const isGiven =
+    (field === 'labels' && post?.labels !== undefined && lacks.includes('labels')) ||
+    (isOfNetworks(field) && post?.accounts !== undefined && lacks.includes('accounts'));
+  if (text.trim() === '' && !isGiven) return <span className={styles.nothing}>—</span>;
+  const signs = signsOf(post, text, field);
+  if (signs) {
+    return (
+      <span className={styles.signs}>
+        {signs.map(({ network, name }) => (
+          <NetworkSign key={name} network={network} name={name} />
+        ))}
+      </span>
+    );
+  }
+  if (field === 'labels') {
+    const names = post ? (post.labels ?? []).map(({ name }) => name) : [text];
+    return (
+      <span className={styles.signs}>
+        {names.map((name) => {
+          const label = labelNamed(labels, name) ?? { id: '', name, colour: 'slate' };
+          return <LabelChip key={name} label={label} />;
+        })}
+      </span>
+    );
+  }
+  return <TextOf text={text} />;
+}
+
+/** The resulting date and time, if the text of the cell does not show them; and whether it is in the past. */
+function MomentNotes({
+  row,
+  isAmbiguous,
+  now,
+}: Pick<ImportCellProps, 'row' | 'isAmbiguous' | 'now'>) {
+  const { post, isConverted, lacks } = row;
+  if (!post) return null;
+  const isGiven = lacks.includes('date') || lacks.includes('time');
+  return (
+    <>
+      {(isConverted || isGiven || isAmbiguous) && (
+        <span className={styles.note}>{formatMoment(post.date, post.time)}</span>
+      )}
+      {statusAt(post, now) === 'Published' && <span className={styles.note}>In the past</span>}
+    </>
+  );
+}
+
+/** A cell of a row: its text, or the networks and labels that it becomes. */
+export function ImportCell(props: ImportCellProps) {
+  const { row, column, labels, isFlawed, isAmbiguous, now } = props;
+  const text = row.cells[column.index] ?? '';
+  if (isFlawed) {
+    return (
+      <span className={styles.flaw}>
+        <Icon of={IconAlertTriangle} size={16} />
+        <bdi className={styles.text}>{text.trim() === '' ? 'empty' : shownText(text)}</bdi>
+      </span>
+    );
+  }
+  const isDate = column.field === 'date' || column.field === 'dateTime';
+  return (
+    <>
+      {contentOf(row, column, labels)}
+      {isDate && <MomentNotes row={row} isAmbiguous={isAmbiguous} now={now} />}
+    </>
+  );
+}

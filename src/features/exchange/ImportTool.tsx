@@ -1,0 +1,19 @@
+import { useEffects } from '@/ui/page/effects';
+import type { Announce } from '@/ui/page/useAnnouncements';
+import { useOnDemand } from '@/ui/page/useOnDemand';
+
+async function loadImportPlan() {
+  const { ImportPlan } = await import(/* webpackChunkName: 'import' */ './ImportPlan');
+  return ImportPlan;
+}
+
+/** The import: its command and its dialog. */
+export function ImportTool({ announce }: { readonly announce: Announce }) {
+  const dialog = useOnDemand(loadImportPlan, 'The import could not be opened', announce);
+  useEffects(() => ({ importPosts: dialog.open }));
+  return (
+    dialog.Wanted && (
+      <dialog.Wanted key={dialog.opening} announce={announce} onClose={dialog.close} />
+    )
+  );
+}

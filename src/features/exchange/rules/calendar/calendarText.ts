@@ -1,0 +1,146 @@
+import ICAL from 'ical.js';
+import type { ChannelNetwork } from '@/core/channels/channelNetwork';
+import { titleOf } from '@/core/plan/titles';
+import type { Instant } from '@/core/time/instant';
+import { yearOf, type TypedTime } from '@/core/time/wallTime';
+import { zoneNamed } from '@/core/time/zonedTime';
+import type { FilePost } from '@/core/planFile/filePost';
+import { zoneChanges } from './zoneChanges';
+import { basicTime, fitsCalendar } from './basicTime';
+import { calendarFields, calendarValue, POST_PROPERTY } from './calendarFields';
+import { folded } from './folded';
+import { zoneLines } from './zoneText';
+
+/** A post for a calendar. */
+export interface CalendarPost {
+  /** The id of the post in the plan. */
+  readonly id: string;
+  readonly post: FilePost;
+}
+
+interface Writing {
+  /** The time of writing. */
+  readonly now: Instant;
+  /** The IANA name of the browser's zone. */
+  readonly zone: string;
+  /** What the file is for; null or omitted for all networks. */
+  readonly network?: ChannelNetwork | null;
+}
+
+const LINE_END = '\r\n';
+
+const UTC = 'UTC';
+
+/** Returns a content line for a text, with its characters escaped, folded. */
+function textLine(name: string, ...values: readonly string[]): string {
+  return folded(
+    ICAL.stringify.property([name, {}, 'text', ...values], ICAL.design.icalendar, true),
+  );
+}
+
+/** Returns a line for a value that needs no escapes. */
+function plainLine(name: string, value: string): string {
+  return folded(`${name}:${value}`);
+}
+
+/** Returns an instant in the basic format: `20260616T133000Z`. */
+function basicInstant(instant: Instant): string {
+  return new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+/**
+ * Returns an id that is the same in every export, so that a calendar that gets a post again replaces its
+ * event. In files for different networks it differs, because the texts do. Characters other than ASCII
+ * letters, digits, `_` and `-` become their UTF-16 number.
+ */
+function uidOf(id: string, network: ChannelNetwork | null): string {
+  const safe = id.replace(/[^\w-]/g, (unit) => `%${unit.charCodeAt(0).toString(16)}.`);
+  // Ids contain no plus, so the suffix is unambiguous.
+  const suffix = network === null ? '' : `+${network.replaceAll(' ', '')}`;
+  return `${safe}${suffix}@social-sync`;
+}
+
+/** Returns JSON in which control characters and line separators are escaped too. */
+function escapedJson(post: FilePost): string {
+  return JSON.stringify(post).replace(
+    /[\x7f-\x9f\u2028\u2029\ufeff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** Returns the function that writes when an event begins, as a line. */
+function startIn(zone: string): (typed: TypedTime) => string {
+  if (zone === UTC) return (typed) => plainLine('DTSTART', `${basicTime(typed)}Z`);
+  const name = zoneNamed(zone) ? `DTSTART;TZID=${zone}` : 'DTSTART';
+  return (typed) => plainLine(name, basicTime(typed));
+}
+
+function eventLines(
+  { id, post }: CalendarPost,
+  network: ChannelNetwork | null,
+  stamp: string,
+  startLine: (typed: TypedTime) => string,
+): readonly string[] {
+  const { description, labels, networks } = calendarFields(post);
+  return [
+    'BEGIN:VEVENT',
+    plainLine('UID', uidOf(id, network)),
+    plainLine('DTSTAMP', stamp),
+    startLine(post),
+    'DURATION:PT15M',
+    'TRANSP:TRANSPARENT',
+    textLine('summary', calendarValue(titleOf(post))),
+    textLine('description', description),
+    ...(labels.length > 0 ? [textLine('categories', ...labels)] : []),
+    ...(networks.length > 0 ? [textLine('categories', ...networks)] : []),
+    textLine(POST_PROPERTY, escapedJson(post)),
+    'END:VEVENT',
+  ];
+}
+
+function textOf(lines: readonly string[]): string {
+  return lines.map((line) => line + LINE_END).join('');
+}
+
+/** Returns the description of a zone for the times of posts; '' for UTC or an unknown zone. */
+function zoneText(posts: readonly CalendarPost[], name: string): string {
+  const zone = name === UTC ? null : zoneNamed(name);
+  if (!zone || posts.length === 0) return '';
+  const years = new Set(posts.map(({ post }) => Number(yearOf(post.date))));
+  return textOf(zoneLines(name, zone, zoneChanges(zone, years)));
+}
+
+/**
+ * Returns posts as a calendar (iCalendar, RFC 5545): the text of a file in UTF-8.
+ *
+ * - A post becomes an event of 15 minutes that does not block the calendar.
+ * - An event has the wall time of its post, in the browser's zone: `DTSTART;TZID=Europe/Berlin`. The file
+ *   describes the zone (`VTIMEZONE`) as far as the times need it. A time in UTC ends with `Z`. A time in a
+ *   DST gap or overlap means the instant at which the post is due: RFC 5545, section 3.3.5, has the same rule
+ *   as `dueAt`. If `Intl` does not know the zone, the times have none. `X-WR-TIMEZONE` names the zone for
+ *   programs that show a calendar in its own zone.
+ * - An event's id depends on the post's id and the network of the file alone. A calendar that gets the file
+ *   again replaces the events.
+ * - The description is the text of the post as far as iCalendar can hold it, see `calendarValue`. The
+ *   categories are the labels, then the networks. `X-SOCIALSYNC-POST` has the whole post as JSON, so that
+ *   `readCalendar` finds an equal post.
+ *
+ * Posts after the year 9999 are left out: see {@link fitsCalendar}.
+ */
+export function calendarText(
+  all: readonly CalendarPost[],
+  { now, zone, network = null }: Writing,
+): string {
+  const stamp = basicInstant(now);
+  const startLine = startIn(zone);
+  const posts = all.filter(({ post }) => fitsCalendar(post));
+  const head = textOf([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Social Sync//Social Sync//EN',
+    'CALSCALE:GREGORIAN',
+    plainLine('X-WR-TIMEZONE', zone),
+  ]);
+  const events = posts.map((post) => textOf(eventLines(post, network, stamp, startLine)));
+  return `${head}${zoneText(posts, zone)}${events.join('')}END:VCALENDAR${LINE_END}`;
+}

@@ -1,0 +1,147 @@
+import ICAL from 'ical.js';
+import { daysAfter } from '@/core/time/days';
+import type { Instant } from '@/core/time/instant';
+import type { TypedTime } from '@/core/time/wallTime';
+import { asIfUtc, typedOf, zoneNamed, type Zone } from '@/core/time/zonedTime';
+import { partsNamed, propertiesOf, type CalendarPart } from './calendarFile';
+import { icalTime, shortTime, type CalendarTime } from './calendarTime';
+import { wallOf, type InstantOf, type TimeOrder } from './eventTimes';
+
+/** The zones of a calendar, and the browser's zone. */
+export interface CalendarZones extends TimeOrder {
+  /** Returns the instant of a time; of a whole day or a time without a known zone, as if it were UTC. */
+  readonly instantOf: InstantOf;
+  /** Returns a time in the browser's zone. A time without a known zone is not converted. */
+  readonly shownTo: (time: CalendarTime) => TypedTime;
+  /** Counts the time of an event for {@link CalendarZones.statements}. */
+  readonly count: (time: CalendarTime) => void;
+  /** Returns what happened to the counted times, as sentences, by zone. */
+  readonly statements: (calendarZone: string) => readonly string[];
+}
+
+/** Turns the times of a zone into instants. */
+type FileZone = Pick<Zone, 'instantOf'>;
+
+const UTC: Pick<Zone, 'instantOf' | 'typedAt'> = { instantOf: asIfUtc, typedAt: typedOf };
+
+/** Where and when a calendar is read. */
+export interface Here {
+  /** The IANA name of the browser's zone; UTC if `Intl` does not know it. */
+  readonly zone: string;
+  /** The time of reading; if it is omitted, all times are ahead. */
+  readonly now?: Instant;
+}
+
+/** Every IANA name is shorter. */
+const NAME_LENGTH = 64;
+
+/** The numbers of segments that IANA names have, such as `America/Argentina/Salta`, the longest first. */
+const SEGMENTS = [3, 2, 1];
+
+/**
+ * Returns the zone with the id of a calendar, such as `Europe/Berlin`. Some programs put their own name
+ * before it: `/mozilla.org/20070129_1/Europe/Berlin`.
+ *
+ * @returns null if `Intl` does not know it
+ */
+function zoneWithId(id: string): FileZone | null {
+  const end = id.slice(-NAME_LENGTH);
+  const segments = end.split('/');
+  const names = new Set([end, ...SEGMENTS.map((count) => segments.slice(-count).join('/'))]);
+  for (const name of names) {
+    const zone = zoneNamed(name);
+    if (zone) return zone;
+  }
+  return null;
+}
+
+const SECOND_MS = 1000;
+
+/** An offset from UTC, as `ical.js` writes it. */
+const OFFSET = /^[+-]\d\d:\d\d/;
+
+/** Returns a zone that a calendar describes (`VTIMEZONE`); null if the description has no offset. */
+function describedZone(part: CalendarPart): FileZone | null {
+  if (!part[2].some((each) => OFFSET.test(propertiesOf(each).text('tzoffsetto')))) return null;
+  const zone = new ICAL.Timezone(new ICAL.Component(part as unknown as unknown[]));
+  return {
+    instantOf: (typed) => asIfUtc(typed) - zone.utcOffset(icalTime(typed)) * SECOND_MS,
+  };
+}
+
+/**
+ * Returns the zone that an id of a calendar means; null for an unknown one.
+ *
+ * For the name of a place, such as `Europe/Berlin`, it is the zone as `Intl` knows it. RFC 5545, section 3.2.19,
+ * takes the description in the file, but many programs write the rules of one year only, or no summer time.
+ * Another id means what the file describes: `Customized Time Zone`, or `EST` with a summer time, which `Intl`
+ * does not give it. Without a description, `Intl` may know the id or its end.
+ */
+function zoneMeant(id: string, description: CalendarPart | undefined): FileZone | null {
+  const ofPlace = id.includes('/') ? zoneNamed(id) : null;
+  return ofPlace ?? (description ? describedZone(description) : null) ?? zoneWithId(id);
+}
+
+function countedEvents(count: number): string {
+  return `${count} ${count === 1 ? 'event' : 'events'}`;
+}
+
+/** Returns the zones of calendars. A zone is read when a time needs it: some programs describe hundreds. */
+export function createCalendarZones(
+  calendars: readonly CalendarPart[],
+  { zone: localName, now }: Here,
+): CalendarZones {
+  const local = zoneNamed(localName) ?? UTC;
+  const today = now === undefined ? '' : local.typedAt(now).date;
+  // The day before yesterday: no zone shows today on an earlier day.
+  const early = daysAfter(today, -2) ?? '';
+  const descriptions = new Map(
+    partsNamed(calendars, 'vtimezone').map((part) => [propertiesOf(part).text('tzid'), part]),
+  );
+  const known = new Map<string, FileZone | null>([['UTC', UTC]]);
+  /** The number of events by zone; null for times without one. */
+  const counts = new Map<string | null, number>();
+
+  function zoneWith(id: string): FileZone | null {
+    const found = known.get(id) ?? (known.has(id) ? null : zoneMeant(id, descriptions.get(id)));
+    known.set(id, found);
+    return found;
+  }
+
+  function zoneOf({ zone: id, time }: CalendarTime): FileZone | null {
+    return id === null || time === '' ? null : zoneWith(id);
+  }
+
+  function instantOf(time: CalendarTime): number {
+    return zoneOf(time)?.instantOf(time) ?? wallOf(time);
+  }
+
+  function shownTo(time: CalendarTime): TypedTime {
+    const { date, time: ofDay, zone: id } = time;
+    // A time in the browser's zone is not converted, even in a DST gap.
+    if (id === localName || !zoneOf(time)) return { date, time: ofDay };
+    const shown = local.typedAt(instantOf(time));
+    return { date: shown.date, time: shortTime(shown.time) };
+  }
+
+  return {
+    instantOf,
+    isAhead: (time) => time.date >= early && shownTo(time).date >= today,
+    shownTo,
+    count(time) {
+      if (time.time !== '') counts.set(time.zone, (counts.get(time.zone) ?? 0) + 1);
+    },
+    statements: (calendarZone) =>
+      [...counts].flatMap(([id, count]): readonly string[] => {
+        const events = countedEvents(count);
+        if (id === null) {
+          const named = calendarZone === '' ? '' : ` The calendar says ${calendarZone}.`;
+          return [`The times of ${events} have no time zone. They are not converted.${named}`];
+        }
+        if (id === localName) return [];
+        return zoneWith(id)
+          ? [`The times of ${events} were converted from ${id} to ${localName}.`]
+          : [`The time zone “${id}” is not known. The times of ${events} are not converted.`];
+      }),
+  };
+}

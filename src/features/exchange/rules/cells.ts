@@ -1,0 +1,123 @@
+import { accountName } from '@/core/channels/account';
+import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/core/channels/channelNetwork';
+import type { FilePost } from '@/core/planFile/filePost';
+import { timeWriter } from './formattedTime';
+import type { ColumnField, CsvFormat, FormatColumn } from './formats/csvFormat';
+import { guarded } from './formulaGuard';
+import { listText } from './listCell';
+import { networkField } from './reading/table/columnNames';
+import { mediaKind, withOneMediaKind, type MediaKind } from './mediaKind';
+
+type CellText = (post: FilePost) => string;
+
+function addresses({ media = [] }: FilePost, kind?: MediaKind): readonly string[] {
+  const chosen = kind === undefined ? media : media.filter((each) => mediaKind(each) === kind);
+  return chosen.map(({ address }) => address);
+}
+
+/** Removes the empty texts at the end. */
+function withoutEnd(texts: readonly string[]): readonly string[] {
+  return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
+}
+
+function networkNames({ accounts = [] }: FilePost): readonly ChannelNetwork[] {
+  const networks = new Set(accounts.map(({ network }) => network));
+  return CHANNEL_NETWORKS.filter((network) => networks.has(network));
+}
+
+/** The entries of the fields that are lists. */
+const LISTS = {
+  networks: networkNames,
+  accounts: ({ accounts = [] }: FilePost) => accounts.map(accountName),
+  labels: ({ labels = [] }: FilePost) => labels.map(({ name }) => name),
+  labelColours: ({ labels = [] }: FilePost) => withoutEnd(labels.map(({ colour = '' }) => colour)),
+  media: (post: FilePost) => addresses(post),
+  pictures: (post: FilePost) => addresses(post, 'picture'),
+  gifs: (post: FilePost) => addresses(post, 'gif'),
+  videos: (post: FilePost) => addresses(post, 'video'),
+  altTexts: ({ media = [] }: FilePost) => withoutEnd(media.map(({ alt = '' }) => alt)),
+  mutedAdvice: ({ mutedAdvice = [] }: FilePost) => mutedAdvice,
+} as const;
+
+type ListField = keyof typeof LISTS;
+
+/** Returns true for a field that is a list: several columns may hold it together. */
+export function isListField(field: ColumnField): field is ListField {
+  return Object.hasOwn(LISTS, field);
+}
+
+/** The fields that are one text. */
+const TEXTS = ['content', 'link', 'note', 'firstComment', 'thread'] as const;
+
+type TextField = (typeof TEXTS)[number];
+
+function isTextField(field: ColumnField): field is TextField {
+  return (TEXTS as readonly string[]).includes(field);
+}
+
+function isTimeField(field: ColumnField): field is 'date' | 'time' | 'dateTime' {
+  return field === 'date' || field === 'time' || field === 'dateTime';
+}
+
+/**
+ * Returns what a column holds of a post: the entries of a list, a text, or a network. A column of a
+ * date or a time has no entries, nor has one without a field.
+ */
+export function heldEntries(
+  { field, entry = 0, maxEntries = Infinity }: FormatColumn,
+  post: FilePost,
+): readonly string[] {
+  if (field === undefined || isTimeField(field)) return [];
+  if (isListField(field)) return LISTS[field](post).slice(entry, entry + maxEntries);
+  if (isTextField(field)) return [post[field] ?? ''];
+  const { kind, network } = networkField(field);
+  if (kind === 'variant') return [post.variants?.[network] ?? ''];
+  return networkNames(post).filter((name) => name === network);
+}
+
+/** Returns the post with only the media that one row of the format can have. */
+export function asRow(post: FilePost, { isOneMediaKindPerRow }: CsvFormat): FilePost {
+  return isOneMediaKindPerRow ? withOneMediaKind(post) : post;
+}
+
+function textOfTime(
+  { dates, times = dates, isForSpreadsheets }: CsvFormat,
+  field: 'date' | 'time' | 'dateTime',
+  zone: string,
+): CellText {
+  const patterns = field === 'time' ? times : dates;
+  return timeWriter(isForSpreadsheets ? patterns : [patterns[0]], zone);
+}
+
+/** Returns the function that writes the cells of a column. */
+function cellText(format: CsvFormat, column: FormatColumn, zone: string): CellText {
+  const { field, constant = '', separator = '' } = column;
+  if (field === undefined) return () => constant;
+  if (isTimeField(field)) return textOfTime(format, field, zone);
+  if (isListField(field)) {
+    const join = format.isForSpreadsheets
+      ? listText
+      : (entries: readonly string[]) => entries.join(separator);
+    return (post) => join(heldEntries(column, post));
+  }
+  if (!isTextField(field) && networkField(field).kind === 'network') {
+    return (post) => (heldEntries(column, post).length > 0 ? 'TRUE' : 'FALSE');
+  }
+  return (post) => String(heldEntries(column, post)[0]);
+}
+
+/**
+ * Returns a function that returns the cells of a post in the table of a program, in the order of the
+ * columns. In a file for spreadsheets no cell is a formula; other programs get each text as it is.
+ *
+ * @param zone the IANA name of the zone of times with an offset
+ * @throws RangeError for an unknown zone, if the format writes offsets
+ */
+export function cellsWith(format: CsvFormat, zone: string): (post: FilePost) => readonly string[] {
+  const writers = format.columns.map((column) => cellText(format, column, zone));
+  const guard = format.isForSpreadsheets ? guarded : String;
+  return (post) => {
+    const row = asRow(post, format);
+    return writers.map((write) => guard(write(row)));
+  };
+}

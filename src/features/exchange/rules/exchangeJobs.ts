@@ -1,0 +1,93 @@
+import type { PresentPlan } from '@/core/planFile/importPlan';
+import { CSV_FORMATS } from './csvFormats';
+import {
+  importPreview,
+  type ChosenDuplicates,
+  type ChosenSource,
+  type ImportPreview,
+} from './reading/importPreview';
+import { readSource, type SourceContext } from './reading/readSource';
+import type { SourceChoices } from './reading/importSource';
+import { refusedRows } from './reading/rows/refusedRows';
+import type { SourceRows } from './reading/sourceRows';
+import type { Report } from './report';
+import { exportTable, type ExportOrder } from './writing/exportOrder';
+import { exportDownload, preparedExport, warningsBefore } from './writing/preparedExport';
+
+/** A file that is imported, or a text that was pasted. */
+export interface JobSource {
+  readonly name: string;
+  /** null for a pasted text. */
+  readonly file: Blob | null;
+  /** The pasted text; '' for a file. */
+  readonly text: string;
+}
+
+/** What the rows of files become, without what the caller knows: the files and the choices. */
+export interface PreviewWithoutSources extends Omit<ImportPreview, 'sources'> {
+  readonly sources: readonly Omit<SourceRows, 'source' | 'choices'>[];
+}
+
+/**
+ * The long work of import and export. A worker runs it. It reports its progress, and knows neither pauses nor the
+ * worker.
+ */
+export const EXCHANGE_JOBS = {
+  /** Reads a file that is imported, or a text that was pasted. */
+  readSource: async (
+    {
+      source: { name, file, text },
+      choices,
+      context,
+    }: {
+      readonly source: JobSource;
+      readonly choices: SourceChoices;
+      readonly context: Omit<SourceContext, 'formats'>;
+    },
+    report: Report,
+  ) => {
+    const bytes = file && new Uint8Array(await file.arrayBuffer());
+    return readSource({ name, bytes, text }, choices, { ...context, formats: CSV_FORMATS }, report);
+  },
+
+  /** Finds what the files of an import change in a plan. */
+  previewImport: (
+    {
+      present,
+      chosen,
+      duplicates,
+    }: {
+      readonly present: PresentPlan;
+      readonly chosen: readonly ChosenSource[];
+      readonly duplicates: ChosenDuplicates;
+    },
+    report: Report,
+  ): PreviewWithoutSources => {
+    const { sources, ...preview } = importPreview(present, chosen, duplicates, report);
+    return {
+      ...preview,
+      sources: sources.map(({ dates, order, hasDayParts, zones, problems, rows, lacking }) => ({
+        dates,
+        order,
+        hasDayParts,
+        zones,
+        problems,
+        rows,
+        lacking,
+      })),
+    };
+  },
+
+  /** Writes the refused rows of a file as CSV. */
+  writeRefused: (rows: Parameters<typeof refusedRows>[0]) => new Blob([refusedRows(rows)]),
+
+  prepareExport: (order: ExportOrder) => preparedExport(order),
+
+  checkExport: (order: ExportOrder) => warningsBefore(order),
+
+  /** Writes the file that the user gets of an export. */
+  writeExport: (order: ExportOrder) => new Blob([exportDownload(order).content()]),
+
+  /** Returns the posts of an export as a table for the clipboard. */
+  copyExport: (order: ExportOrder) => exportTable(order),
+};

@@ -1,0 +1,69 @@
+import { jobsOf } from '@/store/job';
+import type { Instant } from '@/core/time/instant';
+import type { AppThunk } from '@/store/store';
+import type { EXCHANGE_JOBS } from './exchangeJobs';
+import { exportTable, type ExportOrder } from './writing/exportOrder';
+import type { PreparedExport } from './writing/preparedExport';
+import type { ExportWarning } from './writing/exportWarnings';
+
+const job = jobsOf<typeof EXCHANGE_JOBS>();
+
+/** Returns the present, also while the plan is viewed as of another moment. */
+export function presentInstant(): AppThunk<Instant> {
+  return (_dispatch, _getState, { realTime }) => realTime.instant();
+}
+
+/**
+ * Preloads the code that saves and copies: some browsers copy only in the task of the click.
+ *
+ * @throws if it cannot be loaded
+ */
+export function prepareFiles(): AppThunk<Promise<void>> {
+  return async (_dispatch, _getState, { files }) => {
+    await files();
+  };
+}
+
+/** Finds out what an export will write. Rejects if the signal ends it. */
+export function prepareExport(
+  order: ExportOrder,
+  signal: AbortSignal,
+): AppThunk<Promise<PreparedExport>> {
+  return (_dispatch, _getState, { run }) => run(job('prepareExport'), order, { signal });
+}
+
+/** Finds what the user should know before an export. Rejects if the signal ends it. */
+export function checkExport(
+  order: ExportOrder,
+  signal: AbortSignal,
+): AppThunk<Promise<readonly ExportWarning[]>> {
+  return (_dispatch, _getState, { run }) => run(job('checkExport'), order, { signal });
+}
+
+/**
+ * Writes the file of an export. The plan stays as it is.
+ *
+ * @param name the name to propose
+ * @returns the name under which it was saved; null if the user chose no place
+ * @throws if it cannot be written
+ */
+export function saveExport(order: ExportOrder, name: string): AppThunk<Promise<string | null>> {
+  return async (_dispatch, _getState, { files, run }) =>
+    (await files()).saveExport(() => run(job('writeExport'), order), name);
+}
+
+/** With more posts, the table is made beside the page; some browsers copy only in the task of the click. */
+const MAX_ON_PAGE = 2000;
+
+/**
+ * Copies the posts of an export to the clipboard as a table for spreadsheets.
+ *
+ * @throws if the browser does not allow it
+ */
+export function copyTable(order: ExportOrder): AppThunk<Promise<void>> {
+  return async (_dispatch, _getState, { files, run }) => {
+    const { copy } = await files();
+    const isSmall = order.posts.length <= MAX_ON_PAGE;
+    await copy(isSmall ? Promise.resolve(exportTable(order)) : run(job('copyExport'), order));
+  };
+}

@@ -1,0 +1,173 @@
+import { digits } from '@/core/text/digits';
+import { dateParts, type DateParts, type DayOrder } from './dateParts';
+import { readTime, shortText, zoneAfterTime, type SaidZone, type TimeReading } from './readTime';
+
+/** What a text says about a date, and about a time of day if it has one. */
+export type DateReading =
+  | ({
+      readonly kind: 'read';
+      /** `YYYY-MM-DD`. */
+      readonly date: string;
+      /** `HH:MM`, or with seconds; null if the text has no time. */
+      readonly time: string | null;
+    } & SaidZone)
+  | {
+      readonly kind: 'impossible';
+      /** A sentence: `November has 30 days.` */
+      readonly reason: string;
+      /** What was probably meant, the time with its zone; omitted if unknown. */
+      readonly instead?: { readonly date: string; readonly time: string | null };
+    }
+  /** Either number can be the day, and the order is not known. */
+  | { readonly kind: 'ambiguous' }
+  | { readonly kind: 'unreadable' };
+
+const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const UNREADABLE = { kind: 'unreadable' } as const;
+
+/** The first and the last year of dates that are imported. */
+const YEARS = { first: 1000, last: 9999 } as const;
+
+function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function dateText(year: number, month: number, day: number): string {
+  return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
+}
+
+type Calendar =
+  | { readonly kind: 'read'; readonly date: string }
+  | { readonly kind: 'impossible'; readonly reason: string; readonly instead?: string }
+  | { readonly kind: 'ambiguous' };
+
+/** Returns the date with these numbers, or why there is none. */
+function onCalendar(year: number, month: number, day: number): Calendar {
+  const name = MONTH_NAMES[month - 1];
+  if (name === undefined) {
+    return { kind: 'impossible', reason: `There is no month ${month}.` };
+  }
+  if (day === 0) return { kind: 'impossible', reason: 'There is no day 0.' };
+  if (year < YEARS.first || year > YEARS.last) {
+    return { kind: 'impossible', reason: `The year is not from ${YEARS.first} to ${YEARS.last}.` };
+  }
+  const days = daysInMonth(year, month);
+  if (day <= days) return { kind: 'read', date: dateText(year, month, day) };
+  const reason = `${month === 2 ? `February ${year}` : name} has ${days} days.`;
+  return {
+    kind: 'impossible',
+    reason,
+    ...(day <= 31 && { instead: dateText(year, month, days) }),
+  };
+}
+
+/** Returns the date of two numbers in an order; the other order is offered if only it is possible. */
+function inOrder(year: number, [one, other]: readonly [number, number], order: DayOrder): Calendar {
+  const [day, month] = order === 'dayFirst' ? [one, other] : [other, one];
+  const result = onCalendar(year, month, day);
+  if (month <= 12 || result.kind !== 'impossible') return result;
+  const exchanged = onCalendar(year, day, month);
+  return exchanged.kind === 'read' ? { ...result, instead: exchanged.date } : result;
+}
+
+/** Returns the only possible order of the numbers of a date; null if both orders are possible, or neither. */
+export function onlyOrder([one, other]: readonly [number, number]): DayOrder | null {
+  if (one > 12 && other <= 12) return 'dayFirst';
+  return other > 12 && one <= 12 ? 'monthFirst' : null;
+}
+
+function calendarOf(parts: DateParts, order: DayOrder | null): Calendar {
+  if (parts.form === 'clear') return onCalendar(parts.year, parts.month, parts.day);
+  const [one, other] = parts.numbers;
+  const known = order ?? onlyOrder(parts.numbers) ?? (one === other ? 'dayFirst' : null);
+  if (known) return inOrder(parts.year, parts.numbers, known);
+  return one > 12 ? inOrder(parts.year, parts.numbers, 'dayFirst') : { kind: 'ambiguous' };
+}
+
+/** The days of Excel from 1 January 2000 to 31 December 2099; other numbers are no dates. */
+const SERIAL = { first: 36_526, last: 73_050 } as const;
+
+const MINUTES_PER_DAY = 24 * 60;
+
+/** Reads the number of a day that Excel writes for a date without a format: days since 30 December 1899. */
+function readSerial(text: string): DateReading | null {
+  if (!/^\d{5}(?:[.,]\d+)?$/.test(text)) return null;
+  const number = Number(text.replace(',', '.'));
+  if (number < SERIAL.first || number >= SERIAL.last + 1) return null;
+  const minutes = Math.round(number * MINUTES_PER_DAY);
+  const moment = new Date(Date.UTC(1899, 11, 30, 0, minutes)).toISOString();
+  const hasTime = /[.,]/.test(text);
+  return {
+    kind: 'read',
+    date: moment.slice(0, 'YYYY-MM-DD'.length),
+    time: hasTime ? moment.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length) : null,
+    offset: null,
+  };
+}
+
+/** What can stand between a date and a time. */
+const BEFORE_TIME = /^(?:T|,?\s+(?:at\s+|um\s+|-\s+)?|,)(?=\S)/i;
+
+/** A time without colons, as ISO 8601 has it after a `T`. */
+const BASIC_TIME = /^(\d{2})(\d{2})(\d{2})?(?=[Z+-]|$)/i;
+
+/** Returns the time after a date; null if nothing follows. */
+function timeAfter(rest: string): TimeReading | null {
+  if (rest === '') return null;
+  const separator = BEFORE_TIME.exec(rest)?.[0];
+  if (separator === undefined) return UNREADABLE;
+  const time = rest.slice(separator.length);
+  if (separator.toUpperCase() !== 'T') return readTime(time);
+  const withColons = (_time: string, hour: string, minute: string, second = '00') =>
+    `${hour}:${minute}:${second}`;
+  return readTime(time.replace(BASIC_TIME, withColons), true);
+}
+
+function joined(calendar: Calendar, time: TimeReading | null): DateReading {
+  if (time?.kind === 'unreadable') return UNREADABLE;
+  if (calendar.kind === 'ambiguous') return calendar;
+  if (calendar.kind === 'impossible') {
+    const { reason, instead: date } = calendar;
+    if (date === undefined || time?.kind === 'impossible') return { kind: 'impossible', reason };
+    const own = time && time.time + zoneAfterTime(time);
+    return { kind: 'impossible', reason, instead: { date, time: own } };
+  }
+  if (time?.kind === 'impossible') return time;
+  return { kind: 'read', date: calendar.date, ...(time ?? { time: null, offset: null }) };
+}
+
+/**
+ * Reads a date, with or without a time after it, in the formats of {@link dateParts} and
+ * {@link readTime}; also the number of a day in Excel. Blanks at the ends are ignored. A text of more than
+ * 100 units is no date.
+ *
+ * @param order the order of day and month in numbers; null if it is not known
+ */
+export function readDate(text: string, order: DayOrder | null): DateReading {
+  const short = shortText(text) ?? '';
+  const serial = readSerial(short);
+  if (serial) return serial;
+  const parts = dateParts(short);
+  return parts ? joined(calendarOf(parts, order), timeAfter(parts.rest)) : UNREADABLE;
+}
+
+/** Returns true for a date that is followed by a time. */
+export function hasTime(text: string): boolean {
+  const reading = readDate(text, 'dayFirst');
+  if (reading.kind === 'read') return reading.time !== null;
+  return reading.kind === 'impossible' && /:\d\d/.test(text);
+}

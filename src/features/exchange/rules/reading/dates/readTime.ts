@@ -1,0 +1,112 @@
+import { digits } from '@/core/text/digits';
+import { OFFSET_PATTERN, readOffset } from './readOffset';
+import { isZoneName } from './zoneNames';
+
+/** The time zone that a text says after a time. */
+export interface SaidZone {
+  /** The offset from UTC in minutes; null if the text does not say it. */
+  readonly offset: number | null;
+  /** The name of a zone that is no offset, such as `PST`; omitted without one. */
+  readonly zone?: string;
+}
+
+/** What a text says about a time of day. */
+export type TimeReading =
+  | ({
+      readonly kind: 'read';
+      /** `HH:MM`; `HH:MM:SS` or with a fraction if the text has seconds other than 0. */
+      readonly time: string;
+    } & SaidZone)
+  /** The reason is a sentence: `Minutes go up to 59.` */
+  | { readonly kind: 'impossible'; readonly reason: string }
+  | { readonly kind: 'unreadable' };
+
+const CLOCK = String.raw`(?<hour>\d{1,2})(?:(?:[:.]| ?h ?)(?<minute>\d{2}))?`;
+const SECOND = String.raw`(?:[:.](?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?`;
+const UNIT = String.raw`(?<unit> ?h| ?Uhr)? ?(?:(?<half>[ap])\.? ?m\.?(?![a-z]))?`;
+const TIME = new RegExp(`^${CLOCK}${SECOND}${UNIT}(?<rest>.*)$`, 'i');
+
+/** An offset after a time. What stands in parentheses behind it is its name. */
+const OFFSET = new RegExp(String.raw`^ ?(${OFFSET_PATTERN})(?: ?\(.*\))?$`, 'i');
+
+/** The length of the longest text that is read as a date or a time, in UTF-16 units. */
+const MAX_LENGTH = 100;
+
+/**
+ * Returns a text without white space at its ends, and with single blanks; null for a text that is too long for
+ * a date or a time.
+ */
+export function shortText(text: string): string | null {
+  const trimmed = text.trim();
+  return trimmed.length > MAX_LENGTH ? null : trimmed.replace(/\s+/g, ' ');
+}
+
+const MINUTES_PER_HOUR = 60;
+const HOURS_PER_DAY = 24;
+
+type Groups = Partial<Record<string, string>>;
+
+/** Returns an offset from UTC as text after a time: `Z`, `-05:30`; '' without one. */
+export function offsetText(offset: number | null): string {
+  if (offset === null) return '';
+  if (offset === 0) return 'Z';
+  const minutes = Math.abs(offset);
+  const hours = digits(Math.floor(minutes / MINUTES_PER_HOUR), 2);
+  return `${offset < 0 ? '-' : '+'}${hours}:${digits(minutes % MINUTES_PER_HOUR, 2)}`;
+}
+
+/** Returns a zone as text that is read back after a time without seconds: `UTC-05:30`, ` PST`. */
+export function zoneAfterTime({ offset, zone }: SaidZone): string {
+  if (zone !== undefined) return ` ${zone}`;
+  return offset !== null && offset < 0 ? `UTC${offsetText(offset)}` : offsetText(offset);
+}
+
+/** Returns the zone that follows a time; null for a text that is none. */
+function saidZone(rest: string): SaidZone | null {
+  if (rest === '') return { offset: null };
+  const zone = rest.replace(/^ ?(?:\( ?(.+?) ?\)$)?/, '$1');
+  const offset = readOffset(OFFSET.exec(rest)?.[1] ?? zone);
+  if (offset !== null) return { offset };
+  return isZoneName(zone) ? { offset: null, zone } : null;
+}
+
+/** Returns the hour of a day; NaN for an hour that a 12-hour clock does not have. */
+function hourOf(hour: number, half: string | undefined): number {
+  if (half === undefined) return hour;
+  const isAfternoon = half.toLowerCase() === 'p';
+  if (hour > 12) return isAfternoon ? hour : NaN;
+  return (hour % 12) + (isAfternoon ? 12 : 0);
+}
+
+/** Returns seconds and their fraction as a typed time has them; '' for 0. */
+function secondsText(seconds: string, fraction: string): string {
+  const shown = fraction.slice(0, 3).replace(/0+$/, '');
+  if (Number(seconds) === 0 && shown === '') return '';
+  return `:${seconds}${shown && `.${shown}`}`;
+}
+
+/**
+ * Reads a time of day: `16:00`, `16:00:30`, `16.00`, `4 PM`, `4:00 p.m.`, `16h30`, `16:00Z`,
+ * `16:00+02:00`, `16:00 UTC+2`, `16:00 (PST)`, `16:00 America/New_York`. Numbers alone are no time. Blanks at the
+ * ends are ignored. A text of more than 100 units is no time. `10:00-11:00` is a range, and no time with an offset.
+ *
+ * @param isAfterT true for a time after a `T`, where such an end is an offset
+ */
+export function readTime(text: string, isAfterT = false): TimeReading {
+  const groups: Groups | undefined = TIME.exec(shortText(text) ?? '')?.groups;
+  const { minute, second, fraction = '', unit, half, rest: end = '' } = groups ?? {};
+  const isRange = !isAfterT && second === undefined && /^ ?[-−]\d+:/.test(end);
+  const hour = hourOf(Number(groups?.hour), half);
+  const said = saidZone(end);
+  const isTime = !Number.isNaN(hour) && (minute ?? unit ?? half) !== undefined;
+  if (!isTime || isRange || !said) return { kind: 'unreadable' };
+  if (Number(minute ?? 0) > 59) {
+    return { kind: 'impossible', reason: 'Minutes go up to 59.' };
+  }
+  if (Number(second ?? 0) > 59) {
+    return { kind: 'impossible', reason: 'Seconds go up to 59.' };
+  }
+  const rest = `:${minute ?? '00'}${secondsText(second ?? '00', fraction)}`;
+  if (hour < HOURS_PER_DAY) return { kind: 'read', time: digits(hour, 2) + rest, ...said };
+  return { kind: 'impossible', reason: 'A day ends at 23:59.' };
+}

@@ -1,0 +1,150 @@
+import { placeOfZone } from '@/core/time/zoneWords';
+import { readOffset } from './readOffset';
+
+/**
+ * What names of zones can mean, the most usual first: IANA names, or an offset for a name that says whether the
+ * clocks are changed. Names that are used in several parts of the world have several meanings.
+ */
+const MEANINGS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    ET: ['America/New_York'],
+    EASTERN: ['America/New_York'],
+    EST: ['America/New_York', 'UTC-05:00', 'Australia/Sydney'],
+    EDT: ['America/New_York', 'UTC-04:00'],
+    CT: ['America/Chicago'],
+    CENTRAL: ['America/Chicago'],
+    CST: ['America/Chicago', 'UTC-06:00', 'Asia/Shanghai'],
+    CDT: ['America/Chicago', 'UTC-05:00'],
+    MT: ['America/Denver'],
+    MOUNTAIN: ['America/Denver'],
+    MST: ['America/Denver', 'UTC-07:00'],
+    MDT: ['America/Denver', 'UTC-06:00'],
+    PT: ['America/Los_Angeles'],
+    PACIFIC: ['America/Los_Angeles'],
+    PST: ['America/Los_Angeles', 'UTC-08:00'],
+    PDT: ['America/Los_Angeles', 'UTC-07:00'],
+    AKST: ['America/Anchorage', 'UTC-09:00'],
+    AKDT: ['America/Anchorage', 'UTC-08:00'],
+    HST: ['Pacific/Honolulu'],
+    AST: ['America/Halifax', 'UTC-04:00', 'Asia/Riyadh'],
+    ADT: ['America/Halifax', 'UTC-03:00'],
+    BRT: ['America/Sao_Paulo'],
+    WET: ['Europe/Lisbon', 'UTC'],
+    WEST: ['Europe/Lisbon', 'UTC+01:00'],
+    BST: ['Europe/London', 'UTC+01:00', 'Asia/Dhaka'],
+    IST: ['Asia/Kolkata', 'Europe/Dublin', 'Asia/Jerusalem'],
+    CET: ['Europe/Berlin', 'UTC+01:00'],
+    CEST: ['Europe/Berlin', 'UTC+02:00'],
+    'CENTRAL EUROPEAN': ['Europe/Berlin'],
+    MEZ: ['Europe/Berlin', 'UTC+01:00'],
+    MESZ: ['Europe/Berlin', 'UTC+02:00'],
+    EET: ['Europe/Athens', 'UTC+02:00'],
+    EEST: ['Europe/Athens', 'UTC+03:00'],
+    MSK: ['Europe/Moscow'],
+    SAST: ['Africa/Johannesburg'],
+    GST: ['Asia/Dubai'],
+    PKT: ['Asia/Karachi'],
+    WIB: ['Asia/Jakarta'],
+    SGT: ['Asia/Singapore'],
+    HKT: ['Asia/Hong_Kong'],
+    JST: ['Asia/Tokyo'],
+    KST: ['Asia/Seoul'],
+    AWST: ['Australia/Perth'],
+    AEST: ['Australia/Sydney', 'UTC+10:00', 'Australia/Brisbane'],
+    AEDT: ['Australia/Sydney', 'UTC+11:00'],
+    NZST: ['Pacific/Auckland', 'UTC+12:00'],
+    NZDT: ['Pacific/Auckland', 'UTC+13:00'],
+  }),
+);
+
+/** Returns the IANA names of all zones, in the order of the alphabet. */
+export function allZones(): readonly string[] {
+  return Intl.supportedValuesOf('timeZone');
+}
+
+/** The zones by the places that they are named after, in capitals; null until a place is looked up. */
+let byPlace: ReadonlyMap<string, string> | null = null;
+
+function zoneOfPlace(place: string): readonly string[] {
+  byPlace ??= new Map(allZones().map((zone) => [placeOfZone(zone).toUpperCase(), zone]));
+  const zone = byPlace.get(place);
+  return zone === undefined ? [] : [zone];
+}
+
+/**
+ * Returns what the name of a zone can mean, the most usual first: IANA names and offsets. `PST`, `Pacific Time` and
+ * `Los Angeles` have meanings. Names of two letters are in capitals. Returns an empty list for an unknown name.
+ */
+export function zoneMeanings(name: string): readonly string[] {
+  const short = name.replace(/(?: (?:standard|daylight|summer))? time$/i, '').trim();
+  const key = short.toUpperCase();
+  if (short.length <= 2 && short !== key) return [];
+  return MEANINGS.get(key) ?? zoneOfPlace(key);
+}
+
+/** Returns true for a word that names a zone by itself, in any case: `UTC`, `PST`, `Pacific`. */
+export function isZoneWord(word: string): boolean {
+  return /^(?:UTC|GMT)$/i.test(word) || MEANINGS.has(word.toUpperCase());
+}
+
+/** The first parts of IANA names. */
+const AREAS =
+  'Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Canada|Chile|Etc|Europe|Indian|Mexico|Pacific|US';
+
+/** A name that has no known meaning but looks like that of a zone: `ART`, `Moscow Time`, `America/New_York`. */
+const LOOKS_LIKE_ZONE = new RegExp(
+  String.raw`^(?:[A-Z]{1,3}T|(?!Local|Your)[A-Z]\p{L}+(?: \p{L}+)* Time|(?:${AREAS})/[A-Z][\w/+-]*)$`,
+  'u',
+);
+
+/** Returns true for a text that names a zone, also one that is not known, or an offset from UTC. */
+export function isZoneName(text: string): boolean {
+  return readOffset(text) !== null || LOOKS_LIKE_ZONE.test(text) || zoneMeanings(text).length > 0;
+}
+
+/** UTC or GMT as a word, with or without an offset. */
+const UTC_WORDS = /(?<!\p{L})(?:UTC|GMT)(?: ?[+\-−]\d{1,2}(?::?\d{2})?)?(?!\p{L}|\d)/giu;
+
+/** Words beside UTC that say nothing of another zone. */
+const BESIDE_UTC =
+  /^(?:all|alle|at|in|is|date|time|times|zeit|zeiten|zone|format|hours?|(?:12|24)?h|24|am|pm|[ymdhs]{2,4})$/i;
+
+/** Returns true if a text with UTC or GMT says no other zone, nor that it is another one. */
+function isOnlyUtc(text: string): boolean {
+  const offsets = new Set(text.match(UTC_WORDS)?.map(readOffset));
+  const others = text.replace(UTC_WORDS, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return offsets.size === 1 && others.every((word) => BESIDE_UTC.test(word));
+}
+
+/** Returns the name of UTC in a text, with the words that a slash, a comma or `not` joins with it. */
+function besideUtc(text: string, utc: string): string {
+  const joined = text
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([/,]) ?/g, '$1')
+    .replace(/(UTC|GMT) (?=[+\-−]\d)/gi, '$1');
+  const words = joined.split(' ');
+  const index = words.findIndex((word) => word.search(UTC_WORDS) >= 0);
+  const word = String(words[index]);
+  if (/^not$/i.test(words[index - 1] ?? '')) return `not ${utc}`;
+  return /[/,]/.test(word) ? word : utc;
+}
+
+/**
+ * Returns the time zone that the name of a column contains, `UTC` for `Time (UTC)`; null without one. `GMT/BST` and
+ * `not UTC` are returned as they are: only the user knows what they mean.
+ */
+export function zoneInName(name: string): string | null {
+  const plain = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+  const parts = plain.split(/[()[\]]/);
+  const place = parts.findIndex((part) => part.search(UTC_WORDS) >= 0);
+  const [utc] = parts[place]?.match(UTC_WORDS) ?? [];
+  if (utc !== undefined) {
+    const part = String(parts[place]);
+    const said = place % 2 === 1 ? part.trim() : besideUtc(part, utc);
+    return isOnlyUtc(said) ? utc : said;
+  }
+  const inner = parts.filter((_part, index) => index % 2 === 1);
+  const words = plain.match(/(?<!\p{L})\p{Lu}{2,4}(?!\p{L})/gu) ?? [];
+  const named = inner.map((text) => text.trim()).find(isZoneName);
+  return named ?? words.find(isZoneWord) ?? null;
+}

@@ -1,0 +1,142 @@
+import { accountName } from '@/core/channels/account';
+import { accountKey } from '@/core/channels/accountNames';
+import type { Instant } from '@/core/time/instant';
+import { statusAt } from '@/core/time/postStatus';
+import {
+  duplicatesOf,
+  type ComparedFile,
+  type Duplicate,
+  type DuplicateChoice,
+} from '@/core/planFile/duplicates';
+import { firstAndLast } from '@/core/planFile/firstAndLast';
+import { importPlan, type ImportPlan, type PresentPlan } from '@/core/planFile/importPlan';
+import type { Report } from '../report';
+import type { ReadSource } from './importSource';
+import { needsLook, type ReadRow } from './rows/rowReading';
+import { sourceRows, type RowChoices, type SourceRows } from './sourceRows';
+
+/** A file, and how its rows are read. */
+export interface ChosenSource {
+  readonly source: ReadSource;
+  readonly choices: RowChoices;
+}
+
+/** What happens to duplicates: what was chosen for a row, otherwise what was chosen for all. */
+export interface ChosenDuplicates {
+  readonly forAll: DuplicateChoice;
+  /** By {@link rowKey}. */
+  readonly forRows: ReadonlyMap<string, DuplicateChoice>;
+}
+
+/** All that is known before an import. */
+export interface ImportPreview {
+  readonly sources: readonly SourceRows[];
+  /** The index of the first row of each file among the rows of all files. */
+  readonly starts: readonly number[];
+  /** By the index of the row among the rows of all files. */
+  readonly duplicates: ReadonlyMap<number, Duplicate>;
+  /** What the import does; its outcomes stand in the order of the rows of all files. */
+  readonly plan: ImportPlan;
+  /** The first and the last date of the posts that are added or replaced; null without any. */
+  readonly dates: { readonly first: string; readonly last: string } | null;
+  /** The number of posts that are added and due before now. */
+  readonly past: number;
+  /** The number of rows to check. */
+  readonly looks: number;
+  /** The number of rows whose time was converted to the browser's zone. */
+  readonly converted: number;
+  /** The names of the accounts that the rows name and that are not connected, each once. */
+  readonly missingAccounts: readonly string[];
+  /** When it was found: posts due before are in the past. */
+  readonly now: Instant;
+}
+
+/** Returns the name of a row among the rows of all files. */
+export function rowKey(source: number, row: number): string {
+  return `${source}:${row}`;
+}
+
+interface Found {
+  readonly rows: ReadRow[];
+  readonly keys: string[];
+  readonly missing: Set<string>;
+  converted: number;
+  looks: number;
+}
+
+/** Adds the rows of a file to those of the files before it, with their index as number. */
+function collect(
+  { rows }: SourceRows,
+  source: number,
+  accounts: ReadonlySet<string>,
+  found: Found,
+): void {
+  for (const row of rows) {
+    found.keys.push(rowKey(source, row.number));
+    found.rows.push({ ...row, number: found.rows.length });
+    if (needsLook(row)) found.looks += 1;
+    if (row.isLeftOut || !row.post) continue;
+    if (row.isConverted) found.converted += 1;
+    for (const account of row.post.accounts ?? []) {
+      const name = accountName(account);
+      if (account.name !== undefined && !accounts.has(accountKey(account))) found.missing.add(name);
+    }
+  }
+}
+
+/** Returns true for a file that has each post once: equal posts in it are different ones. */
+function hasEachOnce({ format }: ReadSource): boolean {
+  return format?.isForSpreadsheets === true;
+}
+
+/** How much of the work is done when the rows are read, and compared with the plan. */
+const READ = 0.6;
+const COMPARED = 0.75;
+
+/** Finds what the rows of all files become, and what they change in a plan. */
+export function importPreview(
+  present: PresentPlan,
+  chosen: readonly ChosenSource[],
+  { forAll, forRows }: ChosenDuplicates,
+  report: Report = () => undefined,
+): ImportPreview {
+  const sources: SourceRows[] = [];
+  const starts: number[] = [];
+  const compared: ComparedFile[] = [];
+  const found: Found = { rows: [], keys: [], missing: new Set(), converted: 0, looks: 0 };
+  const accounts = new Set(present.accounts.map(accountKey));
+  const total = chosen.reduce((sum, { source }) => sum + source.rows.length, 0);
+  for (const [index, { source, choices }] of chosen.entries()) {
+    const start = found.rows.length;
+    const read = sourceRows(source, choices, (done) => {
+      report((READ * (start + done * source.rows.length)) / total);
+    });
+    sources.push(read);
+    starts.push(start);
+    collect(read, index, accounts, found);
+    compared.push({ rows: found.rows.slice(start), isExact: hasEachOnce(source) });
+  }
+  report(READ);
+  const { rows, keys, missing, converted, looks } = found;
+  const duplicates = duplicatesOf(compared, present);
+  report(COMPARED);
+  const byIndex = new Map<number, DuplicateChoice>();
+  for (const index of duplicates.keys()) {
+    const own = forRows.get(String(keys[index]));
+    if (own !== undefined) byIndex.set(index, own);
+  }
+  const plan = importPlan(rows, present, { forAll, forRows: byIndex }, duplicates);
+  const { now } = present;
+  return {
+    sources,
+    starts,
+    duplicates,
+    plan,
+    dates: firstAndLast([...plan.added, ...plan.replaced]),
+    past: plan.added.filter((post) => statusAt(post, now) === 'Published').length,
+    looks,
+    converted,
+    missingAccounts: [...missing],
+    now,
+  };
+}

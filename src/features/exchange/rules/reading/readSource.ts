@@ -1,0 +1,193 @@
+import { counted } from '@/core/text/counted';
+import type { Instant } from '@/core/time/instant';
+import { readCalendar } from '../calendar/readCalendar';
+import type { ColumnField, CsvFormat } from '../formats/csvFormat';
+import { PLAIN_CSV } from '../formats/plainCsv';
+import { unguarded } from '../formulaGuard';
+import { readPlanJson } from '../json/readPlanJson';
+import type { Report } from '../report';
+import type { ReadSource, RefusedSource, SourceChoices, SourceInput } from './importSource';
+import { bytesRefusal, sizeRefusal, textRefusal } from './sourceRefusal';
+import { headerKey, mappedColumns, withKeptFields, type MappedColumn } from './table/columnMapping';
+import { decodedTable, encodingName, type DecodedTable } from './table/decodedTable';
+import { postTable } from './table/postTable';
+import { knownNamesOf, recognisedFormat, type RecognisedFormat } from './table/recognisedFormat';
+import { MAX_COLUMNS, MAX_ROWS, reasonIndex, type Table } from './table/table';
+import { readTable, type TableChoices } from './table/tableText';
+
+/** What is known before a file is read. */
+export interface SourceContext {
+  /** The descriptions, the most usual first. */
+  readonly formats: readonly CsvFormat[];
+  /** The fields that the user chose before, by the key of a header: see `headerKey`. */
+  readonly keptFields: Readonly<Record<string, readonly (ColumnField | null)[]>>;
+  /** The IANA name of the browser's zone. */
+  readonly zone: string;
+  /** The time of reading: of an event with many repeats, those from this day on are read. */
+  readonly now?: Instant;
+}
+
+/** The rows of a file of any kind, and what is known about them. */
+interface FoundTable extends Pick<ReadSource, 'origin'> {
+  readonly table: Table;
+  /** Omitted to find it. */
+  readonly recognised?: RecognisedFormat;
+  /** What the user should know, as sentences. */
+  readonly notes: readonly string[];
+}
+
+/** The rows of a file, or why it cannot be imported, as a sentence. */
+type Found = FoundTable | string;
+
+function calendarTable(text: string, context: SourceContext, report: Report): Found {
+  const reading = readCalendar(text, context);
+  if (reading.kind === 'refused') return reading.message;
+  const { posts, events, isTooLong, notes } = reading;
+  const statement = `Calendar: ${counted(events, 'event', 'events')}`;
+  return {
+    origin: 'posts',
+    table: postTable(posts, isTooLong, report),
+    recognised: { format: PLAIN_CSV, hasHeader: true, statement },
+    notes,
+  };
+}
+
+function jsonFile(text: string, report: Report): Found {
+  const reading = readPlanJson(text);
+  if (reading.kind === 'refused') return reading.message;
+  if (reading.kind === 'posts') {
+    const { posts, isTooLong } = reading;
+    if (posts.length === 0) return 'The file has no posts.';
+    const statement = 'Social Sync: posts as JSON';
+    return {
+      origin: 'posts',
+      table: postTable(posts, isTooLong, report),
+      recognised: { format: PLAIN_CSV, hasHeader: true, statement },
+      notes: [],
+    };
+  }
+  const { table, leftOut } = reading;
+  const names = counted(leftOut, 'property is', 'properties are');
+  const note = `${names} left out: a table has ${MAX_COLUMNS} columns at most.`;
+  return { origin: 'objects', table, notes: leftOut > 0 ? [note] : [] };
+}
+
+/** Returns the kind of table that the user chose by the separator. */
+function kindOf({ separator }: SourceChoices): Pick<TableChoices, 'kind' | 'separator'> {
+  if (separator === undefined) return {};
+  return separator === null ? { kind: 'text' } : { kind: 'table', separator };
+}
+
+/** Returns a table whose names have no guard against formulas: those of a file of refused rows have it. */
+function withPlainNames(table: Table): Table {
+  const [first] = table.rows;
+  if (!first || reasonIndex(first.cells) < 0) return table;
+  const names = { ...first, cells: first.cells.map(unguarded) };
+  return { ...table, rows: table.rows.with(0, names) };
+}
+
+/** Finds the rows of a text. The content decides what it is, not the file extension. */
+function tableIn(
+  text: string,
+  choices: SourceChoices,
+  context: SourceContext,
+  report: Report,
+): Found {
+  if (/^\s*BEGIN:VCALENDAR/i.test(text)) return calendarTable(text, context, report);
+  if (/^\s*(?:\{\s*"|\[\s*\{)/.test(text)) return jsonFile(text, report);
+  const knownNames = knownNamesOf(context.formats);
+  const table = readTable(text, { knownNames, ...kindOf(choices) });
+  return { origin: 'text', table: withPlainNames(table), notes: [] };
+}
+
+/** Returns what the user should know about a table, as sentences. */
+function notesOf({ isTooLong, blankRows }: Table, decoded: DecodedTable | null): readonly string[] {
+  const most = MAX_ROWS.toLocaleString();
+  const notes = [
+    isTooLong && `The file has more than ${most} rows. The first ${most} were read.`,
+    decoded?.isExact === false &&
+      `Some characters are not valid in ${encodingName(decoded.encoding)}. Choose another encoding.`,
+    blankRows > 0 && `${counted(blankRows, 'empty row is', 'empty rows are')} left out.`,
+  ];
+  return notes.filter((note) => note !== false);
+}
+
+/** Returns what was recognised of a table, in words: `Buffer: all 4 columns match`. */
+function statementOf(
+  { kind }: Table,
+  { statement }: RecognisedFormat,
+  columns: readonly MappedColumn[],
+  isKept: boolean,
+): string {
+  const chosen = 'The columns are as you chose them before';
+  if (statement !== '') return isKept ? `${statement}. ${chosen}` : statement;
+  if (isKept) return chosen;
+  if (kind === 'text') return 'Plain text';
+  const known = columns.filter(({ field }) => field !== null).length;
+  return `${known} of ${counted(columns.length, 'column', 'columns')} recognised`;
+}
+
+/** Returns how a table is read: as the user chose, as the file says, or as it looks. */
+function recognisedIn(
+  { table, origin, recognised }: FoundTable,
+  { hasHeader = origin === 'objects' ? true : undefined }: SourceChoices,
+  { formats }: SourceContext,
+): RecognisedFormat {
+  if (recognised) return recognised;
+  const found = recognisedFormat(table.rows, formats);
+  const isOther = hasHeader !== undefined && hasHeader !== found.hasHeader;
+  return isOther ? { format: null, hasHeader, statement: '' } : found;
+}
+
+/**
+ * Reads a file or a pasted text: a table in any common form, a calendar, or JSON. All become a table.
+ *
+ * @param report gets the progress
+ */
+export function readSource(
+  { name, bytes, text: pasted }: SourceInput,
+  choices: SourceChoices,
+  context: SourceContext,
+  report: Report = () => undefined,
+): ReadSource | RefusedSource {
+  const refused = (text: string): RefusedSource => ({ kind: 'refused', name, text });
+  const refusedBytes = bytes && (sizeRefusal(bytes.length) ?? bytesRefusal(bytes, name));
+  if (refusedBytes !== null) return refused(refusedBytes);
+  const decoded = bytes ? decodedTable(bytes, choices.encoding) : null;
+  report(1 / 3);
+  const text = decoded?.text ?? pasted;
+  const refusedText = textRefusal(text);
+  if (refusedText !== null) return refused(refusedText);
+  const found = tableIn(text, choices, context, (done) => {
+    report((1 + done) / 3);
+  });
+  report(2 / 3);
+  if (typeof found === 'string') return refused(found);
+  const { table, origin } = found;
+  if (table.rows.some(({ cells }) => cells.length > MAX_COLUMNS)) {
+    return refused(
+      `The table has more than ${MAX_COLUMNS} columns. Delete those that you do not need.`,
+    );
+  }
+  const recognised = recognisedIn(found, choices, context);
+  const { format, hasHeader } = recognised;
+  const header = hasHeader ? (table.rows[0]?.cells ?? []) : null;
+  const rows = hasHeader ? table.rows.slice(1) : table.rows;
+  if (rows.length === 0) return refused('The file has no rows.');
+  const columns = mappedColumns(table.rows, recognised);
+  const kept = header && origin !== 'posts' ? context.keptFields[headerKey(header)] : undefined;
+  return {
+    kind: 'read',
+    name,
+    encoding: decoded?.encoding ?? null,
+    separator: table.separator,
+    origin,
+    hasHeader,
+    header,
+    rows,
+    format,
+    statement: statementOf(table, recognised, columns, kept !== undefined),
+    notes: [...notesOf(table, decoded), ...found.notes],
+    columns: kept ? withKeptFields(columns, kept) : columns,
+  };
+}

@@ -1,0 +1,248 @@
+import { excerptOf } from '@/core/text/shownValue';
+import { parseWallTime, type TypedTime } from '@/core/time/wallTime';
+import type { Zone } from '@/core/time/zonedTime';
+import type { MappedColumn } from '../table/columnMapping';
+import { dateParts, type DayOrder } from '../dates/dateParts';
+import { onlyOrder, readDate, type DateReading } from '../dates/readDate';
+import { localTimeOf } from '../dates/localTimeOf';
+import { readTimeCell } from '../dates/dayParts';
+import type { TimeReading } from '../dates/readTime';
+import { refusal, remark, textRemedy, type Remedy, type RowProblem } from './rowProblem';
+import type { ReadRow, RowCells, RowReading } from './rowReading';
+
+/** When the post of a row is due, or why that is not known. */
+export interface RowMoment {
+  /** null if there is a problem. */
+  readonly moment: TypedTime | null;
+  readonly problems: readonly RowProblem[];
+  /** True if the row has an offset from UTC or a time zone. */
+  readonly isConverted: boolean;
+  readonly zoneName?: NonNullable<ReadRow['zoneName']>;
+  readonly lacks: readonly ('date' | 'time')[];
+}
+
+type Read = Extract<DateReading, { kind: 'read' }>;
+
+type When = Pick<RowReading, 'order' | 'given' | 'hasExactTimes' | 'hasDayParts' | 'zones'>;
+
+/** Returns a date in the format of the text that it replaces, as far as that is one of numbers. */
+export function writtenLike(text: string, date: string, order: DayOrder | null): string {
+  const parts = dateParts(text);
+  const [, first = '', mark = '', , year = ''] =
+    /^(\d{1,2})(\D+)(\d{1,2})\D+(\d+)/.exec(text.trim()) ?? [];
+  if (parts?.form !== 'numbers' || year === '') return date;
+  const [ownYear, month, day] = date.split('-') as [string, string, string];
+  const dayFirst = (order ?? onlyOrder(parts.numbers) ?? 'dayFirst') === 'dayFirst';
+  const numbers = (dayFirst ? [day, month] : [month, day]).map((number) =>
+    first.length === 2 ? number : String(Number(number)),
+  );
+  return [...numbers, ownYear.slice(-year.length)].join(mark);
+}
+
+/** Returns the remedy for a date that does not exist. */
+function insteadOf(
+  instead: { readonly date: string; readonly time: string | null },
+  { index }: MappedColumn,
+  text: string,
+  order: DayOrder | null,
+): Remedy {
+  const date = writtenLike(text, instead.date, order);
+  if (instead.time === null) return textRemedy(index, date);
+  const cells = new Map([[index, `${date} ${instead.time}`]]);
+  return { kind: 'use', name: `Use ${instead.time} on ${date}`, cells };
+}
+
+const LACKS_DATE = ['date'] as const;
+const LACKS_TIME = ['time'] as const;
+
+function shown(text: string): string {
+  return `“${excerptOf(text.trim())}”`;
+}
+
+/** Returns the reading of the date cell; the default date if the cell is empty. */
+function dateReading(text: string, { order, given }: When): DateReading | null {
+  const date = text.trim() === '' ? (given?.date ?? '') : text;
+  return date === '' ? null : readDate(date, order);
+}
+
+/** The name of a time zone, and the index of the column that says it, in a cell or in its own name. */
+interface ZoneText {
+  readonly index: number;
+  readonly text: string;
+}
+
+interface Cells {
+  /** Omitted if no column has the date. */
+  readonly date?: MappedColumn;
+  /** Omitted if no column has the time alone. */
+  readonly time?: MappedColumn;
+  /** The zone of the time if it has no offset, and the column that names it; omitted without one. */
+  readonly zone?: ZoneText;
+  readonly dateText: string;
+  readonly timeText: string;
+}
+
+/** Returns a problem of a cell; of the whole row without a column. */
+function problemAt(
+  column: MappedColumn | undefined,
+  text: string,
+  remedies: readonly Remedy[] = [],
+): RowProblem {
+  if (!column) return { cell: null, text, isRefusal: true, remedies };
+  return refusal(column.index, text, remedies);
+}
+
+/** Returns what is wrong with the date; null for nothing. */
+function dateProblem(
+  reading: DateReading | null,
+  { date, dateText, timeText }: Cells,
+  order: When['order'],
+): RowProblem | null {
+  if (!reading) return problemAt(date, 'The date is missing.');
+  switch (reading.kind) {
+    case 'read':
+      return null;
+    case 'ambiguous':
+      return problemAt(date, `Day or month first? ${shown(dateText)} can be read both ways.`);
+    case 'unreadable':
+      return problemAt(date, `${shown(dateText)} is not a date.`);
+    case 'impossible': {
+      const { instead } = reading;
+      // A time in its own cell stays there.
+      const own = instead && { ...instead, time: timeText.trim() === '' ? instead.time : null };
+      const remedies = own && date ? [insteadOf(own, date, dateText, order)] : [];
+      return problemAt(date, reading.reason, remedies);
+    }
+  }
+}
+
+/** Returns what is wrong with the time in its own cell; null for nothing. */
+function timeProblem(reading: TimeReading, { time, timeText }: Cells): RowProblem | null {
+  if (!time || reading.kind === 'read') return null;
+  const isReason = reading.kind === 'impossible';
+  return refusal(time.index, isReason ? reading.reason : `${shown(timeText)} is not a time.`);
+}
+
+type Found = Omit<RowMoment, 'lacks'>;
+
+function failed(...problems: readonly RowProblem[]): Found {
+  return { moment: null, problems, isConverted: false };
+}
+
+/** Returns the zone for the times of a row without one: that of its own column, otherwise that of a header. */
+function zoneOf(
+  { columns, text }: RowCells,
+  named: readonly (MappedColumn | undefined)[],
+): ZoneText | undefined {
+  const own = columns.find((column) => column.field === 'timeZone' && text(column).trim() !== '');
+  if (own) return { index: own.index, text: text(own).trim() };
+  const column = named.find((each) => each?.zone !== undefined);
+  return column?.zone === undefined ? undefined : { index: column.index, text: column.zone };
+}
+
+/** Returns the remark that a date has another time than the cell of the time. Midnight is mostly no time. */
+function otherTime(
+  day: Read,
+  own: { readonly time: string } | null,
+  { date }: Cells,
+): RowProblem[] {
+  const minute = day.time?.slice(0, 'HH:MM'.length);
+  if (!own || !date || minute === undefined || minute === '00:00') return [];
+  if (own.time.startsWith(minute)) return [];
+  const text = `The date has another time: ${minute}. That of the time column counts.`;
+  return [remark(date.index, text)];
+}
+
+type Known = Pick<When, 'given' | 'zones'> & Pick<RowCells, 'readZone'>;
+
+/** The zone of a time. */
+interface MeantZone {
+  /** The offset in minutes, or the zone; null for that of the browser. */
+  readonly zone: number | Zone | null;
+  /** The name that the user must explain, or has explained; omitted if it is certain. */
+  readonly asked?: ZoneText & { readonly isExplained: boolean };
+}
+
+/**
+ * Returns the zone of a time.
+ *
+ * @param said its name; undefined without one
+ */
+function meantZone(
+  { time, offset }: Read,
+  said: ZoneText | undefined,
+  { zones, readZone }: Known,
+): MeantZone {
+  if (time === null || offset !== null || !said) return { zone: offset };
+  const certain = readZone(said.text);
+  if (certain !== null) return { zone: certain };
+  const chosen = zones?.get(said.text) ?? null;
+  const isExplained = zones?.has(said.text) ?? false;
+  return { zone: chosen === null ? null : readZone(chosen, true), asked: { ...said, isExplained } };
+}
+
+/**
+ * Returns when a date and a time are due; converted to the browser's zone if they have an offset or a time zone.
+ * A default time is one of the browser's zone.
+ */
+function momentOf(read: Read, cells: Cells, known: Known): Found {
+  const { date, time } = read;
+  const column = cells.time ?? cells.date;
+  const clock = time ?? known.given?.time ?? '';
+  if (clock === '') return failed(problemAt(column, 'The time is missing.'));
+  const { zone, asked } = meantZone(read, cells.zone, known);
+  const zoneName = asked && { zoneName: asked.text };
+  if (asked?.isExplained === false) {
+    const problem = refusal(asked.index, `Which time zone is ${shown(asked.text)}?`);
+    return { ...failed(problem), ...zoneName };
+  }
+  const typed = { date, time: clock };
+  const moment = zone === null ? typed : localTimeOf(typed, zone);
+  return { moment, problems: [], isConverted: zone !== null, ...zoneName };
+}
+
+/**
+ * Reads when the post of a row is due, from the columns with the date, the time and the time zone. A missing date
+ * or time is filled with the default. The zone in the cell with the time counts first, then the one in the cell with the
+ * date.
+ */
+export function rowMoment(row: RowCells, when: When): RowMoment {
+  const { columns, text, readZone } = row;
+  const { order, given, zones, hasDayParts = false } = when;
+  const date = columns.find(({ field }) => field === 'date' || field === 'dateTime');
+  const time = columns.find(({ field }) => field === 'time');
+  const dateText = date ? text(date) : '';
+  const timeText = time ? text(time) : '';
+  const zone = zoneOf(row, [time, date]);
+  const cells: Cells = {
+    ...(date && { date }),
+    ...(time && { time }),
+    ...(zone && { zone }),
+    dateText,
+    timeText,
+  };
+  const ofDate = dateReading(dateText, when);
+  const ofTime = timeText.trim() === '' ? null : readTimeCell(timeText, hasDayParts);
+  const day = ofDate?.kind === 'read' ? ofDate : null;
+  const lacksDate = dateText.trim() === '';
+  const lacksTime = ofTime === null && (lacksDate || (day !== null && day.time === null));
+  const lacks = [...(lacksDate ? LACKS_DATE : []), ...(lacksTime ? LACKS_TIME : [])];
+  const problems = [dateProblem(ofDate, cells, order), ofTime && timeProblem(ofTime, cells)].filter(
+    (problem) => problem !== null,
+  );
+  if (!day || problems.length > 0) return { ...failed(...problems), lacks };
+  const own = ofTime?.kind === 'read' ? ofTime : null;
+  // In a file that was written here, the time is exactly that of the post.
+  const isExact = when.hasExactTimes && parseWallTime(day.date, timeText) !== null;
+  const clock = isExact ? timeText : (own ?? day).time;
+  // The date of a time without a zone may have one.
+  const hasOwnZone = own !== null && (own.offset !== null || own.zone !== undefined);
+  const zoned = hasOwnZone ? own : day;
+  const column = hasOwnZone ? time : date;
+  const said =
+    zoned.zone !== undefined && column ? { index: column.index, text: zoned.zone } : zone;
+  const known = { ...(given && { given }), ...(zones && { zones }), readZone };
+  const read: Read = { kind: 'read', date: day.date, time: clock, offset: zoned.offset };
+  const found = momentOf(read, { ...cells, ...(said && { zone: said }) }, known);
+  return { ...found, problems: [...found.problems, ...otherTime(day, own, cells)], lacks };
+}

@@ -1,0 +1,88 @@
+import type { ChannelNetwork } from '@/core/channels/channelNetwork';
+import type { FileAccount, FilePost } from '@/core/planFile/filePost';
+import type { MappedColumn } from '../table/columnMapping';
+import type { DayOrder } from '../dates/dateParts';
+import type { ZoneReader } from '../dates/readZone';
+import type { RowProblem } from './rowProblem';
+
+/** What the user changed in a row. */
+export interface RowChange {
+  /** The new text of cells, by the index of the cell. */
+  readonly cells?: ReadonlyMap<number, string>;
+  readonly isLeftOut?: boolean;
+}
+
+/** The fields that a row may lack. The user can set a default for each. */
+export type OptionalRowField = 'date' | 'time' | 'accounts' | 'labels';
+
+/** The default values for rows that lack a field; '' or an empty list for none. */
+export interface RowDefaults {
+  readonly date: string;
+  readonly time: string;
+  readonly accounts: readonly FileAccount[];
+  readonly labels: readonly string[];
+}
+
+export const NO_DEFAULTS: RowDefaults = { date: '', time: '', accounts: [], labels: [] };
+
+/** How rows become posts. */
+export interface RowReading {
+  readonly columns: readonly MappedColumn[];
+  /** null if it is not known. */
+  readonly order: DayOrder | null;
+  /** True if lists are as `listText` writes them. */
+  readonly hasOwnLists?: boolean;
+  /** True if a time is exactly that of the post, as Social Sync writes it. */
+  readonly hasExactTimes?: boolean;
+  /** True if cells have the guard against formulas: see `formulaGuard`. */
+  readonly isGuarded?: boolean;
+  readonly given?: RowDefaults;
+  /** The networks that the user chose for unknown names; null for a name that is left out. */
+  readonly networks?: ReadonlyMap<string, ChannelNetwork | null>;
+  /**
+   * What the user said about names of zones that are not certain, such as `PST`: an IANA name or an offset; null for
+   * times of the browser's zone.
+   */
+  readonly zones?: ReadonlyMap<string, string | null>;
+  /** True if numbers from 0 to 1 in the column with the time are parts of a day. */
+  readonly hasDayParts?: boolean;
+  /** By the number of the row. */
+  readonly changes?: ReadonlyMap<number, RowChange>;
+}
+
+/** A row, and what it becomes. */
+export interface ReadRow {
+  readonly number: number;
+  /** With the changes of the user, and without the guard against formulas. */
+  readonly cells: readonly string[];
+  /** null for a row that becomes no post; at least one of its problems is a refusal. */
+  readonly post: FilePost | null;
+  readonly problems: readonly RowProblem[];
+  /** True if the user left the row out. */
+  readonly isLeftOut: boolean;
+  /** True if its time had an offset from UTC or a time zone, and was converted to the browser's zone. */
+  readonly isConverted: boolean;
+  /** The name of its time zone, if only the user can say what it means. It stays after the answer. */
+  readonly zoneName?: string;
+  /** The fields that the file does not provide, even if a default fills them. */
+  readonly lacks: readonly OptionalRowField[];
+}
+
+/** Returns true for a row with a problem, unless the user left it out. Some become posts all the same. */
+export function needsLook({ problems, isLeftOut }: ReadRow): boolean {
+  return problems.length > 0 && !isLeftOut;
+}
+
+/** Returns true for a row that becomes no post, and that the user did not leave out. */
+export function isRefused({ post, isLeftOut }: Pick<ReadRow, 'post' | 'isLeftOut'>): boolean {
+  return post === null && !isLeftOut;
+}
+
+/** The cells of a row for the functions that read them. */
+export interface RowCells {
+  /** Returns the text of a cell; '' for a missing one. */
+  readonly text: (column: MappedColumn) => string;
+  readonly columns: readonly MappedColumn[];
+  /** Reads the text of a cell with a time zone. */
+  readonly readZone: ZoneReader;
+}

@@ -1,0 +1,200 @@
+import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/core/channels/channelNetwork';
+import { folded } from '@/core/text/foldedText';
+import type { ColumnField } from '../../formats/csvFormat';
+import { networkNamed } from './networkNames';
+
+/** Returns the name of a column as it is compared: without case, accents, marks and outer blanks. */
+export function comparedName(name: string): string {
+  return folded(name)
+    .replace(/[\s_*:-]+/g, ' ')
+    .trim();
+}
+
+/** Returns a name without what stands in parentheses: the spelling of `Date (YYYY-MM-DD)` varies. */
+export function bareName(name: string): string {
+  return comparedName(name.replace(/\([^()]*\)/g, ' '));
+}
+
+/** Names of columns in tables that people make themselves, as they are compared; English and German. */
+const ALIASES: Readonly<Partial<Record<ColumnField, readonly string[]>>> = {
+  date: [
+    'date',
+    'datum',
+    'day',
+    'tag',
+    'publish date',
+    'post date',
+    'scheduled date',
+    'start date',
+  ],
+  time: ['time', 'uhrzeit', 'zeit', 'publish time', 'post time', 'hour', 'start time'],
+  dateTime: [
+    'date and time',
+    'date time',
+    'datetime',
+    'date & time',
+    'datum und uhrzeit',
+    'posting time',
+    'scheduled at',
+    'schedule date',
+    'scheduled time',
+    'scheduled for',
+    'publish at',
+    'when',
+    'wann',
+    'postatspecifictime',
+  ],
+  timeZone: ['time zone', 'timezone', 'tz', 'zone', 'zeitzone'],
+  content: [
+    'content',
+    'text',
+    'copy',
+    'post copy',
+    'message',
+    'message text',
+    'post',
+    'post text',
+    'post content',
+    'caption',
+    'body',
+    'tweet',
+    'inhalt',
+    'nachricht',
+    'beitrag',
+    'beitragstext',
+  ],
+  networks: [
+    'networks',
+    'network',
+    'channels',
+    'channel',
+    'platforms',
+    'platform',
+    'netzwerk',
+    'kanal',
+  ],
+  accounts: ['accounts', 'account', 'profile', 'profiles', 'page', 'konto'],
+  labels: [
+    'labels',
+    'label',
+    'tags',
+    'tag names',
+    'category',
+    'categories',
+    'campaign',
+    'client',
+    'brand',
+    'brand name',
+    'kunde',
+    'kampagne',
+  ],
+  labelColours: ['label colours', 'label colors'],
+  link: ['link', 'links', 'url', 'web link', 'website'],
+  media: ['media', 'media url', 'media urls', 'mediaurls', 'attachment', 'attachments', 'medien'],
+  pictures: [
+    'image',
+    'images',
+    'image url',
+    'image urls',
+    'imageurls',
+    'picture',
+    'pictures',
+    'photo',
+    'photos',
+    'bild',
+    'bilder',
+  ],
+  gifs: ['gif', 'gifs', 'gif url', 'gif urls', 'gifurl', 'gifurls'],
+  videos: ['video', 'videos', 'video url', 'video urls', 'videourls'],
+  altTexts: ['alt text', 'alt texts', 'alternative text', 'image description'],
+  note: ['note', 'notes', 'comment', 'comments', 'remark', 'notiz', 'bemerkung'],
+  firstComment: ['first comment', 'first comment text', 'erster kommentar'],
+  thread: ['thread'],
+  mutedAdvice: ['muted advice'],
+};
+
+const BY_NAME = new Map<string, ColumnField>(
+  (Object.entries(ALIASES) as [ColumnField, readonly string[]][]).flatMap(([field, names]) =>
+    names.map((name) => [name, field] as const),
+  ),
+);
+
+const VARIANT = /^(?:text|copy|caption|post) (?:for|on) (.+)$/;
+
+/**
+ * Returns what a column with this name probably holds; null for an unknown name. `Text for Twitter` is a
+ * variant, and a column that is named as a network says if a post is meant for it.
+ */
+export function fieldNamed(name: string): ColumnField | null {
+  const wanted = comparedName(name);
+  const known = BY_NAME.get(wanted);
+  if (known) return known;
+  const variant = networkNamed(VARIANT.exec(wanted)?.[1] ?? '');
+  if (variant) return `variant:${variant}`;
+  const network = networkNamed(wanted);
+  return network && `network:${network}`;
+}
+
+const FIELD_NAMES: Readonly<Record<Exclude<ColumnField, `${string}:${string}`>, string>> = {
+  date: 'Date',
+  time: 'Time',
+  dateTime: 'Date and time',
+  timeZone: 'Time zone',
+  content: 'Content',
+  networks: 'Networks',
+  accounts: 'Accounts',
+  labels: 'Labels',
+  labelColours: 'Label colours',
+  link: 'Link',
+  media: 'Media',
+  pictures: 'Pictures',
+  gifs: 'GIFs',
+  videos: 'Videos',
+  altTexts: 'Alt texts',
+  note: 'Note',
+  firstComment: 'First comment',
+  thread: 'Thread',
+  mutedAdvice: 'Muted advice',
+};
+
+/** The fields that a column can hold, in the order in which they are offered. */
+export const COLUMN_FIELDS: readonly ColumnField[] = [
+  ...(Object.keys(FIELD_NAMES) as (keyof typeof FIELD_NAMES)[]),
+  ...CHANNEL_NETWORKS.map((network): ColumnField => `variant:${network}`),
+  ...CHANNEL_NETWORKS.map((network): ColumnField => `network:${network}`),
+];
+
+/** A field that belongs to a network. */
+type OfNetwork = Extract<ColumnField, `${string}:${string}`>;
+
+/** The network of a field, and the kind of the field. */
+interface NetworkField {
+  readonly kind: 'variant' | 'network';
+  readonly network: ChannelNetwork;
+}
+
+const NETWORK_FIELDS = new Map<ColumnField, NetworkField>(
+  CHANNEL_NETWORKS.flatMap((network) =>
+    (['variant', 'network'] as const).map((kind) => [`${kind}:${network}`, { kind, network }]),
+  ),
+);
+
+/** Returns the network of a field, and the kind of the field; null for a field that belongs to none. */
+export function networkField(field: OfNetwork): NetworkField;
+export function networkField(field: ColumnField): NetworkField | null;
+export function networkField(field: ColumnField): NetworkField | null {
+  return NETWORK_FIELDS.get(field) ?? null;
+}
+
+/** Returns the name of a field for the user: `First comment`, `Text for Twitter`, `Twitter: yes or no`. */
+export function fieldName(field: ColumnField): string {
+  const own = networkField(field);
+  if (!own) return FIELD_NAMES[field as keyof typeof FIELD_NAMES];
+  return own.kind === 'variant' ? `Text for ${own.network}` : `${own.network}: yes or no`;
+}
+
+/** Returns the name of a column whose field {@link fieldNamed} finds again. */
+export function columnName(field: ColumnField): string {
+  const own = networkField(field);
+  return own?.kind === 'network' ? own.network : fieldName(field);
+}

@@ -1,0 +1,51 @@
+import { isChannelNetwork } from '@/core/channels/channelNetwork';
+import type { CsvFormat } from '../formats/csvFormat';
+import type { NetworkChoice } from './exportScope';
+
+const EXPORTED_POSTS = ['all', 'found', 'scheduled', 'selected'] as const;
+
+/** Which posts are exported. */
+export type ExportedPosts = (typeof EXPORTED_POSTS)[number];
+
+/** What the user chose in the Export dialog, for all formats. */
+export interface ExportChoice {
+  /** The name of the format; '' for the first one. This version may not have it. */
+  readonly format: string;
+  readonly posts: ExportedPosts;
+  /** The id of the label that the posts have; '' for all posts. The label may be deleted. */
+  readonly label: string;
+}
+
+/** Texts by their names, as the tab keeps them. */
+type KeptChoices = Readonly<Record<string, string>>;
+
+/** Returns what was chosen before; a default for what is missing or invalid. */
+export function exportChoiceIn({ format = '', posts, label = '' }: KeptChoices): ExportChoice {
+  return { format, posts: EXPORTED_POSTS.find((each) => each === posts) ?? 'all', label };
+}
+
+/** A format as far as it says for which network a post is. */
+interface NamingFormat {
+  readonly name: string;
+  readonly table: Pick<CsvFormat, 'columns'> | null;
+}
+
+/** Returns the name of the network choice of a format among the kept choices. */
+export function networkKey({ name }: Pick<NamingFormat, 'name'>): string {
+  return `network of ${name}`;
+}
+
+function namesNetworks({ table }: NamingFormat): boolean {
+  const isNaming = (field = '') => /^(networks|accounts|network:.*)$/.test(field);
+  return table === null || table.columns.some(({ field }) => isNaming(field));
+}
+
+/**
+ * Returns which networks the files of a format are for: what was chosen before; or all in one file, if the file
+ * says for which network a post is, and otherwise each network in its own.
+ */
+export function networkChoiceIn(kept: KeptChoices, format: NamingFormat): NetworkChoice {
+  const chosen = kept[networkKey(format)];
+  if (chosen === 'all' || chosen === 'each' || isChannelNetwork(chosen)) return chosen;
+  return namesNetworks(format) ? 'all' : 'each';
+}

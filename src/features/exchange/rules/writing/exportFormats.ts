@@ -1,0 +1,81 @@
+import type { TypedTime } from '@/core/time/wallTime';
+import { fitsCalendar } from '../calendar/basicTime';
+import { CSV_FORMATS } from '../csvFormats';
+import type { CsvFormat } from '../formats/csvFormat';
+
+type Facts = Pick<CsvFormat, 'name' | 'remarks' | 'source' | 'checkedOn' | 'confidence'>;
+
+/** What the user can export to. */
+export interface ExportFormat extends Facts {
+  readonly extension: '.csv' | '.ics' | '.json' | '.md';
+  /** The table; null for a format without columns. */
+  readonly table: CsvFormat | null;
+  /** True for a format of one social media tool; false for a general format. */
+  readonly isForTool: boolean;
+  /** True if the file names the zone of its times. */
+  readonly namesZone?: true;
+  /** Returns true if the file can have a post; omitted for a format for all posts. */
+  readonly fits?: (post: TypedTime) => boolean;
+}
+
+const ICALENDAR: ExportFormat = {
+  name: 'iCalendar',
+  extension: '.ics',
+  table: null,
+  isForTool: false,
+  namesZone: true,
+  fits: fitsCalendar,
+  remarks: [
+    'Each post is an event of 15 minutes. If you import the file again, the calendar replaces the events.',
+    'Times have the time zone of this device. A calendar in another time zone converts them.',
+    'Social Sync can import every field again.',
+  ],
+  source: 'https://www.rfc-editor.org/rfc/rfc5545',
+  checkedOn: '2026-11-20',
+  confidence: 'high',
+};
+
+const JSON_FILE: ExportFormat = {
+  name: 'JSON',
+  extension: '.json',
+  table: null,
+  isForTool: false,
+  remarks: ['Social Sync can import every field again.'],
+  source: 'https://www.rfc-editor.org/rfc/rfc8259',
+  checkedOn: '2026-11-20',
+  confidence: 'high',
+};
+
+const MARKDOWN: ExportFormat = {
+  name: 'Markdown',
+  extension: '.md',
+  table: null,
+  isForTool: false,
+  remarks: ['Social Sync cannot import Markdown.', 'Label colours are left out.'],
+  source: 'https://spec.commonmark.org/0.31.2',
+  checkedOn: '2026-11-20',
+  confidence: 'high',
+};
+
+function fromTable(table: CsvFormat): ExportFormat {
+  const { name, remarks, source, checkedOn, confidence, isForSpreadsheets = false } = table;
+  return {
+    name,
+    remarks,
+    source,
+    checkedOn,
+    confidence,
+    extension: '.csv',
+    table,
+    isForTool: !isForSpreadsheets,
+  };
+}
+
+/** The formats in display order: those of other programs first. */
+export const EXPORT_FORMATS: readonly [ExportFormat, ...ExportFormat[]] = [
+  fromTable(CSV_FORMATS[0]),
+  ...CSV_FORMATS.slice(1).map(fromTable),
+  ICALENDAR,
+  JSON_FILE,
+  MARKDOWN,
+];

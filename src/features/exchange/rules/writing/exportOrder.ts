@@ -1,0 +1,44 @@
+import type { LimitChanges } from '@/core/channels/limitChanges';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import type { Instant } from '@/core/time/instant';
+import { filePostsWith, type Tags } from '@/core/planFile/filePost';
+import { EXPORT_FORMATS } from './exportFormats';
+import { exportScopes, forNetwork, type NetworkChoice } from './exportScope';
+import { planTable, type PlanTable } from './planTable';
+
+/** What the user chose to export, as plain data. */
+export interface ExportOrder extends Tags {
+  /** The name of one of the {@link EXPORT_FORMATS}; the first one for another name. */
+  readonly format: string;
+  readonly posts: readonly ScheduledPost[];
+  readonly network: NetworkChoice;
+  /** What the name of each file begins with. */
+  readonly stem: string;
+  /** The IANA name of the zone of the times. */
+  readonly zone: string;
+  readonly now: Instant;
+  /** The limits that the user changed. */
+  readonly limits?: LimitChanges;
+}
+
+/** Returns what an order is about: its posts by file, and those that no file can have because of the format. */
+export function orderedPosts({ format: name, posts, network, accounts, labels }: ExportOrder) {
+  const format = EXPORT_FORMATS.find((each) => each.name === name) ?? EXPORT_FORMATS[0];
+  const isFitting = (post: ScheduledPost) => format.fits?.(post) !== false;
+  const connected = accounts.map((account) => account.network);
+  return {
+    format,
+    scopes: exportScopes(posts.filter(isFitting), network, connected),
+    unfit: posts.filter((post) => !isFitting(post)),
+    toFilePost: filePostsWith({ accounts, labels }),
+  };
+}
+
+/** Returns the posts of an export as a table for the clipboard. */
+export function exportTable(order: ExportOrder): PlanTable {
+  const { scopes, toFilePost } = orderedPosts(order);
+  const rows = scopes.flatMap(({ posts, network }) =>
+    posts.map((post) => forNetwork(toFilePost(post), network)),
+  );
+  return planTable(rows, order.zone);
+}

@@ -1,0 +1,55 @@
+import { graphemesOf } from '@/core/text/graphemes';
+import type { FilePost } from '@/core/planFile/filePost';
+import { cellsWith } from '../cells';
+import type { CsvFormat } from '../formats/csvFormat';
+import { csvLines, headerOf } from './csvText';
+
+/** The first lines of a file, for the dialog. */
+export interface ExportPreview {
+  /** null for a file without a header. */
+  readonly header: string | null;
+  readonly rows: readonly string[];
+}
+
+/** The number of posts in a preview. */
+const PREVIEW_LENGTH = 3;
+
+/** The maximum length of a cell, in graphemes. */
+const CELL_LENGTH = 40;
+
+/** The examined part of a cell, in UTF-16 code units: a grapheme can be long. */
+const MAX_EXAMINED = 1000;
+
+const LINE_BREAK = /\r\n|\r|\n/g;
+
+function needsQuotes(cell: string): boolean {
+  return csvLines([[cell]], '\n').startsWith('"');
+}
+
+/** Returns a cell on one line, with at most its first 40 characters. */
+function shownCell(cell: string): string {
+  const line = cell.slice(0, MAX_EXAMINED).replaceAll(LINE_BREAK, '⏎');
+  const characters = graphemesOf(line);
+  const isWhole = characters.length <= CELL_LENGTH && cell.length <= MAX_EXAMINED;
+  const shown = isWhole ? line : `${characters.slice(0, CELL_LENGTH).join('')}…`;
+  return needsQuotes(cell) ? `"${shown.replaceAll('"', '""')}"` : shown;
+}
+
+/**
+ * Returns the first lines of a file: the header and the first three posts. A long cell is cut, and a line
+ * break in it is shown as ⏎. A cell has quotes where it has them in the file.
+ *
+ * @param posts as the file has them: see `forNetwork`
+ * @param zone the IANA name of the zone of times with an offset
+ */
+export function exportPreview(
+  format: CsvFormat,
+  posts: readonly FilePost[],
+  zone: string,
+): ExportPreview {
+  const cellsOf = cellsWith(format, zone);
+  return {
+    header: format.hasHeader ? csvLines([headerOf(format)], '\n').trimEnd() : null,
+    rows: posts.slice(0, PREVIEW_LENGTH).map((post) => cellsOf(post).map(shownCell).join(',')),
+  };
+}

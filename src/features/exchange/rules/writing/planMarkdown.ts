@@ -1,0 +1,119 @@
+import { accountName } from '@/core/channels/account';
+import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
+import { sortableDate } from '@/core/time/days';
+import { wallDateFormatter } from '@/core/time/wallTime';
+import type { FilePost } from '@/core/planFile/filePost';
+
+const SPECIAL = /[\\`*_[\]<>&#~|$@]/g;
+
+/** The beginnings of addresses that many programs turn into links. */
+const LINKED = /(?<=\b(?:https?|ftp|mailto|xmpp|www))[:.]/gi;
+
+/** Returns a text on one line with all Markdown escaped. */
+function inline(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').replace(SPECIAL, '\\$&').replace(LINKED, '\\$&');
+}
+
+/** Returns a run of backticks that is longer than every run in a text. */
+function ticksFor(text: string, min: number): string {
+  let longest = 0;
+  for (const [ticks] of text.matchAll(/`+/g)) longest = Math.max(longest, ticks.length);
+  return '`'.repeat(Math.max(min, longest + 1));
+}
+
+/** Returns a text on one line as code, so that no program makes a link of it. */
+function code(text: string): string {
+  const ticks = ticksFor(text, 1);
+  return `${ticks} ${text.trim().replace(/\s+/g, ' ')} ${ticks}`;
+}
+
+/**
+ * Returns a text as a block of code, which no line of the text can end:
+ * https://spec.commonmark.org/0.31.2/#fenced-code-blocks.
+ */
+function block(text: string): string {
+  const fence = ticksFor(text, 3);
+  // Otherwise a final CR would merge with the LF after it.
+  return `${fence}text\n${text.replace(/\r\n?/g, '\n')}\n${fence}`;
+}
+
+/** Returns one of several lines about a post; none without a value. */
+function item(name: string, value = ''): readonly string[] {
+  return value === '' ? [] : [`- ${name}: ${value}`];
+}
+
+/** Returns a text under its name; nothing without one. */
+function namedBlock(name: string, text: string | undefined): readonly string[] {
+  return text === undefined ? [] : [`${name}:`, block(text)];
+}
+
+const THREADS = { plain: 'Thread', numbered: 'Thread with numbers' } as const;
+
+/** Returns the paragraphs of a post. */
+function postParagraphs(post: FilePost): readonly string[] {
+  const { time, content, accounts = [], labels = [], link, media = [], variants = {} } = post;
+  const names = accounts.map((account) => inline(accountName(account))).join(', ');
+  const items = [
+    ...item('Labels', labels.map(({ name }) => inline(name)).join(', ')),
+    ...item('Link', link && code(link)),
+    ...media.flatMap(({ address, alt }) =>
+      item('Media', code(address) + (alt === undefined ? '' : `: ${inline(alt)}`)),
+    ),
+    ...(post.thread ? [`- ${THREADS[post.thread]}`] : []),
+    ...item('Muted advice', post.mutedAdvice?.map(inline).join(', ')),
+  ];
+  return [
+    names === '' ? `### ${inline(time)}` : `### ${inline(time)} · ${names}`,
+    ...(items.length > 0 ? [items.join('\n')] : []),
+    block(content),
+    ...CHANNEL_NETWORKS.flatMap((network) => namedBlock(`Text for ${network}`, variants[network])),
+    ...namedBlock('First comment', post.firstComment),
+    ...namedBlock('Note', post.note),
+  ];
+}
+
+/** Returns a function that compares by a key, in the order of UTF-16. */
+function by<Entry>(keyOf: (entry: Entry) => string): (one: Entry, other: Entry) => number {
+  return (one, other) => {
+    const [key, otherKey] = [keyOf(one), keyOf(other)];
+    return key < otherKey ? -1 : Number(key > otherKey);
+  };
+}
+
+/** Returns the days in order, each with its posts in the order of the list. */
+function daysOf(posts: readonly FilePost[]) {
+  const byDate = new Map<string, FilePost[]>();
+  for (const post of posts) {
+    const same = byDate.get(post.date);
+    if (same) same.push(post);
+    else byDate.set(post.date, [post]);
+  }
+  return [...byDate].sort(by(([date]) => sortableDate(date)));
+}
+
+function textOf(paragraphs: readonly string[]): string {
+  return paragraphs.map((paragraph) => `\n${paragraph}\n`).join('');
+}
+
+interface MarkdownOptions {
+  /** The IANA name of the browser's zone. */
+  readonly zone: string;
+  /** A BCP 47 tag; the browser's locale if omitted. */
+  readonly locale?: string;
+}
+
+/**
+ * Returns posts as Markdown for people: a heading for each day and each post, and the texts as blocks of code.
+ * It is not read back.
+ */
+export function planMarkdown(
+  posts: readonly FilePost[],
+  { zone, locale }: MarkdownOptions,
+): string {
+  const dayName = wallDateFormatter(locale, 'long');
+  const paragraphs = daysOf(posts).flatMap(([date, ofDay]) => [
+    `## ${inline(dayName(date))}`,
+    ...ofDay.toSorted(by(({ time }) => time)).flatMap(postParagraphs),
+  ]);
+  return `# Social Sync\n\nTimes are in ${inline(zone)}.\n${textOf(paragraphs)}`;
+}

@@ -1,0 +1,73 @@
+import { isChange } from '@/core/change/isChange';
+import type { Slices } from '@/core/change/change';
+import { applyChanges } from '@/core/change/applyChanges';
+import { KeepingError, type JournalKey, type Stored, type TabRecord } from '@/store/kept';
+import { isRecord } from '@/core/text/record';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { INITIAL_STATE, type RootState } from '@/store/rootState';
+import { isValidShared, sharedOf, type SharedState } from './sharedState';
+import { NOTHING_STORED, ownSlicesOf, type StoredTab } from './tabRecord';
+
+/** The shared slices after the last journal entry. */
+interface LoadedShared {
+  readonly shared: SharedState & Slices;
+  readonly key: JournalKey;
+}
+
+/** Returns the shared slices of a snapshot. A slice that is not stored is new in this version of the product. */
+function sharedIn(slices: Slices): SharedState & Slices {
+  return sharedOf({ ...INITIAL_STATE, ...slices });
+}
+
+/** @throws KeepingError if two posts have the same id */
+function checkIds(posts: readonly ScheduledPost[]): void {
+  let last = '';
+  const isLater = ({ id }: ScheduledPost) => {
+    const isAscending = last < id;
+    last = id;
+    return isAscending;
+  };
+  // The ids of posts that were added one by one ascend; only others need a set.
+  if (posts.every(isLater)) return;
+  if (new Set(posts.map(({ id }) => id)).size < posts.length) throw new KeepingError('damaged');
+}
+
+/**
+ * Returns the shared slices after the last journal entry.
+ *
+ * @throws KeepingError if they are damaged
+ */
+export function loadedShared({ slices, entries, key }: Stored): LoadedShared {
+  const known = sharedIn(slices);
+  // A change finds the entries of a list by their ids, so the snapshot is checked first.
+  const isReadable = isValidShared(known) && entries.every(({ change }) => isChange(change));
+  if (!isReadable) throw new KeepingError('damaged');
+  const { slices: shared } = applyChanges(known, entries);
+  if (!isValidShared(shared, known)) throw new KeepingError('damaged');
+  checkIds(shared.scheduledPosts);
+  return { shared, key: entries.at(-1)?.key ?? key };
+}
+
+/**
+ * Returns the state with the drafts and the history of a closed tab, and what of it is stored.
+ *
+ * @param shared the shared slices of `stored`; see {@link loadedShared}
+ */
+export function loadedTab(
+  stored: Stored,
+  shared: SharedState & Slices,
+  record: TabRecord,
+  steps: readonly unknown[],
+): { readonly state: RootState; readonly own: StoredTab } {
+  // Steps with patches have whole entries, which fit the slices that the record was written with.
+  const hasPatches = steps.some((step) => isRecord(step) && 'patches' in step);
+  const entries = stored.entries.filter(({ key }) => key <= record.key);
+  const isKnown = record.key >= stored.key;
+  const known =
+    hasPatches && isKnown ? applyChanges(sharedIn(stored.slices), entries).slices : null;
+  const { state, stored: storedSteps } = ownSlicesOf(record, steps, known);
+  return {
+    state: { ...INITIAL_STATE, ...shared, ...state },
+    own: { ...NOTHING_STORED, ...state, steps: storedSteps },
+  };
+}

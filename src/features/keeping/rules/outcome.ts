@@ -1,0 +1,97 @@
+import { applyChanges } from '@/core/change/applyChanges';
+import {
+  addedIds,
+  changeOfList,
+  isEmptyChange,
+  type Change,
+  type Slices,
+} from '@/core/change/change';
+import { changeBetween } from '@/core/change/changeBetween';
+import { isChange } from '@/core/change/isChange';
+import { KeepingError, type JournalEntry, type TabId, type Writes } from '@/store/kept';
+import type { Instant } from '@/core/time/instant';
+import type { RootState } from '@/store/rootState';
+import { withIncoming, type Incoming } from './elsewhere';
+import { mergedShared } from './mergedShared';
+import { isValidShared, type SharedState } from './sharedState';
+import { tabWrites, type StoredTab } from './tabRecord';
+
+/** What a tab knows when it exchanges its changes with those of other tabs. */
+interface Known {
+  readonly tab: TabId;
+  /** The shared slices before the entries. */
+  readonly confirmed: SharedState & Slices;
+  readonly ours: RootState;
+  /** The posts that this tab made and that are not written yet. */
+  readonly created: ReadonlySet<string>;
+  readonly storedTab: StoredTab;
+  readonly now: Instant;
+}
+
+/** What an exchange with the storage leads to. */
+export interface Outcome {
+  /** The state of this tab in the transaction. */
+  readonly ours: RootState;
+  /** The shared slices after the entries and after the change of this tab. */
+  readonly shared: SharedState & Slices;
+  readonly incoming: Incoming;
+  readonly storedTab: StoredTab;
+  readonly writes: Writes;
+  /** The posts of `created` that are written then, by their ids before. */
+  readonly written: readonly string[];
+  /** The changes that the journal then has in addition to those that this tab knew. */
+  readonly entries: readonly { readonly change: Change }[];
+}
+
+/** Returns the shared slices after the entries of other tabs. */
+function headAfter(entries: readonly JournalEntry[], { confirmed }: Known): SharedState & Slices {
+  if (entries.length === 0) return confirmed;
+  if (!entries.every(({ change }) => isChange(change))) throw new KeepingError('damaged');
+  const { slices: head } = applyChanges(confirmed, entries);
+  if (!isValidShared(head, confirmed)) throw new KeepingError('damaged');
+  return head;
+}
+
+function addedPosts(change: Change): string[] {
+  return addedIds(changeOfList(change, 'scheduledPosts'));
+}
+
+/** Returns the ids of posts in the entries: those that this tab added, and those that others added. */
+function idsIn(entries: readonly JournalEntry[], tab: TabId) {
+  const [own, used] = [new Set<string>(), new Set<string>()];
+  for (const entry of entries) {
+    for (const id of addedPosts(entry.change)) (entry.tab === tab ? own : used).add(id);
+  }
+  return { own, used };
+}
+
+/**
+ * Returns what to write after the entries that this tab does not know.
+ *
+ * @throws KeepingError if an entry is damaged
+ */
+export function outcomeOf(entries: readonly JournalEntry[], known: Known): Outcome {
+  const { tab, confirmed, ours, storedTab, now } = known;
+  const head = headAfter(entries, known);
+  // After an error, the storage may have written what this tab takes for unwritten.
+  const { own, used } = idsIn(entries, tab);
+  const created = new Set([...known.created].filter((id) => !own.has(id)));
+  const merge = { base: confirmed, ours, theirs: head, created, used, renamed: {}, now };
+  const { shared, change: received, renamed } = mergedShared(merge);
+  const incoming = { change: received, renamed };
+  const change = changeBetween(head, shared);
+  const exchange = { tab, change, hasNews: entries.length > 0, now };
+  const { stored, writes } = tabWrites(storedTab, withIncoming(ours, incoming), exchange);
+  // The id of an undone post is not written, and stays in use: redo brings the post back.
+  const added = new Set(addedPosts(change));
+  const isWritten = (id: string) => own.has(id) || added.has(renamed[id] ?? id);
+  return {
+    ours,
+    shared,
+    incoming,
+    storedTab: stored,
+    writes,
+    written: [...known.created].filter(isWritten),
+    entries: [...entries, ...(isEmptyChange(change) ? [] : [{ change }])],
+  };
+}

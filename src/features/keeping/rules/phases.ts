@@ -1,0 +1,64 @@
+import type { Slices } from '@/core/change/change';
+import type { FailureReason, JournalKey, TabId } from '@/store/kept';
+import type { KeepingState } from '@/store/services';
+import type { SharedState } from './sharedState';
+import type { StoredTab } from './tabRecord';
+
+/** Failures that the next attempt does not mend. */
+export const LASTING: readonly FailureReason[] = ['newer', 'damaged', 'insecure'];
+
+/** The stored plan, as this tab knows it. */
+export interface Copy {
+  /** The number of this tab. */
+  tab: TabId;
+  /** The shared slices after the journal entry `key`. */
+  shared: SharedState & Slices;
+  key: JournalKey;
+  /** What is stored of the slices of this tab alone. */
+  own: StoredTab;
+}
+
+/** The plan should be kept, and what is stored is not known yet. */
+export interface Joining {
+  readonly kind: 'joining';
+  /** True if the plan of this tab is stored if none is. */
+  readonly mayCreate: boolean;
+}
+
+/** The plan is kept. */
+export interface On {
+  readonly kind: 'on';
+  readonly copy: Copy;
+}
+
+export type Phase =
+  /** The plan is in this tab only. */
+  | { readonly kind: 'off'; readonly reason?: 'removed' | 'waiting' }
+  | Joining
+  | On
+  /** What failed is tried again with the next change, unless the failure lasts. */
+  | {
+      readonly kind: 'failed';
+      readonly reason: FailureReason;
+      readonly retried: Joining | On | null;
+    };
+
+/** Returns what the user is told of a phase. */
+export function stateOf(phase: Phase): KeepingState {
+  switch (phase.kind) {
+    case 'off':
+      return phase;
+    case 'joining':
+      return { kind: 'starting' };
+    case 'on':
+      return { kind: 'on' };
+    case 'failed':
+      return { kind: 'failed', reason: phase.reason };
+  }
+}
+
+/** Returns what is done or tried again in a phase; null if the plan should not be kept. */
+export function activeIn(phase: Phase): Joining | On | null {
+  if (phase.kind === 'failed') return phase.retried;
+  return phase.kind === 'off' ? null : phase;
+}

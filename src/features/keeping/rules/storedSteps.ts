@@ -1,0 +1,120 @@
+import { applyChange } from '@/core/change/applyChanges';
+import {
+  changeOfList,
+  type Change,
+  type Properties,
+  type RecordChange,
+  type Slices,
+} from '@/core/change/change';
+import { changeBetween } from '@/core/change/changeBetween';
+import { isChange } from '@/core/change/isChange';
+import type { StepLabel } from '@/store/history/stepLabel';
+import { doneText } from '@/store/history/stepText';
+import { isPostDraft } from '@/core/plan/postFields';
+import { isRecord } from '@/core/text/record';
+import type { Instant } from '@/core/time/instant';
+import { measured } from '@/store/history/exchange';
+import type { HistoryState, Step } from '@/store/history/steps';
+import { INITIAL_STATE, type RootState } from '@/store/rootState';
+import { stepOfPatches } from './patches';
+import { isFile, isValidShared, sharedOf } from './sharedState';
+
+/** A valid entry of each list but `connections`, whose entries are texts. */
+const SAMPLES: Readonly<Record<string, Properties>> = {
+  scheduledPosts: { date: '', time: '', content: '', status: 'pending' },
+  accounts: {},
+  labels: { name: 'Label', colour: 'teal' },
+  snippets: { name: 'Snippet', text: 'Text' },
+};
+
+function isEdits(value: unknown): value is RootState['edits'] {
+  return isRecord(value) && Object.values(value).every(isPostDraft);
+}
+
+/** Returns true for a change that leads from any valid state to a valid state. */
+function isSafe(value: unknown): value is Change {
+  if (!isChange(value)) return false;
+  const { newPost, edits } = INITIAL_STATE;
+  const samples = Object.entries(SAMPLES).map(([name, sample]) => {
+    const { changed = [] } = changeOfList(value, name);
+    return [name, changed.map(({ id }) => ({ ...sample, id }))] as const;
+  });
+  const state = {
+    ...sharedOf(INITIAL_STATE),
+    newPost,
+    edits,
+    ...Object.fromEntries(samples),
+  } as object as Slices;
+  const { slices } = applyChange(state, value);
+  const hasKinds = Object.entries(value).every(
+    ([name, part]) => Object.hasOwn(state, name) && Array.isArray(state[name]) !== 'values' in part,
+  );
+  return (
+    hasKinds &&
+    !changeOfList(value, 'connections').changed?.length &&
+    (value.file === undefined || isFile((value.file as RecordChange).values)) &&
+    isValidShared(slices) &&
+    isPostDraft(slices.newPost) &&
+    isEdits(slices.edits)
+  );
+}
+
+/** Returns true for a label that can be put into words. */
+function isReadable(label: unknown): label is StepLabel {
+  try {
+    return doneText(label as StepLabel) !== '';
+  } catch {
+    return false;
+  }
+}
+
+function isStep(value: unknown): value is Step {
+  if (!isRecord(value)) return false;
+  const { label, at, change, plan, bytes } = value;
+  const areNumbers = [at, plan].every((each) => each === undefined || Number.isFinite(each));
+  return isReadable(label) && isSafe(change) && areNumbers && Number.isFinite(bytes);
+}
+
+/**
+ * Returns the stored steps that are undone or redone one after the other, up to the first one that cannot be
+ * read.
+ *
+ * @param state the state to which the first one applies; null if it is not known, so that steps with patches cannot
+ * be read
+ */
+function readable(stored: readonly unknown[], state: RootState | null): readonly Step[] {
+  const steps: Step[] = [];
+  let before = state as Slices | null;
+  for (const each of stored) {
+    if (isStep(each)) {
+      steps.push(each);
+      continue;
+    }
+    const { label, at, change } = stepOfPatches(each) ?? {};
+    if (!before || !isReadable(label) || !isSafe(change)) break;
+    const { slices: after } = applyChange(before, change);
+    const { plan } = (before as object as RootState).file.current;
+    const step = { label, ...(Number.isFinite(at) && { at: at as Instant }) };
+    const changed = changeBetween(before, after);
+    steps.push(measured({ ...step, change: changed, ...(changed.file && { plan }) }));
+    before = after;
+  }
+  return steps;
+}
+
+/**
+ * Returns the history of stored steps. A step that cannot be read, and those beyond it, are left out.
+ *
+ * @param done the number of steps that are done; the others are undone
+ * @param state the state of the tab between the done and the undone steps; null if it is not known
+ */
+export function historyOf(
+  stored: readonly unknown[],
+  { done, isTruncated }: Pick<HistoryState, 'isTruncated'> & { readonly done: number },
+  state: RootState | null,
+): HistoryState {
+  if (done > stored.length) return { past: [], future: [], isTruncated: true };
+  const past = readable(stored.slice(0, done).toReversed(), state).toReversed();
+  const future = readable(stored.slice(done), state);
+  return { past, future, isTruncated: isTruncated || past.length < done };
+}

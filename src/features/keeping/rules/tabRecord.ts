@@ -1,0 +1,133 @@
+import { isEmptyDraft } from '@/core/plan/emptyDraft';
+import { isPostDraft } from '@/core/plan/postFields';
+import { isEmptyChange, type Change } from '@/core/change/change';
+import type { TabId, TabRecord, Writes } from '@/store/kept';
+import { isRecord } from '@/core/text/record';
+import type { Instant } from '@/core/time/instant';
+import type { HistoryState } from '@/store/history/steps';
+import { INITIAL_STATE, type RootState } from '@/store/rootState';
+import { NO_STEPS, stepWrites, type StoredSteps } from './stepRecords';
+import type { SharedState } from './sharedState';
+import { historyOf } from './storedSteps';
+
+/** What a tab has stored of its own slices; null for a slice that it has not stored. */
+export interface StoredTab {
+  readonly history: HistoryState | null;
+  readonly newPost: RootState['newPost'] | null;
+  readonly edits: RootState['edits'] | null;
+  readonly steps: StoredSteps;
+}
+
+export const NOTHING_STORED: StoredTab = {
+  history: null,
+  newPost: null,
+  edits: null,
+  steps: NO_STEPS,
+};
+
+/** Returns true if everything that a state holds of one tab is stored. */
+export function isTabStored(
+  stored: Omit<StoredTab, 'steps'>,
+  { history, newPost, edits }: RootState,
+): boolean {
+  return stored.history === history && stored.newPost === newPost && stored.edits === edits;
+}
+
+interface Exchange {
+  readonly tab: TabId;
+  /** The change of the shared slices that is written. */
+  readonly change: Change;
+  /** True if changes of other tabs were read. */
+  readonly hasNews: boolean;
+  readonly now: Instant;
+}
+
+/** Returns the drafts and the history of a state, and what must be written of them. */
+export function tabWrites(
+  stored: StoredTab,
+  state: RootState,
+  { tab, change, hasNews, now }: Exchange,
+): { readonly stored: StoredTab; readonly writes: Writes } {
+  const { history, newPost, edits } = state;
+  const steps = stepWrites(stored.steps, [...history.past, ...history.future]);
+  if (isTabStored(stored, state) && !hasNews && isEmptyChange(change)) {
+    return { stored, writes: {} };
+  }
+  const record = {
+    tab,
+    base: steps.stored.base,
+    done: history.past.length,
+    isTruncated: history.isTruncated,
+    drafts: { newPost, edits },
+    hasDrafts: Object.keys(edits).length > 0 || !isEmptyDraft(newPost),
+    updatedAt: now,
+  };
+  return {
+    stored: { history, newPost, edits, steps: steps.stored },
+    writes: {
+      tab: record,
+      ...(!isEmptyChange(change) && { change }),
+      ...(steps.writes && { steps: steps.writes }),
+    },
+  };
+}
+
+/**
+ * Returns the drafts and the history of a record. Drafts that are invalid, and steps that cannot be read, are left
+ * out.
+ *
+ * @param shared the shared slices that the record was written with; null if they are not known
+ */
+export function ownSlicesOf(
+  { base, done, isTruncated, drafts }: TabRecord,
+  steps: readonly unknown[],
+  shared: SharedState | null,
+): {
+  readonly state: Pick<RootState, 'newPost' | 'edits' | 'history'>;
+  readonly stored: StoredSteps;
+} {
+  const { newPost, edits } = isRecord(drafts) ? drafts : {};
+  const valid = Object.entries(isRecord(edits) ? edits : {}).filter(([, edit]) =>
+    isPostDraft(edit),
+  );
+  const typed = {
+    newPost: isPostDraft(newPost) ? newPost : INITIAL_STATE.newPost,
+    edits: Object.fromEntries(valid) as RootState['edits'],
+  };
+  const state = shared && { ...INITIAL_STATE, ...shared, ...typed };
+  return {
+    state: { ...typed, history: historyOf(steps, { done, isTruncated }, state) },
+    // The next write deletes the steps that are left out.
+    stored: { base, steps },
+  };
+}
+
+/** The number of closed tabs without drafts whose records are kept. */
+const MAX_CLOSED_TABS = 5;
+
+/** The number of closed tabs with drafts whose records are kept. */
+export const MAX_TABS_WITH_DRAFTS = 20;
+
+/** Returns the tabs from the one that was used last. */
+function latestFirst(tabs: readonly TabRecord[]): readonly TabRecord[] {
+  return tabs.toSorted((one, other) => other.updatedAt - one.updatedAt || other.tab - one.tab);
+}
+
+/**
+ * Returns the tabs in the order in which a tab that starts tries to go on as one of them: the one that it
+ * was before its reload, and then the one that was used last.
+ */
+export function claimOrder(tabs: readonly TabRecord[], before: TabId | null): readonly TabRecord[] {
+  return latestFirst(tabs).toSorted(
+    (one, other) => Number(other.tab === before) - Number(one.tab === before),
+  );
+}
+
+/** Returns the tabs whose records are deleted, unless they are open: those used longest ago. */
+export function tabsToForget(tabs: readonly TabRecord[], own: TabId): readonly TabId[] {
+  const others = latestFirst(tabs).filter(({ tab }) => tab !== own);
+  return [
+    ...others.filter(({ hasDrafts }) => !hasDrafts).slice(MAX_CLOSED_TABS),
+    ...others.filter(({ hasDrafts }) => hasDrafts).slice(MAX_TABS_WITH_DRAFTS),
+  ].map(({ tab }) => tab);
+}

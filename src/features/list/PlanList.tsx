@@ -1,0 +1,140 @@
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { NO_HEALTH } from '@/ui/plan/health/health';
+import { EmptyState } from '@/ui/plan/EmptyState';
+import type { PageLinks } from '@/ui/plan/PageLinks';
+import { MarksContext } from '@/ui/plan/PostText';
+import { Button } from '@/ui/controls/Button';
+import { localDate, nextLocalMidnight } from '@/core/time/today';
+import { isReversed, sortableDate } from '@/core/time/days';
+import { adjacentDays, edgesOfList } from '@/core/plan/dayGroups';
+import { hasPostFilter } from '@/core/search/postFilter';
+import { searchWords } from '@/core/text/foldedText';
+import type { PlanView } from '@/core/search/planView';
+import { useAttention } from '@/ui/page/attention';
+import { usePresentDate } from '@/ui/page/viewedTime';
+import { useFocusRequest } from '@/ui/page/useFocusRequest';
+import { useLoaded } from '@/ui/page/useLoaded';
+import { focusList } from '@/ui/plan/focusList';
+import { useMayBeEmpty } from '@/ui/plan/usePlanHealth';
+import { useBeginPost } from '@/ui/plan/useBeginPost';
+import { useEditors, type EditorProps } from '@/ui/plan/useEditors';
+import type { useFoundPosts } from '@/ui/plan/useFoundPosts';
+import type { usePostActions } from '@/ui/plan/usePostActions';
+import type { useSelection } from '@/ui/plan/useSelection';
+import { ScheduledPostList } from './ScheduledPostList';
+
+async function loadMarks() {
+  const { markedParts } = await import(/* webpackChunkName: 'tools' */ '@/core/search/marks');
+  return markedParts;
+}
+
+interface PlanListProps {
+  readonly view: PlanView;
+  readonly shown: ReturnType<typeof useFoundPosts>;
+  readonly addressOf: Parameters<typeof PageLinks>[0]['addressOf'];
+  readonly selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'select'>;
+  readonly actions: ReturnType<typeof usePostActions>;
+  /** Renders the form of a post. */
+  readonly editor: ComponentType<EditorProps>;
+  /** Shows the whole plan again. */
+  readonly onShowAll: () => void;
+  /** Whether shortcuts of a single character are on. */
+  readonly hasKeys: boolean;
+  readonly toolbar: ReactNode;
+  /** The view switch, shown alone if the plan has no posts. */
+  readonly viewSwitch: ReactNode;
+}
+
+/** The plan as a list: a page of the posts that the view finds, with the forms of open edits. */
+export function PlanList(props: PlanListProps) {
+  const { view, shown, addressOf, selection, actions, onShowAll, hasKeys } = props;
+  const { posts, now, found, health, counts, page } = shown;
+  const { listedPosts, isPrinting, dateBefore, dateAfter } = shown;
+  const words = useMemo(() => searchWords(view.search), [view.search]);
+  const { Loaded: marks } = useLoaded(loadMarks);
+  const { highlighted } = useAttention();
+  const beginPost = useBeginPost(useFocusRequest());
+  const today = localDate(now);
+  const presentDate = usePresentDate(now);
+  const { cardActions, editorOf } = useEditors(
+    props.editor,
+    actions,
+    selection.select,
+    presentDate,
+    // Sorted by due time, the entry is under the heading of its day.
+    view.sort === 'due' ? 4 : 3,
+  );
+  const tomorrow = localDate(nextLocalMidnight(now));
+  const days = useMemo(() => ({ today, tomorrow }), [today, tomorrow]);
+  const isFiltered = words.length > 0 || view.status !== 'all';
+  const isOfSome = hasPostFilter(view);
+  const isOfEmptyDays = view.fix === 'empty-days';
+  const isUnchecked = view.fix !== '' && health === NO_HEALTH;
+  const isByDay = view.sort === 'due';
+  // From today on, the days without posts are named before the first and after the last post too.
+  const isWhole =
+    isByDay && view.direction === 'ascending' && view.from === '' && view.to === '' && !isOfSome;
+  const edges = isWhole
+    ? edgesOfList(
+        {
+          first: listedPosts[0]?.post.date,
+          last: listedPosts.at(-1)?.post.date,
+          before: dateBefore,
+          isFirstPage: page.number === 1,
+          isLastPage: page.number === page.count,
+        },
+        today,
+      )
+    : { dateBefore, emptyAfter: null };
+  /** Returns true for a day of the filter. */
+  const isInRange = (date: string) =>
+    (view.from === '' || sortableDate(view.from) <= sortableDate(date)) &&
+    (view.to === '' || sortableDate(date) <= sortableDate(view.to));
+  // A new post cannot be on a day that is past.
+  const canAdd = (isOfEmptyDays || !isOfSome) && sortableDate(today) >= sortableDate(presentDate);
+
+  return (
+    <MarksContext value={marks}>
+      <ScheduledPostList
+        isPlanEmpty={posts.length === 0}
+        posts={listedPosts}
+        isPrinting={isPrinting}
+        page={page}
+        addressOf={addressOf}
+        days={days}
+        isByDay={isByDay}
+        hasEmptyDays={isOfEmptyDays || !isFiltered}
+        mayBeEmpty={useMayBeEmpty()}
+        {...edges}
+        onAdd={canAdd ? beginPost : undefined}
+        dateAfter={dateAfter}
+        hasKeys={hasKeys}
+        counts={counts}
+        words={words}
+        selected={selection.selected}
+        highlighted={highlighted}
+        editorOf={editorOf}
+        actions={cardActions}
+        onEmptied={focusList}
+        tools={props.toolbar}
+        emptyTools={props.viewSwitch}
+        emptyDays={isOfEmptyDays ? adjacentDays(health.emptyDays.filter(isInRange)) : undefined}
+        noMatch={
+          isUnchecked ? null : found.foldedCount > 0 ? (
+            <EmptyState>Nothing is scheduled from today on</EmptyState>
+          ) : (
+            <EmptyState>
+              <p>
+                {isReversed(view) && 'No posts match, because From is after To'}
+                {!isReversed(view) && (isOfEmptyDays ? 'No empty days' : 'No posts match')}
+              </p>
+              <Button variant="secondary" onClick={onShowAll}>
+                Clear search and filters
+              </Button>
+            </EmptyState>
+          )
+        }
+      />
+    </MarksContext>
+  );
+}

@@ -1,0 +1,149 @@
+import { Fragment, type ComponentProps, type ReactNode } from 'react';
+import { KeptFocus } from '@/ui/controls/KeptFocus';
+import { dayGroups, partsOfEmptyDays, type EmptyDays } from '@/core/plan/dayGroups';
+import { PRINT_LIMIT, type ListPage } from '@/core/plan/listPage';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { countedPosts } from '@/core/plan/titles';
+import { yearOf } from '@/core/time/wallTime';
+import { EmptyState } from '@/ui/plan/EmptyState';
+import { PageLinks } from '@/ui/plan/PageLinks';
+import { PlanFrame } from '@/ui/plan/PlanFrame';
+import { PostDay, type NamedDays } from '@/ui/plan/PostDay';
+import { ScheduledPostCard, type CardActions } from '@/ui/plan/ScheduledPostCard';
+import type { ListedPost } from '@/ui/plan/listedPost';
+import styles from './ScheduledPostList.module.css';
+import { EmptyDaysLine } from './EmptyDaysLine';
+
+interface ScheduledPostListProps {
+  /** True if the plan has no posts. */
+  readonly isPlanEmpty: boolean;
+  /** The posts of one page. */
+  readonly posts: readonly ListedPost[];
+  readonly isPrinting?: boolean;
+  /** The rendered page. */
+  readonly page: ListPage;
+  readonly addressOf: ComponentProps<typeof PageLinks>['addressOf'];
+  /** The number of posts, as text. */
+  readonly counts: string;
+  /** Rendered between the heading and the entries. */
+  readonly tools?: ReactNode;
+  /** Rendered above the empty state of a plan without posts. */
+  readonly emptyTools?: ReactNode;
+  readonly days: NamedDays;
+  /** True to group the posts by day. They must be sorted by due time. */
+  readonly isByDay: boolean;
+  /** True to name the days without posts between two days with posts. */
+  readonly hasEmptyDays: boolean;
+  /** Returns true for a date that may be without posts. */
+  readonly mayBeEmpty: (date: string) => boolean;
+  /** The days without posts after the last one, to be named; null if there are none. */
+  readonly emptyAfter: EmptyDays | null;
+  /** The days without posts, if the list is of them and not of posts. */
+  readonly emptyDays?: readonly EmptyDays[] | undefined;
+  /** Begins a post on one of the next days, if it has none; undefined if other posts can be on it. */
+  readonly onAdd: ((date: string) => void) | undefined;
+  /** The date of the post before the first one, on the page before. */
+  readonly dateBefore?: string | undefined;
+  /** The date of the post after the last one, on the page after. */
+  readonly dateAfter?: string | undefined;
+  /** Rendered instead of the entries if no post is found. */
+  readonly noMatch?: ReactNode;
+  /** The words to highlight, folded. */
+  readonly words: readonly string[];
+  readonly selected: ReadonlySet<string>;
+  /** The ids of the posts that just changed; none when omitted. */
+  readonly highlighted?: ReadonlySet<string>;
+  /** Returns the edit form of a post, or null if the post is not edited. */
+  readonly editorOf: (post: ScheduledPost) => ReactNode;
+  /** Must be stable between renders, so that unchanged entries do not render again. */
+  readonly actions: CardActions;
+  /** True to name the keyboard shortcuts of the buttons. */
+  readonly hasKeys: boolean;
+  /** Called if focus was in an entry and no entry is left. */
+  readonly onEmptied: () => void;
+}
+
+/** The list of posts with its heading, or an empty state. */
+export function ScheduledPostList(props: ScheduledPostListProps) {
+  const { isPlanEmpty, posts, isPrinting = false, page, addressOf, counts } = props;
+  const { tools, emptyTools, emptyDays = [], noMatch } = props;
+  const { days, isByDay, hasEmptyDays, mayBeEmpty, emptyAfter, onAdd, dateBefore, dateAfter } =
+    props;
+  const { words, selected, highlighted, editorOf, actions, hasKeys, onEmptied } = props;
+  const isWhole = posts.length === page.total;
+
+  function entryOf({ post, status, title, position }: ListedPost) {
+    return (
+      <ScheduledPostCard
+        key={post.id}
+        post={post}
+        status={status}
+        title={title}
+        year={yearOf(days.today)}
+        words={words}
+        isSelected={selected.has(post.id)}
+        isHighlighted={highlighted?.has(post.id)}
+        actions={actions}
+        hasKeys={hasKeys}
+        editor={editorOf(post)}
+        isPrinting={isPrinting}
+        place={isWhole ? undefined : { position, total: page.total }}
+      />
+    );
+  }
+
+  function linesOf(empty: EmptyDays | null) {
+    const { today } = days;
+    const parts = hasEmptyDays && empty ? partsOfEmptyDays(empty, today, mayBeEmpty) : [];
+    return parts.map(({ isSoon, ...part }) => (
+      <EmptyDaysLine
+        key={part.first}
+        days={part}
+        today={today}
+        onAdd={isSoon ? onAdd : undefined}
+      />
+    ));
+  }
+
+  return (
+    <KeptFocus from={page.from} onEmptied={onEmptied}>
+      {isPlanEmpty ? (
+        <div className={styles.empty}>
+          {emptyTools}
+          <EmptyState>
+            Nothing is scheduled yet. Pick a date and a time, write your post, and it appears here.
+          </EmptyState>
+        </div>
+      ) : (
+        <PlanFrame counts={counts} tools={tools}>
+          {page.total > PRINT_LIMIT && (
+            <p className={styles.printing}>
+              Printing includes the first {PRINT_LIMIT.toLocaleString()} of{' '}
+              {countedPosts(page.total)}. Filter the list to print others.
+            </p>
+          )}
+          {posts.length + emptyDays.length === 0 && noMatch}
+          {emptyDays.map(linesOf)}
+          {isByDay
+            ? dayGroups(posts, ({ post }) => post.date, dateBefore).map(
+                ({ key, date, entries, emptyBefore }) => (
+                  <Fragment key={key}>
+                    {linesOf(emptyBefore)}
+                    <PostDay
+                      date={date}
+                      count={date === dateBefore || date === dateAfter ? null : entries.length}
+                      named={days}
+                    >
+                      {entries.map(entryOf)}
+                    </PostDay>
+                  </Fragment>
+                ),
+              )
+            : posts.length > 0 && <ul className={styles.list}>{posts.map(entryOf)}</ul>}
+          {linesOf(emptyAfter)}
+          {!isWhole && <PageLinks page={page} addressOf={addressOf} />}
+        </PlanFrame>
+      )}
+    </KeptFocus>
+  );
+}

@@ -1,0 +1,56 @@
+import { networkOf } from '@/core/channels/account';
+import type { ChannelNetwork } from '@/core/channels/channelNetwork';
+import { daysAfter } from '@/core/time/days';
+import type { Instant } from '@/core/time/instant';
+import type { PostStatus } from '@/core/time/postStatus';
+import { localDate } from '@/core/time/today';
+import { CHECKED_DAYS } from '@/core/plan/dayGroups';
+import { countDueOn, countPublished, type DueOrder } from '@/core/plan/dueOrder';
+import type { PostDraft } from '@/core/plan/postFields';
+import { postsByGroup } from '@/core/plan/postsByGroup';
+
+/** The numbers of posts of a whole plan, by what a filter can choose. */
+export interface PlanNumbers {
+  readonly statuses: Readonly<Record<'all' | PostStatus, number>>;
+  /** For each of the next {@link CHECKED_DAYS} days, `YYYY-MM-DD`, today first. */
+  readonly days: readonly { readonly date: string; readonly count: number }[];
+  /** A post for two accounts of a network counts once; under `null`, the posts without a network. */
+  readonly networks: ReadonlyMap<ChannelNetwork | null, number>;
+  /** By the id of the label; under `null`, the posts without a label. */
+  readonly labels: ReadonlyMap<string | null, number>;
+}
+
+/**
+ * Returns the numbers of posts with each status, network and label, and on each of the next days.
+ *
+ * @param posts those of the order
+ */
+export function planNumbers(
+  posts: readonly PostDraft[],
+  dueOrder: DueOrder,
+  now: Instant,
+): PlanNumbers {
+  const today = localDate(now);
+  const dates = Array.from({ length: CHECKED_DAYS }, (_date, days) => daysAfter(today, days));
+  const published = countPublished(dueOrder, now);
+  return {
+    statuses: {
+      all: posts.length,
+      Scheduled: posts.length - published,
+      Published: published,
+    },
+    days: dates
+      .filter((date) => date !== null)
+      .map((date) => ({ date, count: countDueOn(dueOrder, { from: date, to: date }) })),
+    networks: postsByGroup(
+      posts,
+      ({ channels }) => channels,
+      (id) => networkOf(id) ?? undefined,
+    ),
+    labels: postsByGroup(
+      posts,
+      (post) => post.labels,
+      (id) => id,
+    ),
+  };
+}

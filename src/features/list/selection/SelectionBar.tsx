@@ -1,0 +1,325 @@
+import { __iconNode as IconCalendarTime } from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
+import { __iconNode as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import { __iconNode as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { __iconNode as IconLink } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import { __iconNode as IconTag } from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
+import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import {
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { Icon, type IconPaths } from '@/ui/controls/Icon';
+import { PLATFORM } from '@/ui/controls/platform';
+import { keyHint } from '@/core/commands/keyNames';
+import { FLOATING_MARK, focusOn, placeMark } from '@/ui/controls/focusTargets';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { useOneTabStop } from '@/ui/controls/useOneTabStop';
+import { useReservedSpace } from '@/ui/controls/useReservedSpace';
+import { countedPosts } from '@/core/plan/titles';
+import { shiftName, type WallShift } from '@/core/time/wallShift';
+import { CHECKBOX } from '@/ui/controls/controls';
+import { typedShift, type TypedShift } from '../rules/typedShift';
+import { BarForm } from './BarForm';
+import { MoveForm } from './MoveForm';
+import styles from './SelectionBar.module.css';
+import { SetTimeForm } from './SetTimeForm';
+
+/** A part of the sentence above the actions: plain text, a date, or a warning. */
+export interface PreviewPart {
+  readonly text: string;
+  readonly kind?: 'date' | 'warning';
+}
+
+interface SelectionBarProps {
+  /** The number of selected posts, at least 1. */
+  readonly count: number;
+  /** The number of found posts, on all pages. */
+  readonly total: number;
+  readonly onSelectAll: () => void;
+  readonly onClear: () => void;
+  readonly onDuplicate: () => void;
+  readonly onDelete: () => void;
+  /** Describes the effects of a shift. Called again only if the shift or the function changes. */
+  readonly previewOf: (shift: WallShift) => readonly PreviewPart[];
+  readonly onShift: (shift: WallShift) => void;
+  /** Describes the effects of a time of day on the posts. */
+  readonly timePreviewOf: (time: string) => string;
+  /** @param time `HH:MM` */
+  readonly onSetTime: (time: string) => void;
+  /** The form for the accounts, or for the labels, of the posts. Its code is loaded when it is opened. */
+  readonly tagForm: (form: 'channelForm' | 'labelForm') => ReactNode;
+  /** Called if the bar unmounts while one of its controls has focus. */
+  readonly onFocusLost: () => void;
+}
+
+/**
+ * The greatest number of posts for which the preview is computed while its form is closed, so that a key
+ * that selects one more post does not wait for it.
+ */
+const PREVIEWED_WHILE_CLOSED = 1000;
+
+/** The tools that open a form above the actions. */
+const FORM_TOOLS = [
+  { name: 'Set time', icon: IconClock, form: 'timeForm' },
+  { name: 'Set networks', icon: IconLink, form: 'channelForm' },
+  { name: 'Label', icon: IconTag, form: 'labelForm' },
+] as const;
+
+const A_WEEK: TypedShift = { amount: '1', unit: 'weeks', direction: 'later' };
+
+/** The form that is open above the actions. */
+type OpenForm = 'moveForm' | 'timeForm' | 'channelForm' | 'labelForm' | null;
+
+/**
+ * The bar with the actions on the selected posts, fixed at the bottom of the window. The actions are a
+ * toolbar: one tab stop, in which arrow keys move. Its forms close when they are done, and on Escape.
+ */
+export function SelectionBar(props: SelectionBarProps) {
+  const { count, total, onSelectAll, onClear, onDuplicate, onDelete } = props;
+  const { previewOf, onShift, timePreviewOf, onSetTime, tagForm, onFocusLost } = props;
+  const isAll = count === total;
+  const id = useId();
+  const barRef = useRef<HTMLDivElement>(null);
+  const toolbarRef = useRef<HTMLDivElement>(null);
+  useReservedSpace(barRef, '--bar-space', 'var(--space-16)');
+
+  const [openForm, setOpenForm] = useState<OpenForm>(null);
+  const [move, setMove] = useState(A_WEEK);
+  const [time, setTime] = useState('');
+  const toolbar = useOneTabStop(toolbarRef, 'input, button');
+
+  const { amount, unit, direction } = move;
+  const shift = useMemo(() => typedShift({ amount, unit, direction }), [amount, unit, direction]);
+  const isPreviewed = openForm === 'moveForm' || count <= PREVIEWED_WHILE_CLOSED;
+  const preview = useMemo(
+    () => (shift && isPreviewed ? previewOf(shift) : null),
+    [shift, isPreviewed, previewOf],
+  );
+  const timePreview = useMemo(
+    () => (openForm === 'timeForm' && time !== '' ? timePreviewOf(time) : ''),
+    [openForm, time, timePreviewOf],
+  );
+
+  // A form that is loaded on demand focuses its first control itself.
+  useLayoutEffect(() => {
+    if (openForm) barRef.current?.querySelector<HTMLElement>('form input')?.focus();
+  }, [openForm]);
+
+  useLayoutEffect(() => {
+    const bar = barRef.current;
+    return () => {
+      if (bar?.contains(document.activeElement)) onFocusLost();
+    };
+  }, [onFocusLost]);
+
+  /** Closes the form, and moves focus from it to the button that opens it. */
+  function closeForm() {
+    const isInForm = barRef.current?.querySelector('form')?.contains(document.activeElement);
+    if (openForm && isInForm) focusOn(openForm);
+    setOpenForm(null);
+  }
+
+  function toggleForm(form: NonNullable<OpenForm>) {
+    setOpenForm(openForm === form ? null : form);
+  }
+
+  function handleMove() {
+    if (!shift) {
+      setOpenForm('moveForm');
+      return;
+    }
+    onShift(shift);
+    closeForm();
+  }
+
+  function handleSetTime() {
+    if (time === '') return;
+    onSetTime(time);
+    closeForm();
+  }
+
+  function handleToolbarKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && openForm) {
+      event.preventDefault();
+      setOpenForm(null);
+    }
+    toolbar.onKeyDown(event);
+  }
+
+  /** The sentence above the actions. */
+  function shownPreview(): readonly PreviewPart[] {
+    if (openForm === 'channelForm' || openForm === 'labelForm') {
+      return [{ text: `Each choice changes ${countedPosts(count)} at once` }];
+    }
+    if (openForm === 'timeForm') {
+      return [{ text: timePreview || 'Choose a time of day. The dates stay.' }];
+    }
+    if (preview) return preview;
+    return [
+      {
+        text: shift
+          ? 'Open “Change the move” to see what will change'
+          : 'Enter a whole number, 1 or more',
+      },
+    ];
+  }
+
+  const moveName = `Move ${countedPosts(count)}${shift ? ` ${shiftName(shift)}` : ''}`;
+  const selectAllName = `Select all ${total.toLocaleString()}`;
+  return (
+    <div ref={barRef} className={styles.bar} {...FLOATING_MARK}>
+      <p id={`${id}-preview`} className={`${styles.preview} ${openForm ? '' : styles.idle}`}>
+        <Icon of={openForm === 'timeForm' ? IconClock : IconCalendarTime} size={18} />
+        <span>
+          {shownPreview().map((part, index) => (
+            <PreviewText key={index} {...part} />
+          ))}
+        </span>
+      </p>
+      {openForm === 'moveForm' && (
+        <MoveForm
+          move={move}
+          onChange={setMove}
+          previewId={`${id}-preview`}
+          onSubmit={() => {
+            if (shift) handleMove();
+          }}
+          onClose={closeForm}
+        />
+      )}
+      {openForm === 'timeForm' && (
+        <SetTimeForm
+          time={time}
+          onChange={setTime}
+          count={count}
+          previewId={`${id}-preview`}
+          onSubmit={handleSetTime}
+          onClose={closeForm}
+        />
+      )}
+      {(openForm === 'channelForm' || openForm === 'labelForm') && (
+        <BarForm
+          label={
+            openForm === 'labelForm' ? 'Label selected posts' : 'Set the networks of selected posts'
+          }
+          onSubmit={closeForm}
+          onClose={closeForm}
+        >
+          {tagForm(openForm)}
+        </BarForm>
+      )}
+      <div
+        ref={toolbarRef}
+        role="toolbar"
+        aria-label="Selected posts"
+        className={styles.tools}
+        onKeyDown={handleToolbarKeyDown}
+        onFocus={toolbar.onFocus}
+      >
+        <label className={styles.all}>
+          <input
+            type="checkbox"
+            className={CHECKBOX}
+            aria-label={selectAllName}
+            checked={isAll}
+            ref={(box) => {
+              if (box) box.indeterminate = !isAll;
+            }}
+            onChange={isAll ? onClear : onSelectAll}
+          />
+          <span className={styles.count}>{count.toLocaleString()} selected</span>
+          {!isAll && <span className={styles.link}>{selectAllName}</span>}
+        </label>
+        <div className={styles.split}>
+          <button
+            type="button"
+            className={`${buttonClass('primary')} ${styles.move}`}
+            aria-describedby={`${id}-preview`}
+            onClick={({ detail }) => {
+              // Ignores the second click of a double click.
+              if (detail <= 1) handleMove();
+            }}
+          >
+            <Icon of={IconCalendarTime} size={18} />
+            {moveName}
+          </button>
+          <button
+            type="button"
+            className={`${buttonClass('primary')} ${styles.caret}`}
+            aria-label="Change the move"
+            title="Change the move"
+            aria-expanded={openForm === 'moveForm'}
+            {...placeMark('moveForm')}
+            onClick={() => {
+              toggleForm('moveForm');
+            }}
+          >
+            <Icon of={IconChevronDown} size={18} />
+          </button>
+        </div>
+        {FORM_TOOLS.map(({ name, icon, form }) => (
+          <Tool
+            key={form}
+            name={name}
+            icon={icon}
+            opens={{ form, isOpen: openForm === form }}
+            onPress={() => {
+              toggleForm(form);
+            }}
+          />
+        ))}
+        <Tool name="Duplicate" icon={IconCopy} onPress={onDuplicate} />
+        <Tool name="Delete" icon={IconTrash} isDanger onPress={onDelete} />
+        <button
+          type="button"
+          className={`${buttonClass('icon')} ${styles.clear}`}
+          aria-label="Clear selection"
+          title={`Clear selection${keyHint('Escape', PLATFORM)}`}
+          onClick={onClear}
+        >
+          <Icon of={IconX} />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** A part of the preview, with its meaning as markup. */
+function PreviewText({ text, kind }: PreviewPart) {
+  if (kind === 'date') return <strong>{text}</strong>;
+  return kind === 'warning' ? <em>{text}</em> : text;
+}
+
+interface ToolProps {
+  readonly name: string;
+  readonly icon: IconPaths;
+  /** The form that it opens; omitted if it opens none. */
+  readonly opens?: { readonly form: NonNullable<OpenForm>; readonly isOpen: boolean };
+  readonly isDanger?: boolean;
+  readonly onPress: () => void;
+}
+
+/** An action of the toolbar. In a narrow window it shows only its icon. */
+function Tool({ name, icon, opens, isDanger = false, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={`${buttonClass('secondary')} ${styles.tool} ${isDanger ? styles.danger : ''}`}
+      aria-label={name}
+      title={name}
+      aria-expanded={opens?.isOpen}
+      {...(opens && placeMark(opens.form))}
+      onClick={onPress}
+    >
+      <Icon of={icon} size={18} />
+      <span className={styles.word}>{name}</span>
+    </button>
+  );
+}

@@ -1,0 +1,123 @@
+import { useDeferredValue, useMemo } from 'react';
+import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { __iconNode as IconCalendarX } from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs';
+import { LabelDot } from '@/ui/plan/LabelDot';
+import { NetworkSign } from '@/ui/plan/NetworkSign';
+import { useHealth } from '@/ui/plan/health/health';
+import { Icon } from '@/ui/controls/Icon';
+import { Popover } from '@/ui/controls/Popover';
+import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
+import { counted } from '@/core/text/counted';
+import { countedPosts } from '@/core/plan/titles';
+import { dayNames } from '@/core/time/dayNames';
+import { localDate } from '@/core/time/today';
+import { dayPresets, firstDayOfWeek } from '@/core/time/week';
+import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
+import { useAppSelector } from '@/store/hooks';
+import type { useFoundPosts } from '@/ui/plan/useFoundPosts';
+import type { usePlanView } from '@/ui/plan/usePlanView';
+import { planNumbers } from '../rules/planNumbers';
+import type { FilterOpener } from './FilterMenu';
+import { FilterFields } from './FilterFields';
+
+const NAMES = dayNames();
+
+export interface PlanFilterProps {
+  readonly planView: Pick<ReturnType<typeof usePlanView>, 'view' | 'choose' | 'settle'>;
+  readonly shown: Pick<ReturnType<typeof useFoundPosts>, 'posts' | 'dueOrder' | 'now' | 'found'>;
+  /** What opened the pop-over; undefined for a sidebar. */
+  readonly opener?: FilterOpener;
+}
+
+/** Returns the list without the value, or with the value at the end. */
+function toggled<Value>(list: readonly Value[], value: Value): readonly Value[] {
+  return list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
+}
+
+/** The filters of the plan, each with its number in the whole plan. */
+export function PlanFilter({ planView, shown, opener }: PlanFilterProps) {
+  const { view, choose, settle } = planView;
+  const { posts, dueOrder, now, found } = shown;
+  const accounts = useAppSelector(selectAccounts);
+  const labels = useAppSelector(selectLabels);
+  const { emptyDays, clashCount } = useHealth();
+  const today = localDate(now);
+  const presets = useMemo(() => dayPresets(today, firstDayOfWeek()), [today]);
+  const [numbered, order] = [useDeferredValue(posts), useDeferredValue(dueOrder)];
+  const numbers = useMemo(() => planNumbers(numbered, order, now), [numbered, order, now]);
+
+  function problem(fix: typeof view.fix, name: string, count: number) {
+    const isChosen = view.fix === fix;
+    if (count === 0 && !isChosen) return [];
+    const sign = <Icon of={fix === 'clashes' ? IconAlertTriangle : IconCalendarX} size={16} />;
+    const onToggle = () => {
+      choose({ fix: isChosen ? '' : fix });
+    };
+    return [{ key: fix, name, sign, count, isChosen, isProblem: true, onToggle }];
+  }
+
+  const isOfEmptyDays = view.fix === 'empty-days';
+  const emptyDayWords = counted(emptyDays.length, 'empty day', 'empty days');
+  const offered = new Set([...accounts.map(({ network }) => network), ...view.networks]);
+  const fields = (
+    <FilterFields
+      choices={view}
+      presets={presets}
+      problems={[
+        ...problem('empty-days', 'Empty days', emptyDays.length),
+        ...problem('clashes', 'Clashes', clashCount),
+      ]}
+      labels={labels.map(({ id, name, colour }) => ({
+        key: id,
+        name: <bdi translate="no">{name}</bdi>,
+        sign: <LabelDot colour={colour} />,
+        count: numbers.labels.get(id) ?? 0,
+        isChosen: view.labels.includes(id),
+        onToggle: () => {
+          choose({ labels: toggled(view.labels, id) });
+        },
+      }))}
+      networks={CHANNEL_NETWORKS.filter((network) => offered.has(network)).map((network) => ({
+        key: network,
+        name: network,
+        sign: <NetworkSign network={network} />,
+        count: numbers.networks.get(network) ?? 0,
+        isChosen: view.networks.includes(network),
+        onToggle: () => {
+          choose({ networks: toggled(view.networks, network) });
+        },
+      }))}
+      days={numbers.days.map(({ date, count }) => {
+        const isChosen = view.from === date && view.to === date;
+        return {
+          date,
+          count,
+          name: NAMES.dayName(date, today),
+          letter: NAMES.weekdayLetter(date),
+          isChosen,
+          onToggle: () => {
+            choose(isChosen ? { from: '', to: '' } : { from: date, to: date });
+          },
+        };
+      })}
+      statuses={numbers.statuses}
+      found={isOfEmptyDays ? emptyDayWords : found.total === 0 ? '' : countedPosts(found.total)}
+      hasOrder={view.layout === 'list'}
+      onChoose={choose}
+      onCommit={settle}
+      onDone={
+        opener &&
+        (() => {
+          opener.openerRef.current?.focus();
+          opener.onClose();
+        })
+      }
+    />
+  );
+  if (!opener) return fields;
+  return (
+    <Popover label="Filter" {...opener}>
+      {fields}
+    </Popover>
+  );
+}

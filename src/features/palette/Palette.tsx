@@ -1,0 +1,228 @@
+import { __iconNode as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import { __iconNode as IconTag } from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate, type To } from 'react-router-dom';
+import { useWallClock } from '@/ui/page/TimeProvider';
+import { PAGE_ICONS } from '@/ui/page/pageIcons';
+import { NETWORK_ICONS } from '@/ui/plan/networkIcons';
+import type { IconPaths } from '@/ui/controls/Icon';
+import { NAVIGATION } from '@/ui/page/frame';
+import { PATHS } from '@/ui/page/paths';
+import type { Appearance } from '@/core/plan/appearance';
+import { localDate } from '@/core/time/today';
+import { keysOf } from '@/core/commands/commandKeys';
+import {
+  COMMAND_GROUPS,
+  COMMAND_IDS,
+  COMMANDS,
+  type Command,
+  type CommandId,
+} from '@/core/commands/commands';
+import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
+import { chosenNetworks } from '@/core/channels/chosenChannels';
+import { excerpt } from '@/core/text/excerpt';
+import { searchWords } from '@/core/text/foldedText';
+import { shownIndices } from '@/core/search/foundPosts';
+import { markedParts } from '@/core/search/marks';
+import { fragmentOf, WHOLE_PLAN } from '@/core/search/planView';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
+import { localZone } from '@/core/time/zone';
+import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
+import { useAppDispatch } from '@/store/dispatch';
+import { useAppSelector, useAppStore } from '@/store/hooks';
+import { planIndexOf, selectPostsWithStatus } from '@/store/planIndex';
+import { selectAppearance, selectSingleKeys } from '@/store/selectors';
+import { appearanceChosen, singleKeysSwitched } from '@/store/settingsSlice';
+import { focusPage } from '@/ui/page/focusPage';
+import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
+import type { Announce } from '@/ui/page/useAnnouncements';
+import { usePreparedSearch } from '@/ui/plan/usePreparedSearch';
+import { useSearched } from '@/ui/page/useSearched';
+import { usePresentEffects, type Effects } from '@/ui/page/effects';
+import { COMMAND_ICONS } from './commandIcons';
+import { foundText, hasWords, nearestPositions } from './rules/palette';
+import { CommandPalette, type PaletteOption } from './CommandPalette';
+
+/** The maximum number of listed posts. */
+const MOST_POSTS = 8;
+
+/** The maximum length of the text of a post, in graphemes. The palette shows one line of it. */
+const TEXT_LENGTH = 70;
+
+const MODES: readonly (readonly [CommandId, Appearance])[] = [
+  ['lightMode', 'light'],
+  ['darkMode', 'dark'],
+  ['systemMode', 'system'],
+];
+
+const formatDate = wallDateFormatter(undefined, 'brief');
+
+interface PaletteProps {
+  readonly announce: Announce;
+  /** Runs a command of a page or a tool. */
+  readonly onRun: (id: CommandId) => void;
+  /** Shows a post on the scheduler. */
+  readonly onShow: (ids: readonly string[]) => void;
+  /** The address of the scheduler. */
+  readonly scheduler: To;
+  readonly onClose: () => void;
+}
+
+/** The effects of the settings that are not chosen. */
+function useSettingEffects(announce: Announce): Effects {
+  const dispatch = useAppDispatch();
+  const announceStep = useAnnounceStep(announce);
+  const appearance = useAppSelector(selectAppearance);
+  const hasSingleKeys = useAppSelector(selectSingleKeys);
+  const effects: Partial<Record<CommandId, () => void>> = {};
+  for (const [id, choice] of MODES) {
+    if (choice === appearance) continue;
+    effects[id] = () => {
+      dispatch(appearanceChosen(choice));
+      announceStep();
+    };
+  }
+  effects[hasSingleKeys ? 'singleKeysOff' : 'singleKeysOn'] = () => {
+    dispatch(singleKeysSwitched(!hasSingleKeys));
+    announceStep();
+  };
+  return effects;
+}
+
+/** Returns the logo of the first network of a post; undefined if it has none. */
+function networkIcon({ channels = [] }: ScheduledPost): IconPaths | undefined {
+  const [network] = chosenNetworks(channels);
+  return network && NETWORK_ICONS[network].of;
+}
+
+/** Returns the posts that contain all words, nearest first, as options, and the number of them all. */
+function useFoundOptions(query: string, words: readonly string[]) {
+  const clock = useWallClock();
+  const [now] = useState(() => clock.now());
+  const searched = useSearched();
+  const { selectFoundPosts } = planIndexOf(useAppStore());
+  const prepareSearch = usePreparedSearch();
+  useEffect(prepareSearch, [prepareSearch]);
+  return useMemo(() => {
+    if (words.length === 0) return { options: [], total: 0 };
+    const view = { ...WHOLE_PLAN, search: query };
+    const found = selectFoundPosts(searched, view, { zone: localZone(), now });
+    const indices = nearestPositions(found, MOST_POSTS).flatMap((position) =>
+      shownIndices(found, position, position + 1),
+    );
+    const year = yearOf(localDate(now));
+    const options = selectPostsWithStatus(searched, now, indices).map(
+      ({ post, status }): PaletteOption => ({
+        id: `post-${post.id}`,
+        parts: markedParts(excerpt(post.content, TEXT_LENGTH), words),
+        icon: networkIcon(post) ?? (status === 'Published' ? IconCircleCheck : IconClock),
+        date: formatDate(post.date, year),
+      }),
+    );
+    return { options, total: found.total };
+  }, [searched, query, words, now, selectFoundPosts]);
+}
+
+/** Returns the labels and the networks of accounts that contain all words, as options that filter by them. */
+function useTagOptions(words: readonly string[]): readonly PaletteOption[] {
+  const labels = useAppSelector(selectLabels);
+  const accounts = useAppSelector(selectAccounts);
+  return useMemo(() => {
+    if (words.length === 0) return [];
+    const networks = CHANNEL_NETWORKS.filter((network) =>
+      accounts.some((account) => account.network === network),
+    );
+    return [
+      ...labels.map(({ id, name }) => ({
+        id: fragmentOf({ ...WHOLE_PLAN, labels: [id] }),
+        name: `Show posts labelled ${name}`,
+        icon: IconTag,
+      })),
+      ...networks.map((network) => ({
+        id: fragmentOf({ ...WHOLE_PLAN, networks: [network] }),
+        name: `Show posts for ${network}`,
+        icon: NETWORK_ICONS[network].of,
+      })),
+    ]
+      .filter((option) => hasWords(option, words))
+      .map(({ id, name, icon }) => ({ id: `#${id}`, parts: markedParts(name, words), icon }));
+  }, [labels, accounts, words]);
+}
+
+/**
+ * The command palette with the commands that are possible now and, for a search, the posts that it
+ * finds. The code is loaded when it is first opened.
+ */
+export function Palette({ announce, onRun, onShow, scheduler, onClose }: PaletteProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const hasSingleKeys = useAppSelector(selectSingleKeys);
+  const settings = useSettingEffects(announce);
+  const presentEffects = usePresentEffects();
+  const [query, setQuery] = useState('');
+  const words = useMemo(() => searchWords(query), [query]);
+  const found = useFoundOptions(query, words);
+  const tags = useTagOptions(words);
+
+  // The dialog takes focus, on which some commands depend.
+  const [possible] = useState(() => {
+    const present = { ...presentEffects(), ...settings };
+    const isElsewhere = pathname !== PATHS.scheduler;
+    return COMMAND_IDS.filter((id) => {
+      const { isAnywhere = false }: Command = COMMANDS[id];
+      return present[id] !== undefined || (isElsewhere && isAnywhere);
+    });
+  });
+
+  const pages = NAVIGATION.filter(({ label }) => hasWords({ name: label, also: 'go page' }, words));
+  const commands = possible.filter((id) => hasWords(COMMANDS[id], words));
+
+  function optionOf(id: CommandId): PaletteOption {
+    return {
+      id,
+      parts: markedParts(COMMANDS[id].name, words),
+      icon: COMMAND_ICONS[id],
+      keys: keysOf(id).find((together) => hasSingleKeys || together.length > 1),
+    };
+  }
+
+  function optionsIn(group: (typeof COMMAND_GROUPS)[number]): readonly PaletteOption[] {
+    if (group !== 'Pages') {
+      return commands.filter((id) => COMMANDS[id].group === group).map(optionOf);
+    }
+    return pages.map(({ page, label, to }) => ({
+      id: to,
+      parts: markedParts(label, words),
+      icon: PAGE_ICONS[page],
+    }));
+  }
+
+  const groups = COMMAND_GROUPS.flatMap((name) => [
+    ...(name === 'Selection' ? [{ name: 'Labels and networks', options: tags }] : []),
+    ...(name === 'Settings' ? [{ name: 'Found in posts', options: found.options }] : []),
+    { name, options: optionsIn(name) },
+  ]).filter(({ options }) => options.length > 0);
+
+  function handleRun(id: string) {
+    const command = COMMAND_IDS.find((each) => each === id);
+    if (command && settings[command]) settings[command]();
+    else if (command) onRun(command);
+    else if (id.startsWith('post-')) onShow([id.slice('post-'.length)]);
+    else if (id.startsWith('#')) void navigate({ pathname: PATHS.scheduler, hash: id });
+    else if (id === pathname) focusPage();
+    else void navigate(id === PATHS.scheduler ? scheduler : id);
+  }
+
+  return (
+    <CommandPalette
+      query={query}
+      onQuery={setQuery}
+      groups={groups}
+      found={foundText(pages.length + commands.length + tags.length, found.total)}
+      onRun={handleRun}
+      onClose={onClose}
+    />
+  );
+}

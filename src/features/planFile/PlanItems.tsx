@@ -1,0 +1,57 @@
+import { __iconNode as IconBookmark } from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
+import { __iconNode as IconCalendarClock } from '@tabler/icons-react/dist/esm/icons/IconCalendarClock.mjs';
+import { __iconNode as IconDeviceFloppy } from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
+import { __iconNode as IconFileExport } from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs';
+import { __iconNode as IconFilePencil } from '@tabler/icons-react/dist/esm/icons/IconFilePencil.mjs';
+import { __iconNode as IconFilePlus } from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs';
+import { __iconNode as IconFolderOpen } from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs';
+import { __iconNode as IconPrinter } from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { __iconNode as IconTableImport } from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
+import type { IconPaths } from '@/ui/controls/Icon';
+import { Menu } from '@/ui/controls/Menu';
+import { keysOf } from '@/core/commands/commandKeys';
+import { COMMANDS, type CommandId } from '@/core/commands/commands';
+import { useAppSelector } from '@/store/hooks';
+import { selectKeeping } from '@/store/planFile/planFileSelectors';
+import { usePresentEffects } from '@/ui/page/effects';
+import type { OpenMenuProps } from './PlanMenu';
+
+/** A command of the menu, with its name there. */
+type Entry = readonly [id: CommandId, name: string, icon: IconPaths];
+
+/** In groups. */
+const ENTRIES: readonly (readonly Entry[])[] = [
+  [
+    ['newPlan', 'New', IconFilePlus],
+    ['openPlan', 'Open…', IconFolderOpen],
+    ['importPosts', COMMANDS.importPosts.name, IconTableImport],
+    ['savePlan', 'Save', IconDeviceFloppy],
+    ['savePlanAs', 'Save as…', IconFilePencil],
+    ['keepPlan', COMMANDS.keepPlan.name, IconBookmark],
+    ['exportPlan', COMMANDS.exportPlan.name, IconFileExport],
+  ],
+  [['viewAsOf', COMMANDS.viewAsOf.name, IconCalendarClock]],
+  [['print', COMMANDS.print.name, IconPrinter]],
+];
+
+/** The open Plan menu. */
+export function PlanItems(props: OpenMenuProps) {
+  const presentEffects = usePresentEffects();
+  const { kind } = useAppSelector(selectKeeping);
+  return (
+    <Menu
+      label="Plan"
+      groups={ENTRIES.map((group) =>
+        group
+          .filter(([id]) => id !== 'keepPlan' || kind === 'off')
+          .map(([id, name, icon]) => ({
+            name,
+            icon,
+            keys: keysOf(id)[0],
+            onChoose: () => presentEffects()[id]?.(),
+          })),
+      )}
+      {...props}
+    />
+  );
+}

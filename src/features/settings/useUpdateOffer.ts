@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { useServices } from '@/store/hooks';
+import { workersOf } from '@/store/offlineAccess';
+import type { Offline, Update } from '@/store/services';
+import type { Announce } from '@/ui/page/useAnnouncements';
+
+const NEW_VERSION = 'A new version is ready';
+const NOT_RELOADED = 'The new version could not be opened';
+const NOT_STORED = 'A new version could not be stored, so this one stays in use';
+
+/** Returns a function that shows what became of a new version. */
+function shownUpdate({ applyUpdate, retryUpdate }: Offline, announce: Announce) {
+  let dismissFailure: () => void = () => undefined;
+
+  function reload(): void {
+    applyUpdate().catch(() => {
+      announce(NOT_RELOADED, { retry: reload });
+    });
+  }
+
+  function showFailure(): void {
+    const dismiss = announce(NOT_STORED, {
+      offer: {
+        label: 'Try again',
+        isProblem: true,
+        run() {
+          dismiss();
+          retryUpdate().catch(showFailure);
+        },
+      },
+    });
+    dismissFailure = dismiss;
+  }
+
+  return (update: Update) => {
+    if (update === 'failed') {
+      showFailure();
+      return;
+    }
+    dismissFailure();
+    announce(NEW_VERSION, { offer: { label: 'Reload', run: reload } });
+  };
+}
+
+/**
+ * Offers to reload when a new version of the product is kept on the device, and says so if it could not be
+ * kept. A page that is not available offline loads and does nothing.
+ */
+export function useUpdateOffer(announce: Announce): void {
+  const { offline: access } = useServices();
+  useEffect(() => {
+    const workers = workersOf(access);
+    let stop: () => void = () => undefined;
+    let isGone = false;
+
+    async function watch(): Promise<void> {
+      const offline = await access?.load();
+      if (!offline || isGone) return;
+      stop = offline.onUpdate(shownUpdate(offline, announce));
+    }
+
+    function watchOnce(): void {
+      workers?.removeEventListener('controllerchange', watchOnce);
+      // If the code cannot be loaded, the new version waits for the next visit.
+      watch().catch(() => undefined);
+    }
+
+    if (workers?.controller) watchOnce();
+    else workers?.addEventListener('controllerchange', watchOnce);
+    return () => {
+      isGone = true;
+      workers?.removeEventListener('controllerchange', watchOnce);
+      stop();
+    };
+  }, [access, announce]);
+}

@@ -1,0 +1,124 @@
+import { PrecacheController } from 'workbox-precaching/PrecacheController';
+import { keptAddress } from './keptAddress';
+
+/** The parts of the worker's global object that this file uses. The DOM library has no types for it. */
+interface WorkerScope {
+  /**
+   * The files to keep; the build replaces it by the list. `hash` is the SHA-256 of the content in base64;
+   * `revision` is the same, or null for a file whose name contains a hash.
+   */
+  readonly KEPT_FILES: {
+    readonly url: string;
+    readonly revision: string | null;
+    readonly hash: string;
+  }[];
+  readonly clients: { readonly claim: () => Promise<void> };
+  readonly skipWaiting: () => Promise<void>;
+  addEventListener(
+    type: 'activate',
+    listener: (event: { waitUntil: (end: Promise<void>) => void }) => void,
+  ): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: {
+      readonly data: unknown;
+      readonly ports: readonly MessagePort[];
+      waitUntil: (end: Promise<void>) => void;
+    }) => void,
+  ): void;
+  addEventListener(
+    type: 'fetch',
+    listener: (event: {
+      readonly request: Request;
+      respondWith: (answer: Promise<Response>) => void;
+    }) => void,
+  ): void;
+}
+
+declare const self: WorkerScope;
+
+/** `shell/browser/offline.ts` deletes the cache by this name. */
+const CACHE_NAME = 'social-sync';
+
+/** An entry of the cache which says that a file had another content; `shell/browser/offline.ts` looks for it. */
+const OTHER_CONTENT = '/other-content';
+
+const kept = self.KEPT_FILES;
+const hashes = new Map(kept.map(({ url, hash }) => [url, hash]));
+
+/** Returns true if an answer is the built file, whatever its compression was. */
+async function isAsBuilt(address: string, answer: Response): Promise<boolean> {
+  if (!answer.ok) return false;
+  // eslint-disable-next-line no-restricted-globals -- A hash, and no random value.
+  const digest = await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer());
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return hash === hashes.get(new URL(address).pathname);
+}
+
+const files = new PrecacheController({
+  cacheName: CACHE_NAME,
+  plugins: [
+    {
+      // An earlier worker may have kept another content under the same name. Only the installation asks.
+      cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+        cachedResponse && (await isAsBuilt(request.url, cachedResponse)) ? cachedResponse : null,
+      // With status 200, a host may also send an error page, a file of another version, or a file that it
+      // changed on the way.
+      cacheWillUpdate: async ({ request, response }) => {
+        if (await isAsBuilt(request.url, response)) return response;
+        // It may come from the HTTP cache, which keeps an answer for up to a year.
+        // eslint-disable-next-line no-restricted-globals -- The user switched this on.
+        const fresh = await fetch(request, { cache: 'reload' });
+        if (await isAsBuilt(request.url, fresh)) return fresh;
+        if (!fresh.ok) return null;
+        // eslint-disable-next-line no-restricted-globals -- The user switched this on.
+        await (await caches.open(CACHE_NAME)).put(OTHER_CONTENT, new Response());
+        return null;
+      },
+    },
+  ],
+});
+
+// Adds the files when this worker is installed. If one cannot be added, the worker is not installed, and the
+// earlier one stays with its files. Deletes the files of earlier workers when it becomes active, which it does
+// after their last page was closed or when a page asks for it.
+files.precache(kept);
+
+self.addEventListener('activate', (event) => {
+  // The page that installed the worker is then available offline, too.
+  event.waitUntil(self.clients.claim());
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'takeOver') event.waitUntil(self.skipWaiting());
+  if (event.data === 'keepFiles') {
+    // Workbox adds files only for an event of this type.
+    const installed = files.install({ type: 'install', waitUntil: event.waitUntil.bind(event) });
+    const answerTo = (isComplete: boolean) => () => {
+      event.ports[0]?.postMessage(isComplete);
+    };
+    event.waitUntil(installed.then(answerTo(true), answerTo(false)));
+  }
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const address =
+    request.mode === 'navigate'
+      ? keptAddress(new URL(request.url).pathname, (path) => isKept(path))
+      : request.url;
+  const key = files.getCacheKeyForURL(address);
+  if (request.method === 'GET' && key !== undefined) event.respondWith(answer(request, key));
+});
+
+function isKept(address: string): boolean {
+  return files.getCacheKeyForURL(address) !== undefined;
+}
+
+async function answer(request: Request, key: string): Promise<Response> {
+  // Unlike `open`, `match` does not create the cache again after it was deleted.
+  // eslint-disable-next-line no-restricted-globals -- The user switched this on.
+  const found = await caches.match(key, { cacheName: CACHE_NAME, ignoreVary: true });
+  // eslint-disable-next-line no-restricted-globals -- The request of the page, as without a worker.
+  return found ?? fetch(request);
+}

@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  isRouteErrorResponse,
+  Link,
+  useLocation,
+  useOutletContext,
+  useRevalidator,
+  useRouteError,
+  type ErrorResponse,
+} from 'react-router-dom';
+import { Button } from '@/ui/controls/Button';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { elementOf, focusOn } from '@/ui/controls/focusTargets';
+import { PATHS } from '@/ui/page/paths';
+import { useAppStore } from '@/store/hooks';
+import { selectIsUntouched } from '@/store/selectors';
+import { useAttention } from '@/ui/page/attention';
+import type { Announce } from '@/ui/page/useAnnouncements';
+import { usePageTitle } from '@/ui/page/usePageTitle';
+import { PageLoadError } from './PageLoadError';
+import { ErrorScreen } from './ErrorScreen';
+
+/** Returns true for a value that a loader threw to respond with a status. */
+function isResponse(error: unknown): error is ErrorResponse | Response {
+  return isRouteErrorResponse(error) || error instanceof Response;
+}
+
+/** Returns the message of a thrown value: the status and its text, or the error's message. */
+export function describeError(error: unknown): string {
+  if (isResponse(error)) {
+    return `${error.status} ${error.statusText}`.trim();
+  }
+  if (error instanceof Error && error.message !== '') return error.message;
+  if (typeof error === 'string' && error !== '') return error;
+  return 'Something went wrong.';
+}
+
+/**
+ * Moves focus to the page's heading and announces it after a retry that succeeded. The button that had
+ * focus is removed with the error screen.
+ *
+ * @returns a function to call on a retry
+ */
+function useArrivalAfterRetry(): () => void {
+  // The error screen of the frame itself is outside of the frame and has no live regions.
+  const announce = useOutletContext<Announce | undefined>();
+  const hasRetried = useRef(false);
+  useEffect(
+    () => () => {
+      if (!hasRetried.current || document.activeElement !== document.body) return;
+      focusOn('page');
+      announce?.(elementOf('page')?.textContent ?? '');
+    },
+    [announce],
+  );
+  return () => {
+    hasRetried.current = true;
+  };
+}
+
+/** Returns what to do next; undefined for an error whose message says it. */
+function adviceOn(error: unknown): string | undefined {
+  if (error instanceof PageLoadError) return undefined;
+  return isResponse(error)
+    ? 'Check the address, or go back to the dashboard.'
+    : 'Try again, or go back to the dashboard and continue there.';
+}
+
+interface PageErrorProps {
+  /** The thrown value. */
+  readonly error: unknown;
+  /** Whether a retry is in progress. */
+  readonly isRetrying?: boolean;
+  /** Whether the last retry failed. */
+  readonly hasRetried: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The error screen for a thrown value, with the buttons that can help. */
+export function PageError({ error, isRetrying = false, hasRetried, onRetry }: PageErrorProps) {
+  usePageTitle('Error');
+  const { pathname, search } = useLocation();
+  const isNotLoaded = error instanceof PageLoadError;
+  const isUntouched = selectIsUntouched(useAppStore().getState());
+  const noteRetry = useArrivalAfterRetry();
+  // No page is here that can show posts. They are not shown at a later visit instead.
+  const { want } = useAttention();
+  useEffect(() => {
+    want(null);
+  });
+
+  return (
+    <ErrorScreen
+      message={describeError(error)}
+      advice={adviceOn(error)}
+      progress={isRetrying ? 'Trying again…' : hasRetried ? 'The page still cannot be shown.' : ''}
+      note={
+        isNotLoaded && !isUntouched
+          ? 'Reloading loses all posts and connections of this visit.'
+          : undefined
+      }
+    >
+      {!isResponse(error) && (
+        <Button
+          variant="primary"
+          onClick={() => {
+            noteRetry();
+            onRetry();
+          }}
+        >
+          Try again
+        </Button>
+      )}
+      <Link to={PATHS.dashboard} className={buttonClass('secondary')}>
+        Back to the dashboard
+      </Link>
+      {isNotLoaded && (
+        // This link reloads the document; a link to a fragment of the same page would not.
+        <a href={pathname + search} className={buttonClass('secondary')}>
+          {isUntouched ? 'Reload this page' : 'Reload and lose all posts'}
+        </a>
+      )}
+    </ErrorScreen>
+  );
+}
+
+/** The error screen for a page that does not exist or cannot be loaded. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const { state, revalidate } = useRevalidator();
+  const { key } = useLocation();
+  // The screen stays mounted if another page fails after this one.
+  const [retriedKey, setRetriedKey] = useState<string | null>(null);
+  return (
+    <PageError
+      error={error}
+      isRetrying={state === 'loading'}
+      hasRetried={retriedKey === key}
+      onRetry={() => {
+        setRetriedKey(key);
+        void revalidate();
+      }}
+    />
+  );
+}

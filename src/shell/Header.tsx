@@ -1,0 +1,75 @@
+import { __iconNode as IconRefresh } from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { useRef, type ReactNode } from 'react';
+import { Link, useMatch } from 'react-router-dom';
+import { Icon } from '@/ui/controls/Icon';
+import { FLOATING_MARK } from '@/ui/controls/focusTargets';
+import { useReservedSpace } from '@/ui/controls/useReservedSpace';
+import { PAGE_ICONS } from '@/ui/page/pageIcons';
+import styles from './Header.module.css';
+
+export interface NavigationLink {
+  readonly page: keyof typeof PAGE_ICONS;
+  readonly label: string;
+  readonly to: string;
+  /** The fragment of the address, without `#`. */
+  readonly fragment?: string;
+}
+
+interface HeaderProps {
+  readonly productTitle: string;
+  readonly navigation: readonly NavigationLink[];
+  /** Rendered at the end of the header. */
+  readonly tools?: ReactNode;
+  /** Rendered below the header, and sticky with it. */
+  readonly banner?: ReactNode;
+}
+
+/**
+ * The product title and the page links, which are at the bottom of a narrow window. The link of the current
+ * page has `aria-current`.
+ */
+export function Header({ productTitle, navigation, tools, banner }: HeaderProps) {
+  const linksRef = useRef<HTMLElement>(null);
+  useReservedSpace(linksRef, '--links-space', '0px');
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <p className={styles.brand}>
+          <span className={styles.mark}>
+            <Icon of={IconRefresh} size={18} />
+          </span>
+          {productTitle}
+        </p>
+        <nav ref={linksRef} aria-label="Main" {...FLOATING_MARK} className={styles.navigation}>
+          <ul className={styles.links}>
+            {navigation.map((link) => (
+              <li key={link.page}>
+                <PageLink {...link} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.tools}>{tools}</div>
+      </div>
+      {banner}
+    </header>
+  );
+}
+
+/**
+ * A link with `aria-current`. It replaces the router's NavLink, which without `end` is also current
+ * at /analytics/unknown, and with `end` is not current at /analytics/.
+ */
+function PageLink({ page, label, to, fragment = '' }: NavigationLink) {
+  const isCurrent = useMatch(to) !== null;
+  return (
+    <Link
+      to={{ pathname: to, hash: fragment }}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={styles.link}
+    >
+      <Icon of={PAGE_ICONS[page]} size={18} />
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react';
+import { AccountColumns } from '@/features/integration/AccountColumns';
+import { ConnectButtons } from '@/features/integration/ConnectButtons';
+import { ConnectedAccounts } from '@/features/integration/ConnectedAccounts';
+import { ConnectionMeaning } from '@/features/integration/ConnectionMeaning';
+import { Button } from '@/ui/controls/Button';
+import { Card } from '@/ui/controls/Card';
+import { Page } from '@/ui/controls/Page';
+import {
+  CONNECTION_MEANING,
+  INTEGRATION_LEAD,
+  INTEGRATION_TITLE,
+} from '@/features/integration/integration';
+import type { Account } from '@/core/channels/account';
+import { accountsInOrder } from '@/features/integration/rules/accountOrder';
+import { NETWORKS, type Network } from '@/core/channels/network';
+import { selectAccounts } from '@/store/channels/channelSelectors';
+import { disconnectAccount } from '@/store/channels/accountCommands';
+import { connectNetwork } from '@/store/connectionCommands';
+import { selectConnectedNetworks } from '@/store/selectors';
+import { useAppDispatch } from '@/store/dispatch';
+import { useAppSelector } from '@/store/hooks';
+import { focusPage } from '@/ui/page/focusPage';
+import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
+import { useAnnounce } from '@/ui/page/useAnnouncements';
+import {
+  loadMoreAccounts,
+  loadNameAccount,
+  loadNetworkSign,
+} from '@/features/integration/loadAccountParts';
+import { useMeantPosts } from '@/features/integration/useMeantPosts';
+import { useLoaded } from '@/ui/page/useLoaded';
+import { useOnDemand } from '@/ui/page/useOnDemand';
+import { usePageTitle } from '@/ui/page/usePageTitle';
+
+export function IntegrationPage() {
+  usePageTitle('Integration');
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const announceStep = useAnnounceStep(announce);
+  const connected = useAppSelector(selectConnectedNetworks);
+  const all = useAppSelector(selectAccounts);
+  const accounts = useMemo(() => accountsInOrder(connected, all), [connected, all]);
+  const meantFor = useMeantPosts();
+  const more = useLoaded(loadMoreAccounts);
+  const sign = useLoaded(loadNetworkSign);
+  const naming = useOnDemand(loadNameAccount, 'The account cannot be named now', announce);
+  const [named, setNamed] = useState('');
+
+  function handleConnect(network: Network) {
+    if (dispatch(connectNetwork(network))) announceStep();
+  }
+
+  function handleDisconnect({ id }: Account) {
+    dispatch(disconnectAccount(id));
+    announceStep();
+  }
+
+  function handleName({ id }: Account) {
+    setNamed(id);
+    naming.open();
+  }
+
+  return (
+    <Page title={INTEGRATION_TITLE} lead={INTEGRATION_LEAD}>
+      <AccountColumns>
+        <ConnectButtons
+          networks={NETWORKS}
+          connected={connected}
+          meantFor={meantFor}
+          onConnect={handleConnect}
+        />
+        <ConnectedAccounts
+          accounts={accounts}
+          Sign={sign.Loaded}
+          onDisconnect={handleDisconnect}
+          onName={handleName}
+          onEmptied={focusPage}
+        />
+        <ConnectionMeaning points={CONNECTION_MEANING} />
+        <div>
+          {more.Loaded && (
+            <more.Loaded meantFor={meantFor} onDisconnect={handleDisconnect} onName={handleName} />
+          )}
+          {more.hasFailed && (
+            <Card title="More networks">
+              <p>More networks could not be loaded</p>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  more.retry();
+                  sign.retry();
+                }}
+              >
+                Try again
+              </Button>
+            </Card>
+          )}
+        </div>
+      </AccountColumns>
+      {naming.Wanted && (
+        <naming.Wanted
+          key={naming.opening}
+          id={named}
+          onNamed={announceStep}
+          onClose={naming.close}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,256 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { ViewSwitch } from '@/features/list/toolbar/ViewSwitch';
+import { pageOfIndex } from '@/core/plan/listPage';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { TagsContext } from '@/ui/plan/PostTags';
+import { HealthContext } from '@/ui/plan/health/health';
+import { Sidebar } from '@/features/list/toolbar/Sidebar';
+import { PlanNotes } from '@/features/list/PlanNotes';
+import { elementOf, focusOn, type EntryPart } from '@/ui/controls/focusTargets';
+import { Page } from '@/ui/controls/Page';
+import { PLATFORM } from '@/ui/controls/platform';
+import { COMMAND_KEYS } from '@/core/commands/commandKeys';
+import { calendarOf, WHOLE_PLAN, type PlanView } from '@/core/search/planView';
+import { keyHint } from '@/core/commands/keyNames';
+import { counted } from '@/core/text/counted';
+import { daysAfter } from '@/core/time/days';
+import { localDate } from '@/core/time/today';
+import { useAppSelector } from '@/store/hooks';
+import { selectSingleKeys } from '@/store/selectors';
+import type { Opened } from '@/features/calendar/opened';
+import { useEffects, usePresentEffects } from '@/ui/page/effects';
+import { ExportTool } from '@/features/exchange/ExportTool';
+import { useAnnounce } from '@/ui/page/useAnnouncements';
+import { PlanFileMenu } from '@/features/planFile/PlanFileMenu';
+import { EditPost } from '@/features/composer/EditPost';
+import { focusList } from '@/ui/plan/focusList';
+import { NewPost } from '@/features/composer/NewPost';
+import { PlanList } from '@/features/list/PlanList';
+import { HAS_SIDEBAR, PlanToolbar } from '@/features/list/toolbar/PlanToolbar';
+import { useOnDemandFilter } from '@/features/list/toolbar/useOnDemandFilter';
+import { useFoundPosts } from '@/ui/plan/useFoundPosts';
+import { useListArrival, usePlanView } from '@/ui/plan/usePlanView';
+import { usePostActions } from '@/ui/plan/usePostActions';
+import { useReveal } from '@/ui/plan/useReveal';
+import { useTagsOf } from '@/ui/plan/useTagsOf';
+import { useSelection } from '@/ui/plan/useSelection';
+import { foundInWords } from '@/ui/plan/words';
+import { useFocusRequest } from '@/ui/page/useFocusRequest';
+import { useMedia } from '@/ui/page/useMedia';
+import { useOnDemand } from '@/ui/page/useOnDemand';
+import { usePageTitle } from '@/ui/page/usePageTitle';
+import { usePresentDate } from '@/ui/page/viewedTime';
+import { usePlanShortcuts } from './usePlanShortcuts';
+import { SkipToPosts } from './SkipToPosts';
+import { focusEffects, filterEffects, viewEffects } from './schedulerEffects';
+import { OnDemandSelection } from './OnDemandSelection';
+import { OnDemandCalendar } from './OnDemandCalendar';
+
+async function loadHelp() {
+  const { ShortcutsDialog } = await import(
+    /* webpackChunkName: 'shortcuts' */ '@/features/palette/ShortcutsDialog'
+  );
+  return ShortcutsDialog;
+}
+
+/** The form for a new post, and the plan: its toolbar and its list, with the actions on posts. */
+export function SchedulerPage() {
+  usePageTitle('Scheduler');
+  const announce = useAnnounce();
+  const singleKeys = useAppSelector(selectSingleKeys);
+
+  const planView = usePlanView();
+  const { view, addressOf, showPage } = planView;
+  const shown = useFoundPosts(view);
+  const { posts, now, found, health, page } = shown;
+  const presentDate = usePresentDate(now);
+  useListArrival({
+    page,
+    foundWords:
+      view.fix === 'empty-days'
+        ? counted(health.emptyDays.length, 'empty day', 'empty days')
+        : foundInWords(found, view, posts.length),
+    settledCount: planView.settledCount,
+    announce,
+  });
+
+  const hasPosts = posts.length > 0;
+
+  const selection = useSelection(posts, found, announce);
+  const requestFocus = useFocusRequest();
+  const { layout, day, start, sort, direction } = view;
+  const { choose } = planView;
+  /** Clears the search and the filters. */
+  const relax = useCallback(
+    (past: PlanView['past'] = 'shown') => {
+      choose({ ...WHOLE_PLAN, layout, day, start, sort, direction, past });
+    },
+    [choose, layout, day, start, sort, direction],
+  );
+  const isCalendar = layout !== 'list';
+  // A month on a phone has the form of a post in its entry, as the list has.
+  const isPhone = useMedia('(width < 40rem)');
+  const hasPanel = layout === 'week' || (isCalendar && !isPhone);
+  const today = localDate(now);
+  const showAt = useCallback(
+    (position: number, post: ScheduledPost, part?: EntryPart) => {
+      const number = pageOfIndex(position);
+      if (layout === 'list') {
+        if (number !== page.number) showPage(number);
+      } else if (!(hasPanel && part === 'edit') && !elementOf({ entry: post.id })) {
+        // What is shown moves only as far as it must: from its first week, or from today. It does not move
+        // to a post that was saved in a panel.
+        const isOnDay = daysAfter(post.date, 0) !== null;
+        choose({ day: isOnDay ? post.date : '', start: isOnDay ? start || day || today : '' });
+      }
+    },
+    [layout, hasPanel, start, day, today, page.number, choose, showPage],
+  );
+  const reveal = useReveal({ posts, found, showAt, relax, announce, requestFocus });
+  const postActions = usePostActions({ announce, reveal, requestFocus });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  if (!isCalendar && opened !== null) setOpened(null);
+  const actions = useMemo(
+    () => ({
+      ...postActions,
+      edit(id: string) {
+        if (hasPanel) setOpened({ kind: 'post', id });
+        else postActions.edit(id);
+      },
+      duplicate(id: string) {
+        const copy = postActions.duplicate(id);
+        if (hasPanel && copy) setOpened({ kind: 'post', id: copy.id });
+        return copy;
+      },
+    }),
+    [postActions, hasPanel],
+  );
+
+  // Another layout removes what had focus, if it was chosen by a key or by the browser's back button.
+  const lastLayout = useRef(layout);
+  useEffect(() => {
+    if (lastLayout.current === layout) return;
+    lastLayout.current = layout;
+    if (document.activeElement === document.body) focusList();
+  }, [layout]);
+
+  const presentEffects = usePresentEffects();
+  const undo = () => presentEffects().undo?.();
+  const help = useOnDemand(loadHelp, 'The shortcuts could not be loaded', announce);
+  const { toggle, extend, selectAll, selectedPosts } = selection;
+  const effects = viewEffects(layout, choose);
+  usePlanShortcuts(
+    {
+      onUndo: undo,
+      onHelp: help.open,
+      onSelect: toggle,
+      onExtend: extend,
+      post: actions,
+      view: effects,
+    },
+    singleKeys,
+  );
+
+  useEffects(() => ({
+    ...focusEffects(toggle, actions),
+    ...effects,
+    ...filterEffects(now, choose),
+    ...(selectedPosts.length < found.total && { selectAll }),
+    help: help.open,
+    print() {
+      window.print();
+    },
+  }));
+
+  function showAll() {
+    relax('folded');
+    focusOn('search');
+  }
+
+  const [askedDay, setAskedDay] = useState('');
+  const showDay = useCallback(
+    (date: string) => {
+      setAskedDay(date);
+      choose({ layout: calendarOf({ layout }), day: date, start: start || day || today });
+    },
+    [choose, layout, start, day, today],
+  );
+
+  const filterWith = useOnDemandFilter();
+  const hasSidebar = useMedia(HAS_SIDEBAR) && (hasPosts || isCalendar);
+  const toolbarWith = (period?: ReactNode) => (
+    <PlanToolbar planView={planView} shown={shown} onShowDay={showDay} period={period} />
+  );
+  return (
+    <HealthContext value={health}>
+      <Page
+        title="Post Scheduler"
+        isWide
+        menu={<PlanFileMenu today={presentDate} />}
+        action={(hasPosts || isCalendar) && <SkipToPosts />}
+      >
+        <NewPost
+          today={presentDate}
+          isOverPlan={isCalendar}
+          isElsewhere={opened?.kind === 'quickAdd'}
+          onScheduled={actions.handleScheduled}
+        />
+        {hasSidebar && <Sidebar>{filterWith({ planView, shown })}</Sidebar>}
+        <TagsContext value={useTagsOf()}>
+          {isCalendar ? (
+            <OnDemandCalendar
+              toolbarWith={toolbarWith}
+              editor={EditPost}
+              planView={planView}
+              shown={shown}
+              selection={selection}
+              actions={actions}
+              hasKeys={singleKeys}
+              opened={opened}
+              onOpen={setOpened}
+              askedDay={askedDay}
+              onAskDay={setAskedDay}
+            />
+          ) : (
+            <PlanList
+              view={view}
+              shown={shown}
+              addressOf={addressOf}
+              selection={selection}
+              actions={actions}
+              onShowAll={showAll}
+              hasKeys={singleKeys}
+              editor={EditPost}
+              toolbar={toolbarWith()}
+              viewSwitch={
+                <ViewSwitch
+                  layout={layout}
+                  onChoose={(chosen) => {
+                    choose({ layout: chosen });
+                  }}
+                />
+              }
+            />
+          )}
+        </TagsContext>
+        <PlanNotes
+          hasPosts={hasPosts}
+          helpHint={singleKeys ? keyHint(COMMAND_KEYS.help[0], PLATFORM) : ''}
+          onHelp={help.open}
+        />
+        <OnDemandSelection
+          posts={selectedPosts}
+          total={found.total}
+          now={now}
+          onSelect={selection.replace}
+          onSelectAll={selectAll}
+          onClear={selection.clear}
+        />
+        <ExportTool shown={shown} selection={selection} announce={announce} />
+        {help.Wanted && (
+          <help.Wanted key={help.opening} isSingleKeysOn={singleKeys} onClose={help.close} />
+        )}
+      </Page>
+    </HealthContext>
+  );
+}

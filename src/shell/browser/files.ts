@@ -1,0 +1,268 @@
+import type { RealTime } from '@/core/time/Time';
+import { jobsOf, type Run } from '@/store/job';
+import type { PLAN_FILE_JOBS } from '@/features/planFile/rules/planFileJobs';
+import type { Reading } from '@/core/planFile/reading';
+import { FILE_ENDING } from '@/core/text/fileName';
+
+/** The part of the File System Access API that TypeScript's DOM library lacks. Chromium has it. */
+interface PickerWindow {
+  readonly showOpenFilePicker?: (options: object) => Promise<readonly FileSystemFileHandle[]>;
+  readonly showSaveFilePicker?: (options: object) => Promise<FileSystemFileHandle>;
+}
+
+/** The part of a handle that TypeScript's DOM library lacks. Chromium has it. */
+interface PermissionHandle {
+  readonly requestPermission?: (options: { readonly mode: 'readwrite' }) => Promise<string>;
+}
+
+/** The result in a browser without a save picker. */
+const NOWHERE = Promise.resolve(null);
+
+const job = jobsOf<typeof PLAN_FILE_JOBS>();
+
+const PLAN_TYPE = 'application/json';
+
+const TYPES = [{ description: 'Social Sync plan', accept: { [PLAN_TYPE]: [FILE_ENDING] } }];
+
+/** The media types of exported files, by file extension. */
+const EXPORT_TYPES: Readonly<Record<string, string>> = {
+  '.csv': 'text/csv',
+  '.ics': 'text/calendar',
+  '.json': 'application/json',
+  '.md': 'text/markdown',
+  '.zip': 'application/zip',
+};
+
+interface ChosenFile {
+  readonly name: string;
+  readonly handle: string | null;
+  readonly stamp: string;
+  readonly read: (signal?: AbortSignal) => Promise<Reading>;
+}
+
+/** A table for the clipboard. */
+interface Table {
+  readonly text: string;
+  readonly html: string;
+}
+
+/** True for the rejection of a picker that the user closed. */
+function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** Resolves with null if the user closes the picker. */
+async function unlessCancelled<Result>(picked: Promise<Result>): Promise<Result | null> {
+  try {
+    return await picked;
+  } catch (error) {
+    if (isCancelled(error)) return null;
+    throw error;
+  }
+}
+
+/** What an import can read. */
+const IMPORT_TYPES =
+  '.csv,.tsv,.tab,.txt,.ics,.json,text/csv,text/plain,text/calendar,application/json';
+
+/** Asks for files by a file input; resolves with none if the user chooses none. */
+function pickByInput(accept: string, isSeveral: boolean): Promise<readonly File[]> {
+  return new Promise((resolve) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = accept;
+    input.multiple = isSeveral;
+    input.hidden = true;
+    function settle(): void {
+      input.remove();
+      resolve(Array.from(input.files ?? []));
+    }
+    input.addEventListener('change', settle);
+    input.addEventListener('cancel', settle);
+    // WebKit may delete an input that is not in the document, and then fires no event.
+    document.body.append(input);
+    input.click();
+  });
+}
+
+interface ImportedFile {
+  readonly name: string;
+  readonly size: number;
+  readonly read: () => Promise<Blob>;
+}
+
+function imported(file: File): ImportedFile {
+  const { name, size } = file;
+  return { name, size, read: async () => new Blob([await file.arrayBuffer()]) };
+}
+
+/** Returns a text that changes with the content of a file: when it was last changed, and its size. */
+function stampOf({ lastModified, size }: File): string {
+  return `${lastModified} ${size}`;
+}
+
+/**
+ * Checks that a file is as this plan knows it: another program can write into it, and a plan that the
+ * browser could not store can be older than its file.
+ *
+ * @param known the stamps that the file may have
+ * @throws DOMException `InvalidModificationError` if it has another one
+ */
+async function checkUnchanged(
+  handle: FileSystemFileHandle,
+  known: readonly (string | undefined)[],
+): Promise<void> {
+  // After a reload, the browser asks for the permission again.
+  await (handle as PermissionHandle).requestPermission?.({ mode: 'readwrite' });
+  if (!known.includes(stampOf(await handle.getFile()))) {
+    throw new DOMException('Changed', 'InvalidModificationError');
+  }
+}
+
+async function write(handle: FileSystemFileHandle, blob: Blob): Promise<void> {
+  // The file is replaced as a whole when the stream is closed, so a failure leaves the old content.
+  const stream = await handle.createWritable();
+  try {
+    await stream.write(blob);
+    await stream.close();
+  } catch (error) {
+    await stream.abort().catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * Copies texts by a `copy` event. `navigator.clipboard.write` would parse the HTML in the page: that is slow
+ * for many rows, and the content security policy forbids the inline styles that keep texts unchanged in
+ * spreadsheets.
+ *
+ * @param texts by their media types
+ * @returns false if the browser does not allow it
+ */
+function copiedByEvent(texts: Readonly<Record<string, string>>): boolean {
+  // Without a selection, WebKit fires `copy` only if `beforecopy` is prevented.
+  const allow = (event: Event) => {
+    event.preventDefault();
+  };
+  const put = (event: ClipboardEvent) => {
+    for (const [type, text] of Object.entries(texts)) event.clipboardData?.setData(type, text);
+    event.preventDefault();
+  };
+  document.addEventListener('beforecopy', allow);
+  document.addEventListener('copy', put);
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- All browsers have it, and nothing replaces it here.
+  const isCopied = document.execCommand('copy');
+  document.removeEventListener('beforecopy', allow);
+  document.removeEventListener('copy', put);
+  return isCopied;
+}
+
+/**
+ * Creates the access to the files of the user's device, by the File System Access API or by downloads
+ * and a file input. It implements `Files` of the state.
+ *
+ * @param run reads workspace files
+ * @param handles the files that the browser can save into, by the names that the state has for them
+ */
+export function createFiles(
+  realTime: RealTime,
+  run: Run,
+  handles = new Map<string, FileSystemFileHandle>(),
+) {
+  /** The address of the last download, which the browser may still be reading. */
+  let downloaded = '';
+  /** The stamps of the files that this tab has written. A save can begin before the last one has ended. */
+  const written = new Map<FileSystemFileHandle, string>();
+
+  /** Returns a name for a handle. It is unique across tabs and visits. */
+  function nameOf(handle: FileSystemFileHandle): string {
+    for (const [name, known] of handles) if (known === handle) return name;
+    const name = `${realTime.instant()}-${handles.size}`;
+    handles.set(name, handle);
+    return name;
+  }
+
+  function chosen(file: File, handle: FileSystemFileHandle | null): ChosenFile {
+    return {
+      name: file.name,
+      handle: handle && nameOf(handle),
+      stamp: stampOf(file),
+      read: (signal) => run(job('readPlan'), file, signal ? { signal } : {}),
+    };
+  }
+
+  function download(blob: Blob, name: string, type: string): void {
+    URL.revokeObjectURL(downloaded);
+    downloaded = URL.createObjectURL(blob.slice(0, blob.size, type));
+    const link = document.createElement('a');
+    link.href = downloaded;
+    link.download = name;
+    link.click();
+  }
+
+  return {
+    get hasPlaces() {
+      return (window as PickerWindow).showSaveFilePicker !== undefined;
+    },
+
+    async choose(): Promise<ChosenFile | null> {
+      const { showOpenFilePicker } = window as PickerWindow;
+      if (!showOpenFilePicker) {
+        const [file] = await pickByInput(`${FILE_ENDING},.json,application/json`, false);
+        return file ? chosen(file, null) : null;
+      }
+      const picked = await unlessCancelled(showOpenFilePicker.call(window, { types: TYPES }));
+      const [handle] = picked ?? [];
+      return handle ? chosen(await handle.getFile(), handle) : null;
+    },
+
+    dropped: (file: object, handle: object | null): ChosenFile =>
+      chosen(file as File, handle as FileSystemFileHandle | null),
+
+    chooseForImport: async () => (await pickByInput(IMPORT_TYPES, true)).map(imported),
+
+    droppedForImport: (files: readonly object[]) => (files as readonly File[]).map(imported),
+
+    async save(content: () => Promise<Blob>, name: string, handleName = '', stamp?: string) {
+      const { showSaveFilePicker } = window as PickerWindow;
+      const known = handles.get(handleName);
+      if (!known && !showSaveFilePicker) {
+        const blob = await content();
+        download(blob, name, PLAN_TYPE);
+        return { name, handle: null, stamp: '', bytes: blob.size };
+      }
+      if (known && stamp !== undefined) await checkUnchanged(known, [stamp, written.get(known)]);
+      const options = { suggestedName: name, types: TYPES };
+      const handle =
+        known ?? (await unlessCancelled(showSaveFilePicker?.call(window, options) ?? NOWHERE));
+      if (!handle) return null;
+      const blob = await content();
+      await write(handle, blob);
+      const newStamp = stampOf(await handle.getFile());
+      written.set(handle, newStamp);
+      return { name: handle.name, handle: nameOf(handle), stamp: newStamp, bytes: blob.size };
+    },
+
+    async saveExport(content: () => Promise<Blob>, name: string): Promise<string | null> {
+      const { showSaveFilePicker } = window as PickerWindow;
+      const extension = name.slice(name.lastIndexOf('.'));
+      const type = EXPORT_TYPES[extension] ?? '';
+      if (!showSaveFilePicker) {
+        download(await content(), name, type);
+        return name;
+      }
+      const options = { suggestedName: name, types: [{ accept: { [type]: [extension] } }] };
+      const handle = await unlessCancelled(showSaveFilePicker.call(window, options));
+      if (!handle) return null;
+      await write(handle, await content());
+      return handle.name;
+    },
+
+    async copy(table: Promise<Table>): Promise<void> {
+      const { text, html } = await table;
+      if (!copiedByEvent({ 'text/plain': text, 'text/html': html })) {
+        await navigator.clipboard.writeText(text);
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { KeepingError } from '@/store/kept';
+
+/** Locks that all tabs of the product share. Without Web Locks, each function fails. */
+export interface Locks {
+  readonly areSupported: boolean;
+  /** @returns true if the lock was free; then this tab holds it until it is closed */
+  readonly hold: (name: string) => Promise<boolean>;
+  /** Runs `work` with the lock, after waiting for it. */
+  readonly inTurn: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
+  /** Runs `work` with the lock if it is free. */
+  readonly ifFree: (name: string, work: () => Promise<void>) => Promise<void>;
+}
+
+const refuse = () => Promise.reject(new KeepingError('insecure'));
+
+const NO_LOCKS: Locks = { areSupported: false, hold: refuse, inTurn: refuse, ifFree: refuse };
+
+/** Browsers have no Web Locks in an insecure context. */
+export function createLocks(): Locks {
+  // eslint-disable-next-line no-restricted-syntax -- The one place that uses locks.
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return NO_LOCKS;
+  return {
+    areSupported: true,
+    hold: (name) =>
+      new Promise((resolve, reject) => {
+        locks
+          .request(name, { ifAvailable: true }, (lock) => {
+            resolve(lock !== null);
+            return lock && new Promise<never>(() => undefined);
+          })
+          .catch(reject);
+      }),
+    inTurn: (name, work) => locks.request(name, work),
+    ifFree: (name, work) =>
+      locks.request(name, { ifAvailable: true }, async (lock) => {
+        if (lock) await work();
+      }),
+  };
+}

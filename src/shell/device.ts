@@ -1,0 +1,46 @@
+import type { Time } from '@/core/time/Time';
+import { createTabKeeping } from '@/features/keeping/rules/createTabKeeping';
+import type { RootState } from '@/store/rootState';
+import { createBackground } from '@/background/background';
+import { createFiles } from './browser/files';
+import { createIdbStorage } from './browser/keeping/createIdbStorage';
+import { startOffline } from './browser/offline';
+
+/** After this time the page starts without the kept plan, in milliseconds. */
+const MAX_START_MS = 5_000;
+
+/** Creates the access to what the device keeps: files, the kept plan, and the files of the product. */
+function createDevice({ elapsedTime, realTime }: Time) {
+  const handles = new Map<string, FileSystemFileHandle>();
+  const storage = createIdbStorage({ handles });
+  const keeping = createTabKeeping({ storage, elapsedTime, realTime });
+  const run = createBackground(elapsedTime);
+  return {
+    run,
+    files: createFiles(realTime, run, handles),
+    keeping,
+    /** Returns the state with the kept plan; an empty one if it cannot be read in time. */
+    readKept: () =>
+      new Promise<Partial<RootState>>((resolve) => {
+        const cancel = elapsedTime.after(MAX_START_MS, () => {
+          resolve({});
+        });
+        void keeping.start().then((state) => {
+          cancel();
+          resolve(state ?? {});
+        });
+      }),
+    // A reload for a new version loses nothing, also if the plan is not kept.
+    offline: () => startOffline(() => keeping.handOver()),
+  };
+}
+
+export type Device = ReturnType<typeof createDevice>;
+
+let device: Device | undefined;
+
+/** Returns the device of this page. This module is loaded when the user first asks for it. */
+export function deviceOf(time: Time): Device {
+  device ??= createDevice(time);
+  return device;
+}

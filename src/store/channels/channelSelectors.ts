@@ -1,0 +1,31 @@
+import { accountsOf, type Account } from '@/core/channels/account';
+import type { AccountsState, ConnectionsState, RootState } from '../rootState';
+
+/** By two own maps: `weakMapMemoize` of Redux Toolkit would add half a kilobyte to each of two pages. */
+const accountsByConnections = new WeakMap<
+  ConnectionsState,
+  WeakMap<AccountsState, readonly Account[]>
+>();
+
+/** Returns the connected accounts, by network. The same state gives the same list. */
+export function selectAccounts({ connections, accounts }: RootState): readonly Account[] {
+  const byEntries = accountsByConnections.get(connections) ?? new WeakMap();
+  accountsByConnections.set(connections, byEntries);
+  const list = byEntries.get(accounts) ?? accountsOf(connections, accounts);
+  byEntries.set(accounts, list);
+  return list;
+}
+
+export const selectLabels = ({ labels }: RootState) => labels;
+export const selectSnippets = ({ snippets }: RootState) => snippets;
+export const selectLimits = ({ settings }: RootState) => settings.limits;
+
+const NONE: readonly string[] = [];
+
+export const selectMutedAdvice = ({ settings }: RootState) => settings.mutedAdvice ?? NONE;
+
+/** Returns the ids of all accounts that posts and drafts are meant for. It reads every post. */
+export function usedChannels({ scheduledPosts, newPost, edits }: RootState): ReadonlySet<string> {
+  const drafts = [...scheduledPosts, newPost, ...Object.values(edits)];
+  return new Set(drafts.flatMap(({ channels = NONE }) => channels));
+}

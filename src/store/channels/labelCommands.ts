@@ -1,0 +1,45 @@
+import {
+  labelName,
+  labelNamed,
+  nextLabelColour,
+  type Label,
+  type LabelColour,
+} from '@/core/channels/label';
+import { freshPostIds } from '@/core/plan/scheduledPost';
+import type { AppThunk } from '../store';
+import { selectLabels } from './channelSelectors';
+import { labelCreated, labelRenamed } from './labelsSlice';
+
+/**
+ * Creates a label. If there is a label whose name looks like this one, nothing is created.
+ *
+ * @param colour by default the one that the fewest labels have
+ * @returns the new or the present label; null for an empty name
+ */
+export function createLabel(typed: string, colour?: LabelColour): AppThunk<Label | null> {
+  return (dispatch, getState, { realTime }) => {
+    const labels = selectLabels(getState());
+    const name = labelName(typed);
+    const present = labelNamed(labels, name);
+    if (name === '' || present) return present ?? null;
+    const ids = freshPostIds(realTime.instant(), (id) => labels.some((label) => label.id === id));
+    const label = { id: ids.next().value, name, colour: colour ?? nextLabelColour(labels) };
+    dispatch(labelCreated(label));
+    return selectLabels(getState()).find(({ id }) => id === label.id) ?? null;
+  };
+}
+
+/**
+ * Renames a label.
+ *
+ * @returns false for an empty name, or for the name of another label; then nothing changes
+ */
+export function renameLabel(id: string, typed: string): AppThunk<boolean> {
+  return (dispatch, getState) => {
+    const name = labelName(typed);
+    const namesake = labelNamed(selectLabels(getState()), name);
+    if (name === '' || (namesake && namesake.id !== id)) return false;
+    dispatch(labelRenamed({ id, name }));
+    return true;
+  };
+}

@@ -1,0 +1,108 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  labelKey,
+  labelName,
+  labelNamed,
+  type Label,
+  type LabelColour,
+} from '@/core/channels/label';
+import { nameIn } from '@/core/channels/nameIn';
+import { describeEvents } from '../history/describeEvents';
+import { planCleared, planReplaced } from '../planFile/planEvents';
+import { INITIAL_STATE, type LabelsState } from '../rootState';
+import { postsImported, type ImportedPosts } from '../scheduledPostsSlice';
+import { labelDeleted, labelReplacement, labelsMerged } from './channelEvents';
+
+/** Returns the labels with others after them, except for those with a taken id or name. */
+function withLabels(labels: LabelsState, added: readonly Label[]): LabelsState {
+  const ids = new Set(labels.map(({ id }) => id));
+  const names = new Set(labels.map(({ name }) => labelKey(name)));
+  const fresh = added.filter((label) => {
+    if (ids.has(label.id) || names.has(labelKey(label.name))) return false;
+    ids.add(label.id);
+    names.add(labelKey(label.name));
+    return true;
+  });
+  return fresh.length === 0 ? labels : [...labels, ...fresh];
+}
+
+/** Returns the labels with those of a file. */
+function withFileLabels(
+  labels: LabelsState,
+  { payload }: PayloadAction<ImportedPosts>,
+): LabelsState {
+  return withLabels(labels, payload.labels ?? []);
+}
+
+/** Returns the labels with other properties of one; the same list if nothing changes. */
+function withChanged(
+  labels: LabelsState,
+  id: string,
+  change: Partial<Pick<Label, 'name' | 'colour'>>,
+): LabelsState {
+  const label = labels.find((each) => each.id === id);
+  if (!label) return labels;
+  const changed = { ...label, ...change };
+  if (changed.name === label.name && changed.colour === label.colour) return labels;
+  return labels.map((each) => (each === label ? changed : each));
+}
+
+function withoutReplaced(
+  labels: LabelsState,
+  action: Parameters<typeof labelReplacement>[0],
+): LabelsState {
+  const { id, into } = labelReplacement(action);
+  const isKnown = (wanted: string) => labels.some((label) => label.id === wanted);
+  if (!isKnown(id) || into === id || (into !== null && !isKnown(into))) return labels;
+  return labels.filter((label) => label.id !== id);
+}
+
+const labelsSlice = createSlice({
+  name: 'labels',
+  initialState: INITIAL_STATE.labels,
+  reducers: {
+    /** A label was created. A taken id or name changes nothing. */
+    labelCreated: (labels, { payload }: PayloadAction<Label>) => withLabels(labels, [payload]),
+    /** A label got another name. An empty name, or that of another label, changes nothing. */
+    labelRenamed(labels, { payload }: PayloadAction<Pick<Label, 'id' | 'name'>>) {
+      const name = labelName(payload.name);
+      const namesake = labelNamed(labels, name);
+      if (name === '' || (namesake && namesake.id !== payload.id)) return labels;
+      return withChanged(labels, payload.id, { name });
+    },
+    /** A label got another colour. */
+    labelRecoloured: (labels, { payload: { id, colour } }: PayloadAction<LabelRecolouring>) =>
+      withChanged(labels, id, { colour }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(labelDeleted, withoutReplaced)
+      .addCase(labelsMerged, withoutReplaced)
+      .addCase(postsImported, withFileLabels)
+      .addCase(planCleared, () => INITIAL_STATE.labels)
+      .addCase(planReplaced, (_labels, { payload }) => payload.workspace.labels);
+  },
+});
+
+/** A label with its new colour. */
+export interface LabelRecolouring {
+  readonly id: string;
+  readonly colour: LabelColour;
+}
+
+export const { labelCreated, labelRenamed, labelRecoloured } = labelsSlice.actions;
+export const labelsReducer = labelsSlice.reducer;
+
+/** The label functions of the undoable events of this slice, for the history. */
+export const labelsEvents = describeEvents<LabelsState, typeof labelsSlice.actions>(
+  labelsSlice.actions,
+  {
+    labelCreated: ({ name }) => ({ kind: 'labelCreated', name }),
+    labelRenamed: ({ id, name }, labels) => ({
+      kind: 'labelRenamed',
+      name: nameIn(labels, id),
+      to: labelName(name),
+    }),
+    labelRecoloured: ({ id }, labels) => ({ kind: 'labelRecoloured', name: nameIn(labels, id) }),
+  },
+);

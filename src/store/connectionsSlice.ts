@@ -1,0 +1,52 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isNetwork, type Network } from '@/core/channels/network';
+import { accountConnected, accountDisconnected } from './channels/channelEvents';
+import { describeEvents } from './history/describeEvents';
+import { planCleared, planReplaced } from './planFile/planEvents';
+import { INITIAL_STATE, type ConnectionsState } from './rootState';
+
+/** Returns the connections with one more; the same list for a connected one, and for another account. */
+function withNetwork(connections: ConnectionsState, network: string): ConnectionsState {
+  if (!isNetwork(network) || connections.includes(network)) return connections;
+  return [...connections, network];
+}
+
+/** Returns the connections without one; the same list for a network that is not connected. */
+function withoutNetwork(connections: ConnectionsState, network: string): ConnectionsState {
+  const left = connections.filter((connected) => connected !== network);
+  return left.length === connections.length ? connections : left;
+}
+
+const connectionsSlice = createSlice({
+  name: 'connections',
+  initialState: INITIAL_STATE.connections,
+  reducers: {
+    /** Appends a network. A connected network changes nothing. */
+    networkConnected: (connections, { payload }: PayloadAction<Network>) =>
+      withNetwork(connections, payload),
+    /** Removes a network. A network that is not connected changes nothing. */
+    networkDisconnected: (connections, { payload }: PayloadAction<Network>) =>
+      withoutNetwork(connections, payload),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(accountConnected, (connections, { payload }) => withNetwork(connections, payload.id))
+      .addCase(accountDisconnected, (connections, { payload }) =>
+        withoutNetwork(connections, payload),
+      )
+      .addCase(planCleared, () => INITIAL_STATE.connections)
+      .addCase(planReplaced, (_connections, { payload }) => payload.workspace.connections);
+  },
+});
+
+export const { networkConnected, networkDisconnected } = connectionsSlice.actions;
+export const connectionsReducer = connectionsSlice.reducer;
+
+/** The label functions of the undoable events of this slice, for the history. */
+export const connectionsEvents = describeEvents<ConnectionsState, typeof connectionsSlice.actions>(
+  connectionsSlice.actions,
+  {
+    networkConnected: (network) => ({ kind: 'connected', network }),
+    networkDisconnected: (network) => ({ kind: 'disconnected', network }),
+  },
+);

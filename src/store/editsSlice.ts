@@ -1,0 +1,93 @@
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import type { Edit } from '@/core/plan/edit';
+import { draftOf, type PostDraft } from '@/core/plan/postFields';
+import { postLabel, type StepLabel } from './history/stepLabel';
+import {
+  isLabelReplaced,
+  labelReplacement,
+  withReplacedLabel,
+  type LabelReplacement,
+} from './channels/channelEvents';
+import { describeEvents } from './history/describeEvents';
+import { planCleared, planReplaced } from './planFile/planEvents';
+import { INITIAL_STATE, type EditsState } from './rootState';
+import { lostEditScheduled, type PostEdit } from './scheduledPostsSlice';
+
+function without(edits: EditsState, id: string): EditsState {
+  if (!Object.hasOwn(edits, id)) return edits;
+  return Object.fromEntries(Object.entries(edits).filter(([open]) => open !== id));
+}
+
+/** An opened edit. */
+interface BegunEdit extends PostEdit {
+  /** For a new copy: the id of the post that was copied. */
+  readonly original?: string;
+}
+
+/** Returns the edits with a label replaced in their drafts; the same edits if none has the label. */
+function withReplacedLabels(edits: EditsState, replacement: LabelReplacement): EditsState {
+  const replaced = Object.entries(edits).map(([id, edit]) => {
+    const draft = withReplacedLabel(edit, replacement);
+    const copied = edit.copy && withReplacedLabel(edit.copy.draft, replacement);
+    const isSame = draft === edit && copied === edit.copy?.draft;
+    const copy = edit.copy && copied && { copy: { ...edit.copy, draft: copied } };
+    return [id, isSame ? edit : { ...draft, ...copy }] as const;
+  });
+  return replaced.every(([id, edit]) => edit === edits[id]) ? edits : Object.fromEntries(replaced);
+}
+
+const editsSlice = createSlice({
+  name: 'edits',
+  initialState: INITIAL_STATE.edits,
+  reducers: {
+    /** A post was opened for editing. If its edit is already open, its draft is kept. */
+    editBegun(edits, { payload }: PayloadAction<BegunEdit>) {
+      if (Object.hasOwn(edits, payload.id)) return edits;
+      const { id, original: copied } = payload;
+      const draft = draftOf(payload.draft);
+      const copy = copied !== undefined && { copy: { original: copied, draft } };
+      return { ...edits, [id]: { ...draft, ...copy } };
+    },
+    /** The user paused while editing. An edit that is not open changes nothing. */
+    editKept(edits, { payload }: PayloadAction<PostEdit>) {
+      const { id, draft }: { id: string; draft: Edit } = payload;
+      const open = new Map(Object.entries(original(edits))).get(id);
+      if (!open) return edits;
+      const { copy } = open;
+      // The form compares the stored draft with its own by identity.
+      return { ...edits, [id]: draft.copy === copy ? draft : { ...draftOf(draft), copy } };
+    },
+    /** An edit was cancelled, which discards its draft. */
+    editCancelled: (edits, { payload: id }: PayloadAction<string>) => without(edits, id),
+    /** An edit was closed after saving, or without changes. */
+    editClosed: (edits, { payload: id }: PayloadAction<string>) => without(edits, id),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(lostEditScheduled, (edits, { payload }) => without(edits, payload.id))
+      .addCase(planCleared, () => INITIAL_STATE.edits)
+      .addCase(planReplaced, (_edits, { payload }) => payload.workspace.edits)
+      .addMatcher(isLabelReplaced, (edits, action) =>
+        withReplacedLabels(original(edits), labelReplacement(action)),
+      );
+  },
+});
+
+export const { editBegun, editKept, editCancelled, editClosed } = editsSlice.actions;
+export const editsReducer = editsSlice.reducer;
+
+/** Returns the label of a cancelled edit, with the text of its draft. */
+export function cancelledLabel(draft: Pick<PostDraft, 'content'>): StepLabel {
+  return postLabel('editCancelled', draft);
+}
+
+/** The label functions of the undoable events of this slice, for the history. */
+export const editsEvents = describeEvents<EditsState, typeof editsSlice.actions>(
+  editsSlice.actions,
+  {
+    editBegun: null,
+    editKept: null,
+    editCancelled: (id, edits) => cancelledLabel({ content: '', ...edits[id] }),
+    editClosed: null,
+  },
+);

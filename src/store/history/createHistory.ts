@@ -1,0 +1,159 @@
+import { isAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { RealTime } from '@/core/time/Time';
+import type { Instant } from '@/core/time/instant';
+import type { Slices } from '@/core/change/change';
+import { changeBetween } from '@/core/change/changeBetween';
+import type { RootState } from '../rootState';
+import type { StepLabel } from './stepLabel';
+import type { Describe, UndoableEvents } from './describeEvents';
+import { measured, stateAfter } from './exchange';
+import { jumpedTo, redone, undone, type RecordOf, type Step, type UnmeasuredStep } from './steps';
+
+/** The maximum number of steps in `past`. A new step above it drops the oldest. */
+export const MAX_STEPS = 500;
+
+/**
+ * The maximum memory of all steps in `past`, in bytes as estimated by `changeBytes`: 64 MiB. A new
+ * step above it drops the oldest; the latest step is always kept.
+ */
+export const MAX_BYTES = 64 * 2 ** 20;
+
+/**
+ * Returns the steps to keep when an event drops `future`.
+ *
+ * @param dropped the steps of `future`, the next one to redo first
+ * @param before the state before the event
+ * @returns steps to put into `past` just before the event's own step, the oldest first. Their
+ * changes are inverse changes. Undoing all of them from `before` must lead to a valid state.
+ */
+export type KeepDropped = (
+  dropped: readonly Step[],
+  before: RootState,
+) => readonly UnmeasuredStep[];
+
+/** Returns the latest steps within {@link MAX_STEPS} and {@link MAX_BYTES}; at least one. */
+function withinLimits(steps: readonly Step[]): readonly Step[] {
+  let count = 0;
+  let bytes = 0;
+  for (const step of steps.slice(-MAX_STEPS).reverse()) {
+    bytes += step.bytes;
+    if (count > 0 && bytes > MAX_BYTES) break;
+    count += 1;
+  }
+  return steps.slice(-count);
+}
+
+interface Stamped extends UnknownAction {
+  readonly meta?: { readonly at?: unknown };
+}
+
+/**
+ * Returns when an action was dispatched, if the middleware of the store recorded it.
+ */
+function instantOf({ meta }: Stamped): { at?: Instant } {
+  return Number.isFinite(meta?.at) ? { at: meta?.at as Instant } : {};
+}
+
+/**
+ * Creates one undo history for all slices that join. A step is found by comparing these slices
+ * before and after an event, so it covers every slice that the event changed. It stores only the
+ * inverse change, so its size depends on the change. Undo replaces it by its opposite, so redo is exact.
+ *
+ * A change names entries by id and fields by name, so undo touches only what the step itself changed, also
+ * after another tab has changed the plan. A post that another tab has deleted stays deleted: what a step
+ * would change in it is left out, and is no longer part of the step. A post that a step would bring back
+ * and that another tab has brought back already stays as it is there, also when the step is redone.
+ *
+ * @param events the descriptions of the events of each slice; null for a slice that does not join
+ * @param wholeEvents the descriptions of the events that concern several slices
+ * @param keepDropped returns the steps to keep when an event drops `future`
+ */
+export function createHistory(
+  events: {
+    readonly [Name in Exclude<keyof RootState, 'history'>]: UndoableEvents<RootState[Name]> | null;
+  },
+  wholeEvents: UndoableEvents<RootState>,
+  keepDropped: KeepDropped,
+) {
+  const joined = (Object.keys(events) as (keyof typeof events)[]).flatMap((slice) => {
+    const descriptions = events[slice];
+    return descriptions ? [{ slice, descriptions }] : [];
+  });
+  const descriptionsByType = new Map(
+    [...joined, { slice: null, descriptions: wholeEvents }].flatMap(({ slice, descriptions }) =>
+      Object.entries(descriptions as RecordOf<Describe<unknown, unknown>>).map(
+        ([type, describe]) => [type, { slice, describe }] as const,
+      ),
+    ),
+  );
+
+  /**
+   * Returns the label of an event; undefined if it cannot be undone or did not change its slice, or no
+   * slice if it concerns several.
+   */
+  function labelOf({ type, payload }: UnknownAction, from: RootState, to: RootState) {
+    const description = descriptionsByType.get(type);
+    if (!description) return undefined;
+    const { slice, describe } = description;
+    const [before, after] = [from, to].map((state) => (slice === null ? state : state[slice]));
+    return before === after ? undefined : describe(payload, before, after);
+  }
+
+  function joinedSlices(state: RootState): Slices {
+    return Object.fromEntries(joined.map(({ slice }) => [slice, state[slice]])) as Slices;
+  }
+
+  /** Returns the state after an event, with a new step for it. Drops `future`. */
+  function withStep(
+    before: RootState,
+    after: RootState,
+    label: StepLabel,
+    at: { at?: Instant },
+  ): RootState {
+    const change = changeBetween(joinedSlices(after), joinedSlices(before));
+    const { plan } = after.file.current;
+    const { past, future, isTruncated } = after.history;
+    const kept = future.length > 0 ? keepDropped(future, before) : [];
+    const steps = [
+      ...past,
+      ...kept.map(measured),
+      measured({ label, ...at, change, ...(change.file && { plan }) }),
+    ];
+    const latest = withinLimits(steps);
+    const history = {
+      past: latest,
+      future: [],
+      isTruncated: isTruncated || latest.length < steps.length,
+    };
+    return { ...after, history };
+  }
+
+  /**
+   * Wraps the root reducer: adds a step for each undoable event, and handles undo, redo and jumps.
+   */
+  function withHistory(
+    reducer: (before: RootState, action: UnknownAction) => RootState,
+  ): (before: RootState, action: UnknownAction) => RootState {
+    return (before, action) => {
+      if (undone.match(action)) return stateAfter(before, before.history.past.length - 1);
+      if (redone.match(action)) return stateAfter(before, before.history.past.length + 1);
+      if (jumpedTo.match(action)) return stateAfter(before, action.payload);
+
+      const after = reducer(before, action);
+      const label = labelOf(action, before, after);
+      return label ? withStep(before, after, label, instantOf(action)) : after;
+    };
+  }
+
+  /**
+   * Returns an undoable event with the time of its dispatch, because a reducer must not read the time;
+   * any other action as it is. An event that already has a time, for example from a log, keeps it.
+   */
+  function stamped(action: unknown, { realTime }: { readonly realTime: RealTime }): unknown {
+    return isAction(action) && descriptionsByType.has(action.type)
+      ? { ...action, meta: { at: realTime.instant(), ...instantOf(action) } }
+      : action;
+  }
+
+  return { withHistory, stamped };
+}

@@ -1,0 +1,86 @@
+import type { Appearance } from '@/core/plan/appearance';
+import { titleOf } from '@/core/plan/titles';
+import type { WallShift } from '@/core/time/wallShift';
+import type { TypedTime } from '@/core/time/wallTime';
+
+/** What a step of the history did. It is data, so that it can be put into words when it is shown. */
+export type StepLabel =
+  | {
+      readonly kind: 'scheduled' | 'duplicated' | 'edited' | 'deleted' | 'editCancelled';
+      /** The first words of the post. */
+      readonly title: string;
+    }
+  | { readonly kind: 'manyDeleted' | 'manyDuplicated' | 'planCleared'; readonly count: number }
+  | {
+      readonly kind: 'planOpened' | 'postsAdded';
+      /** The name of the file. */
+      readonly name: string;
+      readonly count: number;
+    }
+  | {
+      readonly kind: 'postsImported';
+      /** The name of the file, or what several files are called. */
+      readonly name: string;
+      /** All posts that the files changed or added. */
+      readonly count: number;
+      /** Those that took the place of a post. */
+      readonly replaced: number;
+    }
+  | {
+      readonly kind: 'timesSet';
+      readonly count: number;
+      /** `HH:MM`. */
+      readonly time: string;
+    }
+  | {
+      readonly kind: 'rescheduled';
+      readonly count: number;
+      /** Left out if the event did not say by how much. */
+      readonly by?: WallShift;
+    }
+  | {
+      readonly kind: 'moved';
+      /** The first words of the post. */
+      readonly title: string;
+      readonly from: TypedTime;
+      readonly to: TypedTime;
+    }
+  | {
+      readonly kind: 'connected' | 'disconnected' | 'accountNamed';
+      readonly network: string;
+      /** The name of the account; omitted without one. */
+      readonly name?: string;
+    }
+  | {
+      readonly kind: 'labelCreated' | 'labelRecoloured' | 'labelDeleted';
+      readonly name: string;
+    }
+  | { readonly kind: 'labelRenamed'; readonly name: string; readonly to: string }
+  | { readonly kind: 'labelsMerged'; readonly name: string; readonly into: string }
+  | { readonly kind: 'labelsSet' | 'channelsSet'; readonly count: number }
+  | { readonly kind: 'snippetSaved' | 'snippetDeleted'; readonly name: string }
+  | {
+      readonly kind: 'limitChanged';
+      readonly network: string;
+      /** Null for the limit of the table. */
+      readonly limit: number | null;
+    }
+  | {
+      readonly kind: 'adviceSwitched';
+      /** The kind of advice. */
+      readonly advice: string;
+      readonly isOn: boolean;
+    }
+  | { readonly kind: 'checkChanged' }
+  | { readonly kind: 'appearanceChosen'; readonly appearance: Appearance }
+  | {
+      readonly kind: 'singleKeysSwitched' | 'askBeforeLeavingSwitched';
+      readonly isOn: boolean;
+    };
+
+type PostLabelKind = Exclude<Extract<StepLabel, { title: string }>['kind'], 'moved'>;
+
+/** The label of a step that concerns one post. */
+export function postLabel(kind: PostLabelKind, post: { readonly content: string }): StepLabel {
+  return { kind, title: titleOf(post) };
+}

@@ -1,0 +1,139 @@
+import { clockTimeFormatter } from '@/core/time/clockTime';
+import { countedPosts } from '@/core/plan/titles';
+import { accountName } from '@/core/channels/account';
+import { adviceName } from '@/core/channels/adviceNames';
+import { shiftName } from '@/core/time/wallShift';
+import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
+import type { StepLabel } from './stepLabel';
+
+const formatTime = clockTimeFormatter();
+const formatDate = wallDateFormatter();
+
+/** The verb of each kind of step, in the imperative and in the past tense. */
+const VERBS = {
+  scheduled: ['schedule', 'scheduled'],
+  duplicated: ['duplicate', 'duplicated'],
+  edited: ['edit', 'saved'],
+  deleted: ['delete', 'deleted'],
+  editCancelled: ['cancel the edit of', 'cancelled the edit of'],
+  manyDeleted: ['delete', 'deleted'],
+  manyDuplicated: ['duplicate', 'duplicated'],
+  planCleared: ['begin', 'began'],
+  planOpened: ['open', 'opened'],
+  postsAdded: ['add', 'added'],
+  postsImported: ['import', 'imported'],
+  rescheduled: ['move', 'moved'],
+  moved: ['move', 'moved'],
+  timesSet: ['set', 'set'],
+  connected: ['connect', 'connected'],
+  disconnected: ['disconnect', 'disconnected'],
+  accountNamed: ['name', 'named'],
+  labelCreated: ['create', 'created'],
+  labelRenamed: ['rename', 'renamed'],
+  labelRecoloured: ['change', 'changed'],
+  labelsMerged: ['merge', 'merged'],
+  labelDeleted: ['delete', 'deleted'],
+  labelsSet: ['change', 'changed'],
+  channelsSet: ['set', 'set'],
+  snippetSaved: ['save', 'saved'],
+  snippetDeleted: ['delete', 'deleted'],
+  limitChanged: ['set', 'set'],
+  adviceSwitched: ['turn', 'turned'],
+  checkChanged: ['change', 'changed'],
+  appearanceChosen: ['choose', 'chose'],
+  singleKeysSwitched: ['turn', 'turned'],
+  askBeforeLeavingSwitched: ['turn', 'turned'],
+} as const satisfies Record<StepLabel['kind'], readonly [string, string]>;
+
+const APPEARANCE_NAMES = { system: "the system's", light: 'the light', dark: 'the dark' } as const;
+
+/** Returns where a post was moved: its date, and its time of day if that changed. */
+function placeOf({ from, to }: Extract<StepLabel, { kind: 'moved' }>): string {
+  const date = formatDate(to.date, yearOf(from.date));
+  return from.time === to.time ? date : `${date}, ${formatTime(to.time)}`;
+}
+
+/** Returns what a step changed, with the words that follow the verb. */
+function objectOf(label: StepLabel): string {
+  switch (label.kind) {
+    case 'manyDeleted':
+    case 'manyDuplicated':
+      return countedPosts(label.count);
+    case 'planCleared':
+      return `a new plan in place of ${countedPosts(label.count)}`;
+    case 'planOpened':
+      return `“${label.name}” with ${countedPosts(label.count)}`;
+    case 'postsAdded':
+      return `${countedPosts(label.count)} from “${label.name}”`;
+    case 'postsImported': {
+      const replaced =
+        label.replaced > 0 ? `, ${label.replaced.toLocaleString()} in place of others` : '';
+      return `${countedPosts(label.count)} from “${label.name}”${replaced}`;
+    }
+    case 'timesSet':
+      return `${countedPosts(label.count)} to ${formatTime(label.time)}`;
+    case 'rescheduled': {
+      const by = label.by ? ` ${shiftName(label.by)}` : '';
+      return `${countedPosts(label.count)}${by}`;
+    }
+    case 'moved':
+      return `“${label.title}” to ${placeOf(label)}`;
+    case 'connected':
+    case 'disconnected':
+      return accountName(label);
+    case 'accountNamed':
+      return `the ${label.network} account “${label.name ?? label.network}”`;
+    case 'labelCreated':
+    case 'labelDeleted':
+      return `the label “${label.name}”`;
+    case 'labelRenamed':
+      return `the label “${label.name}” to “${label.to}”`;
+    case 'labelRecoloured':
+      return `the colour of the label “${label.name}”`;
+    case 'labelsMerged':
+      return `the label “${label.name}” into “${label.into}”`;
+    case 'labelsSet':
+      return `the labels of ${countedPosts(label.count)}`;
+    case 'channelsSet':
+      return `the networks of ${countedPosts(label.count)}`;
+    case 'snippetSaved':
+    case 'snippetDeleted':
+      return `the snippet “${label.name}”`;
+    case 'limitChanged':
+      return label.limit === null
+        ? `the limit of ${label.network} to its default`
+        : `the limit of ${label.network} to ${label.limit.toLocaleString()}`;
+    case 'adviceSwitched':
+      return `the advice “${adviceName(label.advice)}” ${label.isOn ? 'on' : 'off'}`;
+    case 'checkChanged':
+      return 'the check of the plan';
+    case 'appearanceChosen':
+      return `${APPEARANCE_NAMES[label.appearance]} appearance`;
+    case 'singleKeysSwitched':
+      return `single-key shortcuts ${label.isOn ? 'on' : 'off'}`;
+    case 'askBeforeLeavingSwitched':
+      return `the question before leaving ${label.isOn ? 'on' : 'off'}`;
+    case 'scheduled':
+    case 'duplicated':
+    case 'edited':
+    case 'deleted':
+    case 'editCancelled':
+      return `“${label.title}”`;
+  }
+}
+
+/** Returns a step in the imperative, without a capital letter: `delete “Summer sale…”`. */
+export function stepText(label: StepLabel): string {
+  return `${VERBS[label.kind][0]} ${objectOf(label)}`;
+}
+
+/** Returns a step in the past tense, without a capital letter: `deleted “Summer sale…”`. */
+export function pastText(label: StepLabel): string {
+  return `${VERBS[label.kind][1]} ${objectOf(label)}`;
+}
+
+/** Returns a step as a sentence without a full stop: `Deleted “Summer sale…”`. */
+export function doneText(label: StepLabel): string {
+  const text = pastText(label);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

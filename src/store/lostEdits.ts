@@ -1,0 +1,40 @@
+import { isTyped, type Edit, type Edits } from '@/core/plan/edit';
+import { versionsIn } from './history/versions';
+import type { RootState } from './rootState';
+
+type WithEdits = Pick<RootState, 'edits' | 'scheduledPosts' | 'history'>;
+
+/** Returns the edits whose posts are not in the plan, with the versions of the posts in the history. */
+function goneEdits({ edits, scheduledPosts, history: { past, future } }: WithEdits) {
+  const gone = new Map(Object.entries(edits));
+  if (gone.size > 0) for (const { id } of scheduledPosts) gone.delete(id);
+  return Array.from(gone, ([id, edit]) => ({
+    id,
+    edit,
+    versions: versionsIn([...past, ...future], id).map(({ post }) => post),
+  }));
+}
+
+/**
+ * Returns the edits that a file keeps. Left out are those whose posts are not in the plan and in which
+ * nothing was typed: they cannot be opened.
+ */
+export function selectKeptEdits(state: WithEdits): Edits {
+  const untyped = goneEdits(state).filter(({ edit, versions }) => !isTyped(edit, versions));
+  if (untyped.length === 0) return state.edits;
+  const left = new Map(Object.entries(state.edits));
+  for (const { id } of untyped) left.delete(id);
+  return Object.fromEntries(left);
+}
+
+/** An edit with typed words that nothing else can open. */
+export interface LostEdit {
+  /** The id that its post had. */
+  readonly id: string;
+  readonly edit: Edit;
+}
+
+/** Returns the first edit with typed words whose post neither the plan nor the history has. */
+export function firstLostEdit(state: WithEdits): LostEdit | undefined {
+  return goneEdits(state).find(({ edit, versions }) => versions.length === 0 && isTyped(edit));
+}

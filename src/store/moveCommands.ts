@@ -1,0 +1,100 @@
+import { timeInGroup } from '@/core/plan/dropTime';
+import { freshPostIds, postFromDraft } from '@/core/plan/scheduledPost';
+import type { WallShift } from '@/core/time/wallShift';
+import { parseWallTime, type TypedTime } from '@/core/time/wallTime';
+import {
+  indexOfPost,
+  postDuplicated,
+  postMoved,
+  postsDuplicated,
+  postsRescheduled,
+  postTimesSet,
+  type PostMove,
+} from './scheduledPostsSlice';
+import { selectEdits, selectScheduledPosts } from './selectors';
+import type { AppThunk } from './store';
+
+/**
+ * Moves posts by an amount of wall time. Posts without a valid time, and posts that would leave the
+ * supported calendar, do not move.
+ *
+ * @param own one of the posts that goes to a time of its own, with this time
+ * @returns the number of moved posts
+ */
+export function shiftPosts(
+  ids: readonly string[],
+  by: WallShift,
+  own?: PostMove,
+): AppThunk<number> {
+  return (dispatch, getState) => {
+    const wanted = new Set(ids);
+    const posts = selectScheduledPosts(getState()).flatMap((post) => {
+      const time = wanted.has(post.id) ? timeInGroup(post, by, own) : null;
+      return time ? [{ id: post.id, ...time }] : [];
+    });
+    if (posts.length > 0) dispatch(postsRescheduled({ by, posts }));
+    return posts.length;
+  };
+}
+
+/**
+ * Moves one post to another date and time.
+ *
+ * @returns false if the post does not exist or is there already. Then nothing is dispatched.
+ */
+export function movePost(id: string, { date, time }: TypedTime): AppThunk<boolean> {
+  return (dispatch, getState) => {
+    const posts = selectScheduledPosts(getState());
+    const post = posts[indexOfPost(posts, id)];
+    if (!post || (post.date === date && post.time === time)) return false;
+    dispatch(postMoved({ id, date, time }));
+    return true;
+  };
+}
+
+/**
+ * Copies posts, without opening the copies. A copy is due later or earlier by an amount of wall time; if
+ * that is not possible, at the same date and time.
+ *
+ * @param own one of the posts whose copy has a time of its own, with this time
+ * @returns the ids of the copies
+ */
+export function copyPosts(
+  ids: readonly string[],
+  by: WallShift,
+  own?: PostMove,
+): AppThunk<readonly string[]> {
+  return (dispatch, getState, { realTime }) => {
+    const wanted = new Set(ids);
+    const posts = selectScheduledPosts(getState());
+    const taken = new Set([...posts.map(({ id }) => id), ...Object.keys(selectEdits(getState()))]);
+    const freshIds = freshPostIds(realTime.instant(), (id) => taken.has(id));
+    const copies = posts
+      .filter(({ id }) => wanted.has(id))
+      .map((post) =>
+        postFromDraft({ ...post, ...timeInGroup(post, by, own) }, freshIds.next().value),
+      );
+    const [first] = copies;
+    if (first && copies.length === 1) dispatch(postDuplicated(first));
+    else if (first) dispatch(postsDuplicated(copies));
+    return copies.map(({ id }) => id);
+  };
+}
+
+/**
+ * Sets the time of day of posts. Their dates stay.
+ *
+ * @param time `HH:MM`; nothing is dispatched for an invalid time
+ * @returns the number of posts whose time changed
+ */
+export function setPostTimes(ids: readonly string[], time: string): AppThunk<number> {
+  return (dispatch, getState) => {
+    if (!parseWallTime('2000-01-01', time)) return 0;
+    const wanted = new Set(ids);
+    const changed = selectScheduledPosts(getState())
+      .filter((post) => wanted.has(post.id) && post.time !== time)
+      .map(({ id }) => id);
+    if (changed.length > 0) dispatch(postTimesSet({ time, ids: changed }));
+    return changed.length;
+  };
+}

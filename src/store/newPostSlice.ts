@@ -1,0 +1,26 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { EMPTY_DRAFT } from '@/core/plan/emptyDraft';
+import type { PostDraft } from '@/core/plan/postFields';
+import { isLabelReplaced, labelReplacement, withReplacedLabel } from './channels/channelEvents';
+import { planCleared, planReplaced } from './planFile/planEvents';
+import { INITIAL_STATE } from './rootState';
+
+const newPostSlice = createSlice({
+  name: 'newPost',
+  initialState: INITIAL_STATE.newPost,
+  reducers: {
+    /** The user paused while typing. */
+    draftKept: (_draft, { payload }: PayloadAction<PostDraft>) => payload,
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(planCleared, () => EMPTY_DRAFT)
+      .addCase(planReplaced, (_draft, { payload }) => payload.workspace.newPost)
+      .addMatcher(isLabelReplaced, (draft, action) =>
+        withReplacedLabel(draft, labelReplacement(action)),
+      );
+  },
+});
+
+export const { draftKept } = newPostSlice.actions;
+export const newPostReducer = newPostSlice.reducer;

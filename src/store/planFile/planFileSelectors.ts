@@ -1,0 +1,47 @@
+import type { Workspace } from '@/core/planFile/workspace';
+import { selectKeptEdits } from '../lostEdits';
+import type { RootState } from '../rootState';
+import { hasNewPost, selectFile } from '../selectors';
+
+export const selectSettings = ({ settings }: RootState) => settings;
+export const selectKeeping = ({ keeping }: RootState) => keeping;
+
+/** Returns true if the plan is stored on this device, so that a reload loses nothing. */
+export function selectIsKept({ keeping }: RootState): boolean {
+  return keeping.kind === 'on';
+}
+
+/** Returns what a workspace file holds. */
+export function selectWorkspace(state: RootState): Workspace {
+  const { scheduledPosts, connections, accounts, labels, snippets } = state;
+  const { settings, newPost } = state;
+  const { unknown = {} } = selectFile(state);
+  const lists = { posts: scheduledPosts, connections, accounts, labels, snippets };
+  return { ...lists, settings, newPost, edits: selectKeptEdits(state), unknown };
+}
+
+/** Returns true for a plan without posts, accounts, labels, drafts and file. */
+export function selectIsBlank(state: RootState): boolean {
+  const { scheduledPosts, connections, accounts, labels } = state;
+  const edits = Object.keys(selectKeptEdits(state));
+  const isEmpty = [scheduledPosts, connections, accounts, labels, edits].every(
+    ({ length }) => length === 0,
+  );
+  return isEmpty && selectFile(state).name === undefined && !hasNewPost(state);
+}
+
+/**
+ * Returns true if leaving the page may lose what the user should be asked about: the plan has a file, it
+ * should be kept on this device and cannot be, or it has posts that are in this tab only.
+ */
+export function selectMayAsk(state: RootState): boolean {
+  const { settings, keeping, scheduledPosts } = state;
+  if (selectFile(state).name !== undefined || keeping.kind === 'failed') return true;
+  return settings.askBeforeLeaving && scheduledPosts.length > 0 && !selectIsKept(state);
+}
+
+/** Returns true if leaving the page loses something that {@link selectMayAsk} is about. */
+export function selectIsLostOnLeaving(state: RootState): boolean {
+  if (selectFile(state).name !== undefined) return state.saved.isChanged;
+  return selectMayAsk(state) && !selectIsBlank(state);
+}

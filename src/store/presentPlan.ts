@@ -1,0 +1,16 @@
+import type { PresentPlan } from '@/core/planFile/importPlan';
+import type { Instant } from '@/core/time/instant';
+import { selectAccounts, selectLabels } from './channels/channelSelectors';
+import type { RootState } from './rootState';
+import { selectEdits, selectScheduledPosts } from './selectors';
+
+/** Returns the plan to which posts of a file are added. */
+export function presentPlan(state: RootState, now: Instant): PresentPlan {
+  return {
+    posts: selectScheduledPosts(state),
+    labels: selectLabels(state),
+    accounts: selectAccounts(state),
+    now,
+    takenIds: Object.keys(selectEdits(state)),
+  };
+}

@@ -1,0 +1,38 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { isEmptyDraft, nextDraft } from '@/core/plan/emptyDraft';
+import { draftOf, isSameDraft } from '@/core/plan/postFields';
+import { postsOfStep, redone, selectLastStep, undone } from './history/steps';
+import type { RootState } from './rootState';
+import { indexOfPost, postScheduled } from './scheduledPostsSlice';
+
+/** Returns the post that the last step scheduled; undefined if it did something else. */
+function lastScheduled(state: RootState) {
+  const step = selectLastStep(state);
+  // The words of a lost edit come back as that edit.
+  const isScheduling = step?.label.kind === 'scheduled' && step.change.edits === undefined;
+  const [id] = isScheduling ? postsOfStep(step) : [];
+  return id === undefined ? undefined : state.scheduledPosts[indexOfPost(state.scheduledPosts, id)];
+}
+
+/**
+ * Returns the state with the form for a new post as the scheduling of its draft leaves it: empty except for its
+ * accounts and labels. If the scheduling is undone, the text of the post is back in an empty form; a redo clears the
+ * form again, if its draft is unchanged.
+ */
+export function withScheduledDraft(
+  after: RootState,
+  before: RootState,
+  action: UnknownAction,
+): RootState {
+  if (after.scheduledPosts === before.scheduledPosts) return after;
+  const { newPost } = after;
+  const isEmpty = isEmptyDraft(newPost);
+  const cleared = { ...after, newPost: nextDraft(newPost) };
+  if (postScheduled.match(action)) return isEmpty ? after : cleared;
+  if (undone.match(action)) {
+    const post = lastScheduled(before);
+    return post && isEmpty ? { ...after, newPost: draftOf(post) } : after;
+  }
+  const post = redone.match(action) && lastScheduled(after);
+  return post && isSameDraft(newPost, post) ? cleared : after;
+}

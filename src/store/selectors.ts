@@ -1,0 +1,32 @@
+import { isEmptyDraft } from '@/core/plan/emptyDraft';
+import { openDrafts } from '@/core/plan/openDrafts';
+import type { RootState } from './rootState';
+
+export const selectScheduledPosts = ({ scheduledPosts }: RootState) => scheduledPosts;
+export const selectConnectedNetworks = ({ connections }: RootState) => connections;
+export const selectAppearance = ({ settings }: RootState) => settings.appearance;
+export const selectSingleKeys = ({ settings }: RootState) => settings.singleKeys;
+export const selectNewPost = ({ newPost }: RootState) => newPost;
+export const selectEdits = ({ edits }: RootState) => edits;
+
+export const selectFile = ({ file }: RootState) => file.current;
+export const selectSaved = ({ saved }: RootState) => saved;
+export const selectExchange = ({ exchange }: RootState) => exchange;
+
+export const selectHasPosts = ({ scheduledPosts }: RootState) => scheduledPosts.length > 0;
+
+/** Returns true if the form for a new post holds text. */
+export function hasNewPost({ newPost }: RootState): boolean {
+  return !isEmptyDraft(newPost);
+}
+
+/** Returns the number of drafts that can be opened. An edit of a deleted post stays for an undo. */
+export function selectOpenDraftCount({ scheduledPosts, newPost, edits }: RootState): number {
+  return openDrafts({ posts: scheduledPosts, newPost, edits }).length;
+}
+
+/** Returns true if nothing was done or typed, so a reload loses nothing. */
+export function selectIsUntouched(state: RootState): boolean {
+  const { past, future } = state.history;
+  return past.length + future.length + Object.keys(state.edits).length === 0 && !hasNewPost(state);
+}

@@ -1,0 +1,193 @@
+import type { RealTime } from '@/core/time/Time';
+import type { Reading } from '@/core/planFile/reading';
+import type { FailureReason } from './kept';
+import type { Run } from './job';
+
+/** A file that the user chose. */
+export interface ChosenFile {
+  readonly name: string;
+  /** Names the file for a later save; null if the browser cannot save into it. */
+  readonly handle: string | null;
+  /** A text that changes with the content of the file. */
+  readonly stamp: string;
+  /** Reads and checks the file. Rejects if the browser cannot read it, or when the signal ends the reading. */
+  readonly read: (signal?: AbortSignal) => Promise<Reading>;
+}
+
+/** A file that the user chose for an import. */
+export interface ImportedFile {
+  readonly name: string;
+  /** The size in bytes. */
+  readonly size: number;
+  /** Reads the file into the memory. Rejects if the browser cannot read it. */
+  readonly read: () => Promise<Blob>;
+}
+
+/** Where a plan was saved. */
+export interface SavedFile extends Pick<ChosenFile, 'name' | 'handle' | 'stamp'> {
+  /** The size of the file. */
+  readonly bytes: number;
+}
+
+/** A table for the clipboard, in the two forms in which programs take it. */
+export interface CopiedTable {
+  /** For `text/plain`: a row a line, with tabs between the cells. */
+  readonly text: string;
+  /** For `text/html`: a table in which every text is escaped. */
+  readonly html: string;
+}
+
+/** The files of the user's device. */
+export interface Files {
+  /**
+   * True if the browser asks for the place of a file that is saved, and can save into it again. False if
+   * it can only download.
+   */
+  readonly hasPlaces: boolean;
+  /** Asks for a file; null if the user chose none. */
+  readonly choose: () => Promise<ChosenFile | null>;
+  /**
+   * Returns a file that was dropped on the window.
+   *
+   * @param file the `File`
+   * @param handle its `FileSystemFileHandle`, through which the browser can save into it; null without
+   */
+  readonly dropped: (file: object, handle: object | null) => ChosenFile;
+  /** Asks for files to import; none if the user chose none. */
+  readonly chooseForImport: () => Promise<readonly ImportedFile[]>;
+  /**
+   * Returns files that were dropped on the dialog for an import.
+   *
+   * @param files each a `File`
+   */
+  readonly droppedForImport: (files: readonly object[]) => readonly ImportedFile[];
+  /**
+   * Saves a file: into the one that the handle names, or else asks for a place, or else downloads it.
+   *
+   * @param content is called when the place is known
+   * @param name the name to propose
+   * @param stamp that of the file when the plan was last read from it or saved to it
+   * @returns null if the user chose no place
+   * @throws if the file cannot be written, for example without permission, or if it has another stamp
+   */
+  readonly save: (
+    content: () => Promise<Blob>,
+    name: string,
+    handle?: string,
+    stamp?: string,
+  ) => Promise<SavedFile | null>;
+  /**
+   * Saves a file that is not the plan: asks for a place, or else downloads it. It is never saved into again.
+   *
+   * @param content is called when the place is known
+   * @param name the name to propose, with its ending
+   * @returns the name under which it was saved; null if the user chose no place
+   * @throws if the file cannot be written
+   */
+  readonly saveExport: (content: () => Promise<Blob>, name: string) => Promise<string | null>;
+  /**
+   * Copies a table to the clipboard of the system, in answer to a click.
+   *
+   * @throws if the browser does not allow it
+   */
+  readonly copy: (table: Promise<CopiedTable>) => Promise<void>;
+}
+
+/** What became of a new version: all its files are kept, or not all could be. */
+export type Update = 'ready' | 'failed';
+
+/** Keeps the files of the product on the device, so that it opens without a connection. */
+export interface Offline {
+  /** False in a browser without service workers, and over plain http. */
+  readonly isAvailable: () => boolean;
+  /** True while the files are kept. */
+  readonly isOn: () => Promise<boolean>;
+  /**
+   * Resolves when all files are kept. Rejects with the reason; nothing is kept then. While it runs, a
+   * second call waits for the same end.
+   */
+  readonly turnOn: () => Promise<void>;
+  readonly isTurningOn: () => boolean;
+  /** Deletes all that `turnOn` has stored. */
+  readonly turnOff: () => Promise<void>;
+  /**
+   * Calls the listener when a new version is kept and waits for {@link Offline.applyUpdate}, or could not be
+   * kept; then the present version stays.
+   *
+   * @returns a function that removes the listener
+   */
+  readonly onUpdate: (listener: (update: Update) => void) => () => void;
+  /** Looks again for a new version. Rejects if the host cannot be reached. */
+  readonly retryUpdate: () => Promise<void>;
+  /**
+   * Makes the new version the one in use and reloads every open page. Rejects, and reloads nothing, if
+   * the page cannot be prepared for it.
+   */
+  readonly applyUpdate: () => Promise<void>;
+}
+
+/** The service workers of a browser. A page that uses one has a controller. */
+export interface Workers {
+  readonly controller: unknown;
+  readonly addEventListener: (type: 'controllerchange', listener: () => void) => void;
+  readonly removeEventListener: (type: 'controllerchange', listener: () => void) => void;
+}
+
+/** Access to {@link Offline}, whose code is loaded only when it is needed. */
+export interface OfflineAccess {
+  /** Returns undefined in a browser without service workers; throws in one that denies them. */
+  readonly workers: () => Workers | undefined;
+  readonly load: () => Promise<Offline>;
+}
+
+/** Whether the plan of this tab is kept on this device. */
+export type KeepingState =
+  /**
+   * The plan is in this tab only. `reason` says if what was stored was deleted elsewhere, or if the plan of
+   * before a reload is stored and was read too late.
+   */
+  | { readonly kind: 'off'; readonly reason?: 'removed' | 'waiting' }
+  /** What is stored is being read, or written for the first time. */
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'on' }
+  /** Work goes on in memory. Most failures are tried again at the next change. */
+  | { readonly kind: 'failed'; readonly reason: FailureReason };
+
+/** Keeps the plan on this device, if the user wants it. */
+export interface Keeping {
+  readonly state: () => KeepingState;
+  /** @returns a function that ends the calls */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Stores the plan, or adds it to the plan that is stored. A failure is a state. */
+  readonly turnOn: () => Promise<void>;
+  /**
+   * Ends keeping and deletes what is stored, unless this version cannot read it. The plan stays in this
+   * tab and in the others.
+   */
+  readonly turnOff: () => Promise<void>;
+  /** Ends keeping and deletes what is stored, also if it is damaged or of a newer version. */
+  readonly remove: () => Promise<void>;
+  /**
+   * Stores everything for one reload, unless it is kept anyway. The next start deletes what was stored.
+   */
+  readonly handOver: () => Promise<void>;
+}
+
+/** What commands may use outside the store. */
+export interface Services {
+  /** Omitted where the product cannot be available offline. */
+  readonly offline?: OfflineAccess;
+  readonly realTime: RealTime;
+  /** Shows a message in the browser's alert, which the user must dismiss. */
+  readonly alert: (message: string) => void;
+  /** The code is loaded at the first use. */
+  readonly files: () => Promise<Files>;
+  /** Runs long work beside the page. The code is loaded at the first use. */
+  readonly run: Run;
+  /** Functions that write to the store what is typed in forms. */
+  readonly unsaved?: Set<() => void>;
+  /** True if a plan is stored on this device, perhaps by another tab. Loads and stores nothing. */
+  readonly isKept?: () => Promise<boolean>;
+  /** Loads the code of keeping once, and returns the keeping of this tab. */
+  readonly keeping?: () => Promise<Keeping>;
+}

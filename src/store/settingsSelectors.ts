@@ -1,0 +1,7 @@
+import { DEFAULT_CHECK, type PlanCheck } from '@/core/plan/planCheck';
+import type { RootState } from './rootState';
+
+/** Returns what the plan is checked for. */
+export function selectCheck({ settings }: Pick<RootState, 'settings'>): PlanCheck {
+  return settings.check ?? DEFAULT_CHECK;
+}

@@ -1,0 +1,86 @@
+import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
+import { withElsewhereChange } from './changedElsewhere';
+import { accountsEvents, accountsReducer } from './channels/accountsSlice';
+import { channelEvents } from './channels/channelEvents';
+import { labelsEvents, labelsReducer } from './channels/labelsSlice';
+import { snippetsEvents, snippetsReducer } from './channels/snippetsSlice';
+import { connectionsEvents, connectionsReducer } from './connectionsSlice';
+import { editsEvents, editsReducer } from './editsSlice';
+import { exchangeReducer } from './exchangeSlice';
+import { createHistory } from './history/createHistory';
+import { NO_HISTORY } from './history/steps';
+import { keepingReducer } from './keepingSlice';
+import { keptDrafts } from './keptDrafts';
+import { newPostReducer } from './newPostSlice';
+import { withChangedMark } from './planFile/changedMark';
+import { fileReducer, savedReducer } from './planFile/fileReducers';
+import { planEvents } from './planFile/planEvents';
+import { withRebasedEdits } from './rebasedEdits';
+import type { RootState } from './rootState';
+import { withScheduledDraft } from './scheduledDraft';
+import { scheduledPostsEvents, scheduledPostsReducer } from './scheduledPostsSlice';
+import { settingsEvents, settingsReducer } from './settingsSlice';
+import { injectSlices } from './store';
+
+/**
+ * Undo covers every slice except what was saved, since a file stays as it is, and what belongs to a tab. Typing into
+ * the form for a new post is no step, because its fields have their own undo; see also {@link withScheduledDraft}.
+ */
+const { withHistory, stamped } = createHistory(
+  {
+    scheduledPosts: scheduledPostsEvents,
+    connections: connectionsEvents,
+    accounts: accountsEvents,
+    labels: labelsEvents,
+    snippets: snippetsEvents,
+    settings: settingsEvents,
+    edits: editsEvents,
+    newPost: {},
+    file: {},
+    saved: null,
+    keeping: null,
+    exchange: null,
+  },
+  { ...planEvents, ...channelEvents },
+  keptDrafts,
+);
+
+const slicesReducer = combineReducers({
+  scheduledPosts: scheduledPostsReducer,
+  connections: connectionsReducer,
+  accounts: accountsReducer,
+  labels: labelsReducer,
+  snippets: snippetsReducer,
+  settings: settingsReducer,
+  newPost: newPostReducer,
+  edits: editsReducer,
+  file: fileReducer,
+  saved: savedReducer,
+  keeping: keepingReducer,
+  exchange: exchangeReducer,
+  // Written by `withHistory`.
+  history: (history = NO_HISTORY) => history,
+});
+
+/** Returns the state that follows from an event, whose reducers and step led from `before` to `after`. */
+type Rule = (after: RootState, before: RootState, action: UnknownAction) => RootState;
+
+/**
+ * What several slices are needed for, in the order of application: the changes of other tabs, the drafts that follow
+ * the plan, and the mark of changes. No step has these changes, so undo never replaces what was typed since.
+ */
+const RULES: readonly Rule[] = [
+  withElsewhereChange,
+  withRebasedEdits,
+  withScheduledDraft,
+  withChangedMark,
+];
+
+const reducerWithHistory = withHistory(slicesReducer);
+
+function reducer(before: RootState, action: UnknownAction): RootState {
+  const after = reducerWithHistory(before, action);
+  return RULES.reduce((state, rule) => rule(state, before, action), after);
+}
+
+injectSlices({ reducer, stamped });

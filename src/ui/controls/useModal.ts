@@ -1,0 +1,100 @@
+import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
+import { isComposingKey } from '@/core/commands/keyPress';
+
+interface Modal {
+  /** The ref of the dialog. */
+  readonly dialogRef: RefObject<HTMLDialogElement | null>;
+  /** Closes the dialog. When it returns, focus and caret are where they were before. */
+  readonly close: () => void;
+  /** Closes the dialog as Escape does: asks `onLeave`, if there is one. */
+  readonly leave: () => void;
+}
+
+/**
+ * Opens a dialog as a modal one when it is mounted. It closes on Escape, and on a click on its backdrop.
+ *
+ * @param onLeave gets what closes the dialog, and is called instead of closing it; by default it closes
+ */
+export function useModal(onLeave?: (close: () => void) => void): Modal {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const restoreCaret = useRef<() => void>(undefined);
+  const close = useCallback(() => {
+    dialogRef.current?.close();
+    restoreCaret.current?.();
+  }, []);
+  const leave = useCallback(() => {
+    if (onLeave) onLeave(close);
+    else close();
+  }, [onLeave, close]);
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    if (!dialog) return undefined;
+    // Opened once: the effect runs again in StrictMode and for another `leave`, also after the dialog closed.
+    if (!restoreCaret.current) {
+      restoreCaret.current = caretRestorer();
+      dialog.showModal();
+    }
+
+    // Closed here: the browser closes the dialog without the caret.
+    function handleKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposingKey(event)) return;
+      // A pop-over in it closes itself.
+      if (event.target instanceof Element && event.target.closest('[role=dialog]')) return;
+      event.preventDefault();
+      leave();
+    }
+    // The Back gesture of a phone. A file input has an event of the same name.
+    function handleCancel(event: Event) {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      leave();
+    }
+    // Closes on a click that also began on the backdrop, not on the end of a drag that selects text.
+    let beganOnBackdrop = false;
+    function handlePointerDown(event: PointerEvent) {
+      beganOnBackdrop = isOnBackdrop(event);
+    }
+    function handleClick(event: MouseEvent) {
+      if (beganOnBackdrop && isOnBackdrop(event)) leave();
+    }
+    dialog.addEventListener('keydown', handleKeyDown);
+    dialog.addEventListener('cancel', handleCancel);
+    dialog.addEventListener('pointerdown', handlePointerDown);
+    dialog.addEventListener('click', handleClick);
+    return () => {
+      dialog.removeEventListener('keydown', handleKeyDown);
+      dialog.removeEventListener('cancel', handleCancel);
+      dialog.removeEventListener('pointerdown', handlePointerDown);
+      dialog.removeEventListener('click', handleClick);
+    };
+  }, [leave]);
+  return { dialogRef, close, leave };
+}
+
+/**
+ * Returns a function that puts the caret of the focused text field where it is now. When a modal dialog
+ * closes, Chromium may focus the field before it is editable again. Without a caret, the field then
+ * ignores what is typed.
+ */
+function caretRestorer(): () => void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) {
+    return () => undefined;
+  }
+  const { selectionStart, selectionEnd, selectionDirection } = field;
+  return () => {
+    // Other fields than text fields, for example for a date, have no caret.
+    if (selectionStart === null || field !== document.activeElement) return;
+    field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+  };
+}
+
+/**
+ * Returns true for an event on the backdrop. The target of such an event is the dialog, as it is for
+ * an event on the dialog's own scroll bar, so the position decides.
+ */
+function isOnBackdrop({ target, clientX, clientY }: MouseEvent): boolean {
+  if (!(target instanceof HTMLDialogElement)) return false;
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}

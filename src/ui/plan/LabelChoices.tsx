@@ -1,0 +1,210 @@
+import { __iconNode as IconPlus } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { __iconNode as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { CHECKBOX, CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';
+import { Icon } from '@/ui/controls/Icon';
+import {
+  MAX_LABEL_LENGTH,
+  nextLabelColour,
+  type Label,
+  type LabelColour,
+} from '@/core/channels/label';
+import { labelOnEnter, labelsMatching, newLabelName } from '@/core/channels/labelSearch';
+import { changedTags, type TagChange } from '@/core/channels/tagChange';
+import { indexAfterKey } from '@/core/commands/arrowKeys';
+import { isComposingKey } from '@/core/commands/keyPress';
+import type { LabelActions } from './labelActions';
+import { LabelColours } from './LabelColours';
+import { LabelDot } from './LabelDot';
+import { LabelManager } from './LabelManager';
+import styles from './LabelChoices.module.css';
+
+export interface LabelChoicesProps extends LabelActions {
+  readonly labels: readonly Label[];
+  /** The ids of the chosen labels. */
+  readonly chosen: readonly string[];
+  /** The ids of labels that only some of several posts have; shown as neither on nor off. */
+  readonly mixed?: readonly string[];
+  /** @param change what differs from `chosen` */
+  readonly onChange: (chosen: readonly string[], change: TagChange) => void;
+}
+
+/**
+ * The labels as checkboxes, with a field that filters them and creates new ones, and a second view that
+ * changes the labels themselves. The field gets focus first. It can be placed in a form, which Enter
+ * does not submit.
+ */
+export function LabelChoices(props: LabelChoicesProps) {
+  const [isManaging, setIsManaging] = useState(false);
+  const { labels, onRename, onRecolour, onMerge, onDelete } = props;
+  if (!isManaging || labels.length === 0) {
+    return (
+      <Choices
+        {...props}
+        onManage={() => {
+          setIsManaging(true);
+        }}
+      />
+    );
+  }
+  return (
+    <LabelManager
+      labels={labels}
+      onRename={onRename}
+      onRecolour={onRecolour}
+      onMerge={onMerge}
+      onDelete={onDelete}
+      onDone={() => {
+        setIsManaging(false);
+      }}
+    />
+  );
+}
+
+function Choices(props: LabelChoicesProps & { readonly onManage: () => void }) {
+  const { labels, chosen, mixed = [], onChange, onCreate, onManage } = props;
+  const id = useId();
+  const boxRef = useRef<HTMLDivElement>(null);
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<LabelColour | null>(null);
+
+  useEffect(() => {
+    fieldRef.current?.focus();
+  }, []);
+
+  const matches = labelsMatching(labels, typed);
+  const newName = newLabelName(labels, typed);
+  const isTyping = typed.trim() !== '';
+  const first = labelOnEnter(labels, typed);
+  const colour = picked ?? nextLabelColour(labels);
+
+  function choose(label: string, isChosen: boolean) {
+    const change = { add: isChosen ? [label] : [], remove: isChosen ? [] : [label] };
+    onChange(changedTags(chosen, change) ?? [], change);
+  }
+
+  function clear() {
+    setTyped('');
+    setPicked(null);
+    fieldRef.current?.focus();
+  }
+
+  function create() {
+    const label = newName === null ? null : onCreate(newName, colour);
+    if (label) choose(label.id, true);
+    clear();
+  }
+
+  function handleEnter(target: EventTarget) {
+    if (target instanceof HTMLInputElement && target.type === 'checkbox') {
+      target.click();
+    } else if (target === fieldRef.current && first) {
+      if (!chosen.includes(first.id)) choose(first.id, true);
+      clear();
+    } else if (newName !== null) {
+      create();
+    }
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (isComposingKey(event.nativeEvent) || ctrlKey || metaKey || altKey) return;
+    if (key === 'Enter' && target instanceof HTMLInputElement) {
+      event.preventDefault();
+      handleEnter(target);
+      return;
+    }
+    const stops = [...(boxRef.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
+    const at = stops.findIndex((stop) => stop === target);
+    if (at < 0) return;
+    const next = indexAfterKey(key, at, stops.length, {
+      axis: 'column',
+      isCircular: false,
+      hasEnds: false,
+    });
+    if (next === null) return;
+    event.preventDefault();
+    stops[next]?.focus();
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Handles keys that bubble up from the controls.
+    <div ref={boxRef} className={styles.choices} onKeyDown={handleKeyDown}>
+      <div className={styles.find}>
+        <Icon of={IconSearch} size={18} />
+        <input
+          ref={fieldRef}
+          type="text"
+          data-stop=""
+          className={`${CONTROL} ${styles.field}`}
+          aria-label="Find or create a label"
+          aria-describedby={`${id}hint`}
+          placeholder="Find or create a label"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={MAX_LABEL_LENGTH}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+          }}
+        />
+      </div>
+      <p id={`${id}hint`} aria-live="polite" className={styles.hint}>
+        {labels.length === 0 && !isTyping && 'A label is a brand or a campaign. Type its name.'}
+        {first && (
+          <>
+            Enter chooses “<bdi translate="no">{first.name}</bdi>”
+          </>
+        )}
+        {!first && newName !== null && 'Enter creates a new label'}
+      </p>
+      {matches.length > 0 && (
+        <ul aria-label="Labels" className={styles.list}>
+          {matches.map((label) => (
+            <li key={label.id}>
+              <label className={`${styles.choice} ${label === first ? styles.first : ''}`}>
+                <LabelDot colour={label.colour} />
+                <bdi translate="no" className={styles.name}>
+                  {label.name}
+                </bdi>
+                <input
+                  type="checkbox"
+                  data-stop=""
+                  className={CHECKBOX}
+                  checked={chosen.includes(label.id)}
+                  ref={(box) => {
+                    if (box) {
+                      box.indeterminate = mixed.includes(label.id) && !chosen.includes(label.id);
+                    }
+                  }}
+                  onChange={() => {
+                    choose(label.id, !chosen.includes(label.id));
+                  }}
+                />
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      {newName !== null && (
+        <div className={styles.create}>
+          <button type="button" data-stop="" className={styles.choice} onClick={create}>
+            <Icon of={IconPlus} size={16} />
+            <span className={styles.name}>
+              Create “<bdi translate="no">{newName}</bdi>”
+            </span>
+          </button>
+          <LabelColours value={colour} onChoose={setPicked} />
+        </div>
+      )}
+      {labels.length > 0 && (
+        <div className={styles.foot}>
+          <button type="button" data-stop="" className={PLAIN_BUTTON} onClick={onManage}>
+            Manage labels
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

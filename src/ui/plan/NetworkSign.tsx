@@ -1,0 +1,45 @@
+import { Icon } from '@/ui/controls/Icon';
+import type { ChannelNetwork } from '@/core/channels/channelNetwork';
+import { NETWORK_ICONS } from './networkIcons';
+import styles from './NetworkSign.module.css';
+
+const COLOURS: Readonly<Record<ChannelNetwork, string | undefined>> = {
+  Facebook: styles.facebook,
+  Twitter: styles.twitter,
+  Instagram: styles.instagram,
+  LinkedIn: styles.linkedIn,
+  Threads: styles.neutral,
+  Bluesky: styles.bluesky,
+  Mastodon: styles.mastodon,
+  Pinterest: styles.pinterest,
+  TikTok: styles.neutral,
+  YouTube: styles.youTube,
+  'Google Business': styles.googleBusiness,
+};
+
+const ICON_SIZES = { tiny: 10, small: 14, medium: 16, large: 24 } as const;
+
+export interface NetworkSignProps {
+  readonly network: ChannelNetwork;
+  /** The name of the account, which is the accessible name; omitted if the text beside it says it. */
+  readonly name?: string;
+  /** False for an account that was disconnected; the accessible name says it. */
+  readonly isConnected?: boolean;
+  /** The edge: 20 pixels by default, 14, 24 or 40. */
+  readonly size?: keyof typeof ICON_SIZES;
+}
+
+/** The logo of a network on a square of its colour, for an account. */
+export function NetworkSign(props: NetworkSignProps) {
+  const { network, name, isConnected = true, size = 'small' } = props;
+  const colour = isConnected ? COLOURS[network] : styles.gone;
+  const words = name === undefined || isConnected ? name : `${name}, not connected`;
+  return (
+    <span
+      {...(words === undefined ? {} : { role: 'img', 'aria-label': words, title: words })}
+      className={`${styles.sign} ${styles[size]} ${colour}`}
+    >
+      <Icon {...NETWORK_ICONS[network]} size={ICON_SIZES[size]} />
+    </span>
+  );
+}

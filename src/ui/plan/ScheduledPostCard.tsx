@@ -1,0 +1,213 @@
+import { __iconNode as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { __iconNode as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { memo, useId, useRef, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { Badge } from '@/ui/controls/Badge';
+import { Button } from '@/ui/controls/Button';
+import { entryMark, partMark } from '@/ui/controls/focusTargets';
+import { Icon } from '@/ui/controls/Icon';
+import { PLATFORM } from '@/ui/controls/platform';
+import { STATUS_BADGES } from '@/ui/controls/statusBadges';
+import { COMMAND_KEYS } from '@/core/commands/commandKeys';
+import { keyHint } from '@/core/commands/keyNames';
+import { clockTimeFormatter } from '@/core/time/clockTime';
+import type { PostStatus } from '@/core/time/postStatus';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { wallDateFormatter } from '@/core/time/wallTime';
+import { CHECKBOX } from '@/ui/controls/controls';
+import { hasTags, PostTags, useTags } from './PostTags';
+import { useHealth } from './health/health';
+import { PostText } from './PostText';
+import styles from './ScheduledPostCard.module.css';
+
+const formatTime = clockTimeFormatter();
+const formatDate = wallDateFormatter();
+
+const KEY_HINTS = {
+  edit: keyHint(COMMAND_KEYS.editPost[0], PLATFORM),
+  duplicate: keyHint(COMMAND_KEYS.duplicatePost[0], PLATFORM),
+  delete: keyHint(COMMAND_KEYS.deletePost[0], PLATFORM),
+} as const;
+
+/** The actions of an entry. Each is called with the id of its post. */
+export interface CardActions {
+  readonly onDelete: (id: string) => void;
+  readonly onEdit: (id: string) => void;
+  readonly onDuplicate: (id: string) => void;
+  /** @param isRange true to select the range from the selection anchor to this post */
+  readonly onSelect: (id: string, isRange: boolean) => void;
+}
+
+interface PostProps {
+  readonly post: ScheduledPost;
+  readonly status: PostStatus;
+  /** The unique title for the names of the buttons. */
+  readonly title: string;
+  /** The present year. Dates in it are shown without it. */
+  readonly year: string;
+  /** The words to highlight, folded. */
+  readonly words: readonly string[];
+  readonly isSelected: boolean;
+  readonly actions: CardActions;
+  /** True to name the keyboard shortcuts of the buttons. */
+  readonly hasKeys: boolean;
+}
+
+interface ScheduledPostCardProps extends PostProps {
+  /** The position of the entry, from 1, and the number of entries; omitted if all are rendered. */
+  readonly place?: { readonly position: number; readonly total: number } | undefined;
+  /** The edit form, shown instead of the post while it is edited. */
+  readonly editor?: ReactNode;
+  /** True for a moment after the post was added or changed. */
+  readonly isHighlighted?: boolean | undefined;
+  /** True while the page is printed; the post is then rendered too, because the form is not printed. */
+  readonly isPrinting?: boolean;
+}
+
+/**
+ * One entry of the list. It is one tab stop: the arrow keys move between entries, and between the
+ * controls of an entry. Its contents are memoised, so they do not render again when only `place`
+ * changes.
+ */
+export function ScheduledPostCard({
+  place,
+  editor,
+  isHighlighted = false,
+  isPrinting = false,
+  ...post
+}: ScheduledPostCardProps) {
+  const id = useId();
+  const classNames = [
+    ...(editor ? [styles.editing] : [styles.card, styles[post.status]]),
+    ...(post.isSelected ? [styles.selected] : []),
+    ...(isHighlighted ? [styles.highlighted] : []),
+  ];
+  const isShown = !editor || isPrinting;
+  const [label] = useTags(post.post).labels;
+  return (
+    <li
+      className={classNames.join(' ')}
+      style={label && { borderInlineStartColor: `var(--label-${label.colour})` }}
+      {...entryMark(post.post.id)}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The arrow keys move from here.
+      tabIndex={0}
+      aria-label={isShown ? undefined : `Edit post: ${post.title}`}
+      aria-labelledby={
+        isShown ? `${id}time ${id}status ${id}text ${id}clash ${id}marks ${id}tags` : undefined
+      }
+      aria-setsize={place?.total}
+      aria-posinset={place?.position}
+    >
+      {editor && (
+        <>
+          <SelectBox {...post} />
+          {editor}
+        </>
+      )}
+      {isShown && <CardContents {...post} id={id} isSelectable={!editor} />}
+    </li>
+  );
+}
+
+/** The checkbox that selects an entry; with Shift, a range of entries. */
+function SelectBox({
+  post,
+  title,
+  isSelected,
+  actions,
+}: Pick<PostProps, 'post' | 'title' | 'isSelected' | 'actions'>) {
+  // Space triggers the click on keyup. In Firefox that click has no `shiftKey`.
+  const isShiftSpace = useRef(false);
+
+  function handleKeyDown({ key, shiftKey }: KeyboardEvent) {
+    isShiftSpace.current = key === ' ' && shiftKey;
+  }
+
+  function handleChange({ nativeEvent }: ChangeEvent) {
+    const isShiftClick = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+    actions.onSelect(post.id, isShiftClick || isShiftSpace.current);
+    isShiftSpace.current = false;
+  }
+
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        className={CHECKBOX}
+        aria-label={`Select post: ${title}`}
+        tabIndex={-1}
+        {...partMark('select')}
+        checked={isSelected}
+        onKeyDown={handleKeyDown}
+        onBlur={() => {
+          isShiftSpace.current = false;
+        }}
+        onChange={handleChange}
+      />
+    </label>
+  );
+}
+
+interface CardContentsProps extends PostProps {
+  /** The prefix of the ids of the time, the status, the text, the lines under it, and the accounts and labels. */
+  readonly id: string;
+  readonly isSelectable?: boolean;
+}
+
+/** The contents of an entry that is not edited. */
+export function CardContents({ words, ...head }: CardContentsProps) {
+  const lines = useHealth().linesOf(head.post, head.id);
+  return (
+    <>
+      <CardHead {...head} />
+      <PostText id={`${head.id}text`} text={head.post.content} words={words} />
+      {lines}
+      {hasTags(head.post) && (
+        <PostTags id={`${head.id}tags`} className={styles.tags} post={head.post} />
+      )}
+    </>
+  );
+}
+
+/** All of an entry but its text. Memoised without `words`, so a search does not render it again. */
+const CardHead = memo(function CardHead(props: Omit<CardContentsProps, 'words'>) {
+  const { id, post, status, title, year, isSelected, isSelectable = true } = props;
+  const { actions, hasKeys } = props;
+  const { onEdit, onDuplicate, onDelete } = actions;
+  const buttons = [
+    { verb: 'Edit', part: 'edit', icon: IconPencil, act: onEdit },
+    { verb: 'Duplicate', part: 'duplicate', icon: IconCopy, act: onDuplicate },
+    { verb: 'Delete', part: 'delete', icon: IconTrash, act: onDelete },
+  ] as const;
+  return (
+    <>
+      {isSelectable && (
+        <SelectBox post={post} title={title} isSelected={isSelected} actions={actions} />
+      )}
+      <time id={`${id}time`} dateTime={`${post.date}T${post.time}`} className={styles.when}>
+        <span className={styles.time}>{formatTime(post.time)}</span>{' '}
+        <span className={styles.date}>{formatDate(post.date, year)}</span>
+      </time>
+      <Badge {...STATUS_BADGES[status]} id={`${id}status`} className={styles.badge}>
+        {status}
+      </Badge>
+      {buttons.map(({ verb, part, icon, act }) => (
+        <Button
+          key={part}
+          variant="icon"
+          className={styles[part]}
+          aria-label={`${verb} post: ${title}`}
+          title={hasKeys ? `${verb}${KEY_HINTS[part]}` : verb}
+          tabIndex={-1}
+          {...partMark(part)}
+          onClick={({ detail }) => {
+            // Ignores the second click of a double click.
+            if (detail <= 1) act(post.id);
+          }}
+        >
+          <Icon of={icon} size={18} />
+        </Button>
+      ))}
+    </>
+  );
+});

@@ -1,0 +1,56 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { PlanView } from '@/core/search/planView';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import type { Instant } from '@/core/time/instant';
+import type { TypedTime } from '@/core/time/wallTime';
+
+/** The toolbar that shows links to what is wrong with the plan. */
+export interface HealthToolbar {
+  readonly view: PlanView;
+  /** Shows a day in a calendar, with focus. */
+  readonly onShowDay: (date: string) => void;
+}
+
+/** What the page knows of the whole plan, for the parts of it that are shown. */
+export interface Health {
+  /** The days without posts among the next ones, `YYYY-MM-DD`, ascending. */
+  readonly emptyDays: readonly string[];
+  /** Times of day for a new post, `HH:MM`, most used first. */
+  readonly usualTimes: readonly string[];
+  /** Returns the most usual time on a day that is to come after `now`, `HH:MM`; '' if there is none. */
+  readonly usualTimeOn: (date: string, now: Instant) => string;
+  /** The first usual time on a day without posts; null if there is none. */
+  readonly nextGap: TypedTime | null;
+  /** The number of clashes, and the ids of the posts that clash. */
+  readonly clashCount: number;
+  readonly clashing: ReadonlySet<string>;
+  /**
+   * Returns what is said under the text of a post: with what it clashes, and where its text is split or differs;
+   * null for nothing.
+   *
+   * @param id the prefix of the ids of the words
+   */
+  readonly linesOf: (post: ScheduledPost, id: string) => ReactNode;
+  /** Returns the numbers of empty days and of clashes, as links. */
+  readonly linksFor: (toolbar: HealthToolbar) => ReactNode;
+}
+
+/** Before the plan was checked. */
+export const NO_HEALTH: Health = {
+  emptyDays: [],
+  usualTimes: [],
+  usualTimeOn: () => '',
+  nextGap: null,
+  clashCount: 0,
+  clashing: new Set(),
+  linesOf: () => null,
+  linksFor: () => null,
+};
+
+/** Provides {@link useHealth} with its value. */
+export const HealthContext = createContext(NO_HEALTH);
+
+/** Returns what the page knows of the whole plan. It changes only if something in it changes. */
+export function useHealth(): Health {
+  return useContext(HealthContext);
+}

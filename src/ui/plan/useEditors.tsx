@@ -1,0 +1,82 @@
+import { useCallback, useMemo, type ComponentType, type ReactNode } from 'react';
+import type { Copy, Edit } from '@/core/plan/edit';
+import type { PostDraft } from '@/core/plan/postFields';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { useAppSelector } from '@/store/hooks';
+import { selectEdits } from '@/store/selectors';
+import type { CardActions } from './ScheduledPostCard';
+import type { usePostActions } from './usePostActions';
+
+/** The properties of the form of a post. */
+export interface EditorProps {
+  readonly post: ScheduledPost;
+  /** The draft in the store; the fields of the post if its edit is not open. */
+  readonly stored: Edit;
+  /** The level of the form's heading; undefined for a form in a panel, which has a title of its own. */
+  readonly headingLevel?: 3 | 4;
+  /** The earliest date that can be chosen, `YYYY-MM-DD`; the post may keep its own. */
+  readonly minDate: string;
+  /** @param hadChanges true if the draft differed from the post */
+  readonly onSaved: (id: string, draft: PostDraft, hadChanges: boolean) => void;
+  /**
+   * @param hadChanges true if the draft differed from the post
+   * @param copy for the first edit of a copy
+   */
+  readonly onCancelled: (post: ScheduledPost, hadChanges: boolean, copy?: Copy) => void;
+  /** Called by Escape in a panel; its draft stays. */
+  readonly onLeave?: () => void;
+  /** What is said beside the buttons of a panel while the draft lacks nothing. */
+  readonly leaveHint?: string;
+}
+
+interface Editors {
+  /** The actions of the entries; stable between renders. */
+  readonly cardActions: CardActions;
+  /** Returns the form of a post with an open edit; otherwise nothing. */
+  readonly editorOf: (post: ScheduledPost) => ReactNode;
+}
+
+/**
+ * The actions and the edit forms of entries.
+ *
+ * @param Editor renders the form of a post
+ * @param today the earliest date that can be chosen, `YYYY-MM-DD`
+ * @param headingLevel the level of the headings of the forms
+ */
+export function useEditors(
+  Editor: ComponentType<EditorProps>,
+  actions: ReturnType<typeof usePostActions>,
+  select: CardActions['onSelect'],
+  today: string,
+  headingLevel: 3 | 4,
+): Editors {
+  const edits = useAppSelector(selectEdits);
+  const cardActions = useMemo(
+    (): CardActions => ({
+      onSelect: select,
+      onEdit: actions.edit,
+      onDuplicate: actions.duplicate,
+      onDelete: actions.remove,
+    }),
+    [actions, select],
+  );
+  const editorOf = useCallback(
+    (post: ScheduledPost) => {
+      const draft = Object.hasOwn(edits, post.id) ? edits[post.id] : undefined;
+      return (
+        draft && (
+          <Editor
+            post={post}
+            stored={draft}
+            headingLevel={headingLevel}
+            minDate={today}
+            onSaved={actions.handleSaved}
+            onCancelled={actions.handleCancelled}
+          />
+        )
+      );
+    },
+    [Editor, edits, actions, today, headingLevel],
+  );
+  return { cardActions, editorOf };
+}

@@ -1,0 +1,158 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useNow } from '@/ui/page/useNow';
+import { localDate } from '@/core/time/today';
+import { startOfDay } from '@/core/time/days';
+import { shownIndices, type FoundPosts } from '@/core/search/foundPosts';
+import type { PlanView } from '@/core/search/planView';
+import type { DueOrder } from '@/core/plan/dueOrder';
+import { NEVER, type Instant } from '@/core/time/instant';
+import { listPage, PRINT_LIMIT, type ListPage } from '@/core/plan/listPage';
+import { dueAt } from '@/core/time/postStatus';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { distinctTitles } from '@/core/plan/titles';
+import { localZone } from '@/core/time/zone';
+import { indexOfPost } from '@/store/scheduledPostsSlice';
+import { selectEdits } from '@/store/selectors';
+import { useAppSelector, useAppStore } from '@/store/hooks';
+import { planIndexOf, selectPostsWithStatus } from '@/store/planIndex';
+import { useSearched } from '@/ui/page/useSearched';
+import type { Health } from './health/health';
+import type { ListedPost } from './listedPost';
+import { usePlanHealth } from './usePlanHealth';
+import { usePrinting } from './usePrinting';
+import { shownCounts } from './words';
+
+interface PostsInView {
+  /** All posts of the plan. */
+  readonly posts: readonly ScheduledPost[];
+  /** One time for the whole page, so that the badges and the earliest date agree. */
+  readonly now: Instant;
+  /** The instant at which the status filter is evaluated. */
+  readonly filteredAt: Instant;
+  /** The posts in the order in which they are due. */
+  readonly dueOrder: DueOrder;
+  readonly found: FoundPosts;
+  /** What a check of the whole plan finds. */
+  readonly health: Health;
+  /** The counts beside the heading, in words. */
+  readonly counts: string;
+  readonly page: ListPage;
+  /** The posts of the current page; while printing, the found posts up to the print limit. */
+  readonly listedPosts: readonly ListedPost[];
+  readonly isPrinting: boolean;
+  /** The dates of the posts before and after the listed ones, on other pages. */
+  readonly dateBefore: string | undefined;
+  readonly dateAfter: string | undefined;
+}
+
+/** Returns the posts with an open edit. An edit of a deleted post stays for an undo, and is left out. */
+function useEditedPosts(posts: readonly ScheduledPost[]): readonly ScheduledPost[] {
+  const edits = useAppSelector(selectEdits);
+  return useMemo(
+    () => Object.keys(edits).flatMap((id) => posts[indexOfPost(posts, id)] ?? []),
+    [posts, edits],
+  );
+}
+
+/**
+ * Returns the time for the status filter. While an edit is open, this time stands still: an edited
+ * post that becomes Published stays in the list.
+ */
+function useFilteredAt(view: PlanView, isEditing: boolean, now: Instant): Instant {
+  const [held, setHeld] = useState({ view, now });
+  const isHeld = isEditing && held.view === view;
+  const filteredAt = isHeld ? held.now : now;
+  if (held.view !== view || held.now !== filteredAt) setHeld({ view, now: filteredAt });
+  return filteredAt;
+}
+
+/** Returns the due instant of the first of the posts that is on a past day; NEVER without one. */
+function firstPast(posts: readonly ScheduledPost[], now: Instant): Instant {
+  const today = startOfDay(localDate(now));
+  return Math.min(NEVER, ...posts.map(dueAt).filter((due) => due < today));
+}
+
+/** The posts that a view shows, of the current plan at the current time. */
+export function useFoundPosts(view: PlanView): PostsInView {
+  const searched = useSearched();
+  const posts = searched.scheduledPosts;
+  const { selectDueOrder, selectFoundPosts, selectNextChange } = planIndexOf(useAppStore());
+  const nextChange = useCallback(
+    (now: Instant) => selectNextChange({ scheduledPosts: posts }, { zone: localZone(), now }),
+    [posts, selectNextChange],
+  );
+  const now = useNow(nextChange);
+
+  const edited = useEditedPosts(posts);
+  const filteredAt = useFilteredAt(view, edited.length > 0, now);
+  const editedFrom = useMemo(() => firstPast(edited, now), [edited, now]);
+
+  const isPrinting = usePrinting();
+  const { search, status, from, to, fix, networks, labels, sort, direction } = view;
+  // Only the list folds past days, and paper has no button that shows them.
+  const past = isPrinting || view.layout !== 'list' ? 'shown' : view.past;
+  const dueOrder = selectDueOrder({ scheduledPosts: posts }, localZone());
+  const health = usePlanHealth(posts, dueOrder, now);
+  const clashing = fix === 'clashes' ? health.clashing : undefined;
+  // Without `page`: another page keeps the identity of the found posts, so that nothing that depends
+  // on all of them is computed again.
+  const found = useMemo(() => {
+    const asked = { search, status, from, to, fix, networks, labels, sort, direction, past };
+    return selectFoundPosts(searched, asked, {
+      zone: localZone(),
+      now,
+      filteredAt,
+      editedFrom,
+      ...(clashing && { clashing }),
+    });
+  }, [
+    searched,
+    search,
+    status,
+    from,
+    to,
+    fix,
+    networks,
+    labels,
+    sort,
+    direction,
+    past,
+    now,
+    filteredAt,
+    editedFrom,
+    clashing,
+    selectFoundPosts,
+  ]);
+  const counts = shownCounts(found, view, posts.length);
+  const page = useMemo(() => listPage(found.total, view.page), [found.total, view.page]);
+
+  const first = isPrinting ? 0 : page.from;
+  const end = isPrinting ? Math.min(page.total, PRINT_LIMIT) : page.to;
+  const listedPosts = useMemo(() => {
+    const indices = shownIndices(found, first, end);
+    const shown = selectPostsWithStatus({ scheduledPosts: posts }, now, indices);
+    const titles = distinctTitles(shown.map(({ post }) => post));
+    return shown.map((each, index) => ({
+      ...each,
+      title: titles[index] ?? '',
+      position: first + index + 1,
+    }));
+  }, [posts, found, first, end, now]);
+
+  const dateAt = (position: number) =>
+    position < 0 ? undefined : posts[shownIndices(found, position, position + 1)[0] ?? -1]?.date;
+  return {
+    posts,
+    now,
+    filteredAt,
+    dueOrder,
+    found,
+    health,
+    counts,
+    page,
+    listedPosts,
+    isPrinting,
+    dateBefore: dateAt(first - 1),
+    dateAfter: dateAt(end),
+  };
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { labelDeleted, labelsMerged } from '@/store/channels/channelEvents';
+import { createLabel, renameLabel } from '@/store/channels/labelCommands';
+import { labelRecoloured } from '@/store/channels/labelsSlice';
+import { useAppDispatch } from '@/store/dispatch';
+import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
+import { useAnnounce } from '@/ui/page/useAnnouncements';
+import { useUnsaved } from '@/ui/page/unsaved';
+import type { LabelActions } from './labelActions';
+
+/**
+ * What the user can do with labels, each in one step that is announced. What is typed in forms is stored
+ * before a label of their drafts is replaced, because a form discards it when its stored draft changes.
+ */
+export function useLabelActions(): LabelActions {
+  const dispatch = useAppDispatch();
+  const unsaved = useUnsaved();
+  const announceStep = useAnnounceStep(useAnnounce());
+  return useMemo(
+    () => ({
+      onCreate(name, colour) {
+        const label = dispatch(createLabel(name, colour));
+        announceStep();
+        return label;
+      },
+      onRename(id, name) {
+        if (dispatch(renameLabel(id, name))) announceStep();
+      },
+      onRecolour(id, colour) {
+        dispatch(labelRecoloured({ id, colour }));
+        announceStep();
+      },
+      onMerge(id, into) {
+        unsaved.flush();
+        dispatch(labelsMerged({ from: id, into }));
+        announceStep();
+      },
+      onDelete(id) {
+        unsaved.flush();
+        dispatch(labelDeleted(id));
+        announceStep();
+      },
+    }),
+    [dispatch, unsaved, announceStep],
+  );
+}

@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import type { FocusTarget } from '@/ui/controls/focusTargets';
+import { useWallClock } from '@/ui/page/TimeProvider';
+import { localDate } from '@/core/time/today';
+import { isSameDraft, type PostDraft } from '@/core/plan/postFields';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { titleOf } from '@/core/plan/titles';
+import { wallTimeFormatter, yearOf } from '@/core/time/wallTime';
+import { useAppDispatch } from '@/store/dispatch';
+import { useAppStore } from '@/store/hooks';
+import { beginEdit, duplicatePost } from '@/store/postCommands';
+import type { Copy } from '@/core/plan/edit';
+import { indexOfPost, postDeleted } from '@/store/scheduledPostsSlice';
+import { selectScheduledPosts } from '@/store/selectors';
+import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
+import type { Announce } from '@/ui/page/useAnnouncements';
+import type { useReveal } from './useReveal';
+
+interface PostActions {
+  readonly edit: (id: string) => void;
+  /** Returns the copy; null for an unknown id. */
+  readonly duplicate: (id: string) => ScheduledPost | null;
+  readonly remove: (id: string) => void;
+  /** To be called after a post was scheduled. */
+  readonly handleScheduled: (post: ScheduledPost) => void;
+  /** To be called after an edit was saved. */
+  readonly handleSaved: (id: string, draft: PostDraft, hadChanges: boolean) => void;
+  /** To be called after an edit was cancelled; `copy` is for the first edit of a copy. */
+  readonly handleCancelled: (post: ScheduledPost, hadChanges: boolean, copy?: Copy) => void;
+}
+
+const formatWallTime = wallTimeFormatter();
+
+interface Effects {
+  readonly announce: Announce;
+  readonly reveal: ReturnType<typeof useReveal>;
+  readonly requestFocus: (target: FocusTarget) => void;
+}
+
+/**
+ * The actions on single posts, each with its announcement and its focus. They are stable as long as
+ * the effects are, so that a list does not render unchanged entries again.
+ */
+export function usePostActions({ announce, reveal, requestFocus }: Effects): PostActions {
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const clock = useWallClock();
+  const announceStep = useAnnounceStep(announce);
+
+  return useMemo(() => {
+    function timeOf({ date, time }: ScheduledPost): string {
+      return formatWallTime(date, time, yearOf(localDate(clock.now())));
+    }
+
+    return {
+      edit(id) {
+        dispatch(beginEdit(id));
+        requestFocus({ entry: id, part: 'editor' });
+      },
+      duplicate(id) {
+        const copy = dispatch(duplicatePost(id));
+        if (!copy) return null;
+        reveal({
+          id: copy.id,
+          part: 'editor',
+          message: `Duplicated “${titleOf(copy)}” to ${timeOf(copy)}`,
+        });
+        return copy;
+      },
+      remove(id) {
+        if (indexOfPost(selectScheduledPosts(store.getState()), id) < 0) return;
+        dispatch(postDeleted(id));
+        announceStep();
+      },
+      handleScheduled(post) {
+        reveal({ id: post.id, message: `Scheduled for ${timeOf(post)}` });
+      },
+      handleSaved(id, draft, hadChanges) {
+        const title = titleOf(draft);
+        if (hadChanges) reveal({ id, part: 'edit', message: `Saved “${title}”` });
+        else reveal({ id, part: 'edit', message: `No changes in “${title}”`, notice: 'plain' });
+      },
+      handleCancelled(post, hadChanges, copy) {
+        if (copy && !hadChanges && isSameDraft(post, copy.draft)) {
+          dispatch(postDeleted(post.id));
+          requestFocus({ entry: copy.original, part: 'duplicate' });
+          announceStep();
+          return;
+        }
+        requestFocus({ entry: post.id, part: 'edit' });
+        if (hadChanges) announceStep();
+      },
+    };
+  }, [store, dispatch, clock, announceStep, reveal, requestFocus]);
+}

@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import type { EntryPart } from '@/ui/controls/focusTargets';
+import { positionOf, shownIndices, type FoundPosts } from '@/core/search/foundPosts';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { indexOfPost } from '@/store/scheduledPostsSlice';
+import { useAppSelector } from '@/store/hooks';
+import { selectEdits } from '@/store/selectors';
+import { useAttention } from '@/ui/page/attention';
+import type { Announce } from '@/ui/page/useAnnouncements';
+import type { useFocusRequest } from '@/ui/page/useFocusRequest';
+import { focusList } from './focusList';
+
+/** A post that was just added or changed, and the announcement of it. */
+interface Revealed {
+  readonly id: string;
+  /** The part of its entry that gets focus; focus does not move if it is left out. */
+  readonly part?: EntryPart;
+  readonly message: string;
+  /** The kind of the notice; `Undo` by default. */
+  readonly notice?: 'Undo' | 'plain';
+}
+
+interface View {
+  readonly posts: readonly ScheduledPost[];
+  readonly found: FoundPosts;
+  /**
+   * Shows the page or the period that a found post is on; must be stable between renders.
+   *
+   * @param part the part of its entry that gets focus; undefined for the entry, or for none
+   */
+  readonly showAt: (position: number, post: ScheduledPost, part?: EntryPart) => void;
+  /** Clears the search and the filters. */
+  readonly relax: () => void;
+  readonly announce: Announce;
+  readonly requestFocus: ReturnType<typeof useFocusRequest>;
+}
+
+/** Returns the position of the first found post with one of the ids, and the number of such posts. */
+function placeOf(posts: View['posts'], found: FoundPosts, ids: ReadonlySet<string>) {
+  let first = -1;
+  let count = 0;
+  for (const [position, index] of shownIndices(found, 0, found.total).entries()) {
+    if (!ids.has(posts[index]?.id ?? '')) continue;
+    if (count === 0) first = position;
+    count += 1;
+  }
+  return { first, count };
+}
+
+/**
+ * Returns a function that announces a post and shows the page of the list that it is on. If the view
+ * does not show the post, the announcement says so.
+ *
+ * Also fulfils a request to show posts: clears search and filters if they hide one of them, shows the
+ * page of the first one, focuses its form or its entry, and highlights them.
+ */
+export function useReveal(view: View): (revealed: Revealed) => void {
+  const { posts, found, showAt, relax, announce, requestFocus } = view;
+  const { wanted, want, highlight } = useAttention();
+  const edits = useAppSelector(selectEdits);
+  const [revealed, setRevealed] = useState<Revealed | null>(null);
+
+  useEffect(() => {
+    if (!revealed) return;
+    const { id, part, message, notice = 'Undo' } = revealed;
+    const index = indexOfPost(posts, id);
+    const position = positionOf(found, index);
+    if (position < 0 && found.foldedCount > 0) {
+      relax();
+      return;
+    }
+    setRevealed(null);
+    if (position < 0) {
+      announce(`${message} · Your filters hide it`, { notice });
+      if (part) focusList();
+      return;
+    }
+    announce(message, { notice });
+    if (part) requestFocus({ entry: id, part });
+    const post = posts[index];
+    if (post) showAt(position, post, part);
+  }, [revealed, posts, found, showAt, relax, announce, requestFocus]);
+
+  useEffect(() => {
+    if (!wanted) return;
+    if (wanted.length === 0) {
+      want(null);
+      requestFocus('newPost');
+      return;
+    }
+    const ids = new Set(wanted);
+    const { first, count } = placeOf(posts, found, ids);
+    const isHidden = count < posts.filter(({ id }) => ids.has(id)).length;
+    if (isHidden && found.total < posts.length) {
+      relax();
+      return;
+    }
+    want(null);
+    const post = posts[shownIndices(found, first, first + 1)[0] ?? -1];
+    if (first < 0 || !post) return;
+    const { id } = post;
+    highlight(wanted);
+    // A day of a calendar shows only its first posts.
+    const substitute = { day: post.date };
+    requestFocus(
+      Object.hasOwn(edits, id) ? { entry: id, part: 'editor' } : { entry: id },
+      substitute,
+    );
+    showAt(first, post);
+  }, [wanted, posts, edits, found, showAt, relax, want, highlight, requestFocus]);
+
+  return setRevealed;
+}

@@ -1,8 +1,0 @@
-import { EXCHANGE_JOBS } from '@/domain/exchange/exchangeJobs';
-import { USAGE_JOBS } from '@/domain/keeping/keptUsage';
-import { PLAN_FILE_JOBS } from '@/domain/workspace/planFileJobs';
-
-/** What the worker does, by the names of the jobs: plain functions of data and files. */
-export const JOBS: Readonly<
-  Record<string, (input: never, report: (done: number) => void) => unknown>
-> = { ...PLAN_FILE_JOBS, ...EXCHANGE_JOBS, ...USAGE_JOBS };

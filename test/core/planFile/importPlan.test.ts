@@ -1,0 +1,361 @@
+import fc from 'fast-check';
+import type { FilePost } from '@/core/planFile/filePost';
+import { duplicatesOf } from '@/core/planFile/duplicates';
+import { importPlan, importSentence, type PresentPlan } from '@/core/planFile/importPlan';
+import type { DuplicateChoices } from '@/core/planFile/rowOutcome';
+import {
+  isRefused,
+  needsLook,
+  type ReadRow,
+} from '@/features/exchange/rules/reading/rows/rowReading';
+import { refusal, remark } from '@/features/exchange/rules/reading/rows/rowProblem';
+import { aPost } from '../../support/builders';
+import { runs } from '../../support/runs';
+
+const DRAFT = { date: '2026-10-08', time: '16:00', content: 'Hello' };
+const ADVENT = { id: '1000', name: 'Advent', colour: 'teal' } as const;
+
+function aRow(
+  number: number,
+  post: Partial<FilePost> | null = {},
+  row: Partial<ReadRow> = {},
+): ReadRow {
+  return {
+    number,
+    cells: ['a', 'b'],
+    post: post && { ...DRAFT, content: `Post ${number}`, ...post },
+    problems: post ? [] : [refusal(0, 'One.'), remark(0, 'Two.'), refusal(1, 'Three.')],
+    isLeftOut: false,
+    isConverted: false,
+    lacks: [],
+    ...row,
+  };
+}
+
+const EMPTY: PresentPlan = { posts: [], labels: [], accounts: [], now: 1000 };
+const SKIP: DuplicateChoices = { forAll: 'skip' };
+
+function planned(rows: readonly ReadRow[], plan: Partial<PresentPlan> = {}, choices = SKIP) {
+  const duplicates = duplicatesOf([{ rows, isExact: false }], { ...EMPTY, ...plan });
+  return importPlan(rows, { ...EMPTY, ...plan }, choices, duplicates);
+}
+
+function kindsOf(...args: Parameters<typeof planned>) {
+  return planned(...args).outcomes.map(({ kind }) => kind);
+}
+
+describe('needsLook and isRefused', () => {
+  it('tell rows with a remark from refused ones', () => {
+    const rows = [
+      aRow(2),
+      aRow(3, null),
+      aRow(4, null, { isLeftOut: true }),
+      aRow(5, {}, { problems: [remark(0, 'Two.')] }),
+    ];
+    expect(rows.map(isRefused)).toEqual([false, true, false, false]);
+    expect(rows.map(needsLook)).toEqual([false, true, false, true]);
+  });
+});
+
+describe('importPlan', () => {
+  it('adds posts with ids that nothing has', () => {
+    const { added, counts } = planned([aRow(2), aRow(3)], {
+      posts: [aPost({ id: '1000' })],
+      takenIds: ['1001'],
+    });
+    expect(added).toEqual([
+      { ...DRAFT, id: '1002', content: 'Post 2', status: 'pending' },
+      { ...DRAFT, id: '1003', content: 'Post 3', status: 'pending' },
+    ]);
+    expect(counts).toEqual({ added: 2, replaced: 0, skipped: 0, refused: 0 });
+  });
+
+  it('skips rows that are left out, and refuses rows without a post', () => {
+    expect(planned([aRow(2, {}, { isLeftOut: true }), aRow(3, null)]).outcomes).toEqual([
+      { row: 2, kind: 'skipped' },
+      { row: 3, kind: 'refused' },
+    ]);
+  });
+
+  it('skips posts that the plan or the file has already', () => {
+    const rows = [aRow(2, DRAFT), aRow(3), aRow(4, { content: 'Post 3', note: 'n' })];
+    expect(planned(rows, { posts: [aPost(DRAFT), aPost(DRAFT)] }).outcomes).toEqual([
+      { row: 2, kind: 'skipped' },
+      { row: 3, kind: 'added' },
+      { row: 4, kind: 'skipped' },
+    ]);
+  });
+
+  it('compares times by what they mean', () => {
+    const rows = [aRow(2, { ...DRAFT, time: '16:00:00' }), aRow(3, { ...DRAFT, time: '16:00:01' })];
+    expect(kindsOf(rows, { posts: [aPost(DRAFT)] })).toEqual(['skipped', 'added']);
+  });
+
+  it('keeps both on request', () => {
+    const rows = [aRow(2, DRAFT), aRow(3, DRAFT)];
+    expect(kindsOf(rows, { posts: [aPost(DRAFT)] }, { forAll: 'keep' })).toEqual([
+      'added',
+      'added',
+    ]);
+    const choices: DuplicateChoices = { forAll: 'skip', forRows: new Map([[3, 'keep']]) };
+    expect(kindsOf(rows, { posts: [aPost(DRAFT)] }, choices)).toEqual(['skipped', 'added']);
+  });
+
+  it('replaces a post of the plan, and keeps the fields that the row does not have', () => {
+    const post = aPost({ ...DRAFT, id: '7', note: 'n', link: 'l' });
+    const { replaced, added, counts } = planned(
+      [aRow(2, { ...DRAFT, link: 'new' })],
+      { posts: [aPost(), post] },
+      { forAll: 'replace' },
+    );
+    expect(replaced).toEqual([{ ...post, link: 'new' }]);
+    expect(added).toEqual([]);
+    expect(counts.replaced).toBe(1);
+  });
+
+  it('skips a row that changes nothing of the post that it would replace', () => {
+    const posts = [aPost({ ...DRAFT, note: 'n' })];
+    const { counts, replaced } = planned([aRow(2, DRAFT)], { posts }, { forAll: 'replace' });
+    expect(counts).toMatchObject({ replaced: 0, skipped: 1 });
+    expect(replaced).toEqual([]);
+  });
+
+  it('replaces a post once, with the last row', () => {
+    const rows = [aRow(2, DRAFT), aRow(3, DRAFT), aRow(4, { ...DRAFT, note: 'n' })];
+    const replace = { forAll: 'replace' } as const;
+    expect(planned(rows, { posts: [aPost({ ...DRAFT, id: '7' })] }, replace).outcomes).toEqual([
+      { row: 2, kind: 'skipped' },
+      { row: 3, kind: 'skipped' },
+      { row: 4, kind: 'replaced', postId: '7' },
+    ]);
+    expect(kindsOf(rows, {}, replace)).toEqual(['skipped', 'skipped', 'added']);
+    const choices: DuplicateChoices = { forAll: 'replace', forRows: new Map([[3, 'skip']]) };
+    expect(kindsOf(rows, {}, choices)).toEqual(['skipped', 'skipped', 'added']);
+  });
+
+  it('does not supersede a row that is kept beside a post of the plan', () => {
+    const rows = [aRow(2, DRAFT), aRow(3, DRAFT), aRow(4, { ...DRAFT, note: 'n' })];
+    const choices: DuplicateChoices = { forAll: 'replace', forRows: new Map([[3, 'keep']]) };
+    expect(kindsOf(rows, { posts: [aPost(DRAFT)] }, choices)).toEqual([
+      'skipped',
+      'added',
+      'replaced',
+    ]);
+  });
+
+  it('gives each row its own post of the plan, as long as there are some', () => {
+    const posts = ['7', '8'].map((id) => aPost({ ...DRAFT, id }));
+    const rows = [2, 3, 4].map((number) => aRow(number, { ...DRAFT, note: String(number) }));
+    const { outcomes, replaced } = planned(rows, { posts }, { forAll: 'replace' });
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['replaced', 'skipped', 'replaced']);
+    expect(replaced.map(({ id, note }) => [id, note])).toEqual([
+      ['7', '2'],
+      ['8', '4'],
+    ]);
+  });
+
+  it('finds labels by name, and adds those that are missing', () => {
+    const names = ['ADVENT', 'Velo', 'velo'].map((name) => ({ name }));
+    const { labels, added } = planned(
+      [aRow(2, { labels: names }), aRow(3, { labels: [{ name: 'Ski', colour: 'blue' }] })],
+      { labels: [ADVENT] },
+    );
+    expect(labels).toEqual([
+      { id: '1001', name: 'Velo', colour: 'orange' },
+      { id: '1002', name: 'Ski', colour: 'blue' },
+    ]);
+    expect(added.map((post) => post.labels)).toEqual([['1000', '1001'], ['1002']]);
+  });
+
+  it('gives new labels the rarest colour, however many there are', () => {
+    const names = Array.from({ length: 10 }, (_, index) => ({ name: `L${index}` }));
+    const { labels } = planned([aRow(2, { labels: names })], { labels: [ADVENT] });
+    expect(labels.map(({ colour }) => colour)).toEqual([
+      'orange',
+      'violet',
+      'rose',
+      'slate',
+      'olive',
+      'blue',
+      'green',
+      'teal',
+      'orange',
+      'violet',
+    ]);
+  });
+
+  it('counts the colours that the file gives to labels', () => {
+    const names = [{ name: 'a', colour: 'teal' }, { name: 'b' }, { name: 'c' }] as const;
+    const { labels } = planned([aRow(2, { labels: names })]);
+    expect(labels.map(({ colour }) => colour)).toEqual(['teal', 'orange', 'violet']);
+  });
+
+  it('finds accounts by network and name, otherwise takes the network', () => {
+    const accounts = [
+      { id: 'Twitter', network: 'Twitter' },
+      { id: 'Twitter:2', network: 'Twitter', name: 'Harbour' },
+    ] as const;
+    const post = {
+      accounts: [
+        { network: 'Twitter', name: ' HARBOUR' },
+        { network: 'Twitter', name: 'Other' },
+        { network: 'Twitter' },
+        { network: 'Bluesky' },
+      ],
+    } as const;
+    const { added } = planned([aRow(2, post)], { accounts });
+    expect(added[0]?.channels).toEqual(['Twitter:2', 'Twitter', 'Bluesky']);
+  });
+
+  it('accounts for every row once, whatever the rows and the choices', () => {
+    const choice = fc.constantFrom('skip', 'replace', 'keep');
+    const row = fc.record({
+      content: fc.option(fc.constantFrom('a', 'b', 'c')),
+      isLeftOut: fc.boolean(),
+      choice: fc.option(choice),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(row),
+        choice,
+        fc.array(fc.constantFrom('a', 'b')),
+        (contents, forAll, present) => {
+          const rows = contents.map(({ content, isLeftOut }, index) =>
+            aRow(index + 2, content === null ? null : { content }, { isLeftOut }),
+          );
+          const forRows = new Map(
+            contents.flatMap((each, index) => (each.choice ? [[index + 2, each.choice]] : [])),
+          );
+          const posts = present.map((content) => aPost({ ...DRAFT, content }));
+          const { outcomes, counts, added, replaced } = planned(
+            rows,
+            { posts },
+            { forAll, forRows },
+          );
+          expect(outcomes.map((outcome) => outcome.row)).toEqual(rows.map(({ number }) => number));
+          expect(counts.added).toBe(added.length);
+          expect(counts.replaced).toBe(replaced.length);
+          expect(counts.added + counts.replaced + counts.skipped + counts.refused).toBe(
+            rows.length,
+          );
+          const ids = [...posts, ...added].map(({ id }) => id);
+          expect(new Set(ids).size).toBe(ids.length);
+          expect(new Set(replaced.map(({ id }) => id)).size).toBe(replaced.length);
+        },
+      ),
+      { numRuns: runs(300) },
+    );
+  });
+});
+
+describe('duplicates', () => {
+  it('leaves none unless the user keeps both', () => {
+    const row = fc.record({
+      content: fc.constantFrom('a', 'b'),
+      choice: fc.constantFrom('skip', 'replace'),
+    });
+    fc.assert(
+      fc.property(fc.array(row), (all) => {
+        const rows = all.map(({ content }, index) => aRow(index, { content }));
+        const forRows = new Map(all.map(({ choice }, index) => [index, choice]));
+        const posts = [aPost({ ...DRAFT, content: 'a' })];
+        const { added } = planned(rows, { posts }, { forAll: 'skip', forRows });
+        const contents = all.some(({ content }) => content === 'b') ? ['b'] : [];
+        expect(added.map(({ content }) => content)).toEqual(contents);
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+});
+
+describe('posts for networks', () => {
+  const TWITTER = { accounts: [{ network: 'Twitter' }] } as const;
+  const FACEBOOK = { accounts: [{ network: 'Facebook' }] } as const;
+  const BOTH = { accounts: [...TWITTER.accounts, ...FACEBOOK.accounts] };
+  const inPlan = (id: string, ...channels: string[]) =>
+    aPost({ ...DRAFT, id, ...(channels.length > 0 && { channels }) });
+
+  it('are different for different networks, in the plan and in the file', () => {
+    const rows = [aRow(2, { ...DRAFT, ...TWITTER }), aRow(3, { ...DRAFT, ...FACEBOOK })];
+    expect(kindsOf(rows)).toEqual(['added', 'added']);
+    expect(kindsOf(rows, { posts: [inPlan('7', 'Facebook')] })).toEqual(['added', 'skipped']);
+  });
+
+  it('are equal if the plan has all networks of the row, or if one of both names none', () => {
+    const posts = [inPlan('7', 'Facebook', 'Instagram')];
+    expect(kindsOf([aRow(2, { ...DRAFT, ...FACEBOOK })], { posts })).toEqual(['skipped']);
+    expect(kindsOf([aRow(2, { ...DRAFT, ...BOTH })], { posts })).toEqual(['added']);
+    expect(kindsOf([aRow(2, DRAFT)], { posts })).toEqual(['skipped']);
+    expect(kindsOf([aRow(2, { ...DRAFT, ...TWITTER })], { posts })).toEqual(['added']);
+    expect(kindsOf([aRow(2, { ...DRAFT, ...TWITTER })], { posts: [inPlan('7')] })).toEqual([
+      'skipped',
+    ]);
+  });
+
+  it('are different from several posts for other networks', () => {
+    const posts = [inPlan('7', 'Facebook'), inPlan('8', 'Instagram')];
+    expect(kindsOf([aRow(2, { ...DRAFT, ...TWITTER })], { posts })).toEqual(['added']);
+    expect(kindsOf([aRow(2, { ...DRAFT, ...FACEBOOK })], { posts })).toEqual(['skipped']);
+  });
+
+  it('keep their networks when a row for one of them replaces them', () => {
+    const posts = [inPlan('7', 'Twitter', 'Facebook')];
+    const rows = [
+      aRow(2, { ...DRAFT, ...TWITTER, note: 'n' }),
+      aRow(3, { ...DRAFT, ...FACEBOOK, note: 'n' }),
+    ];
+    const { replaced, counts } = planned(rows, { posts }, { forAll: 'replace' });
+    expect(replaced).toEqual([{ ...posts[0], note: 'n' }]);
+    expect(counts).toMatchObject({ added: 0, replaced: 1, skipped: 1 });
+  });
+
+  it('replace the post with the same networks', () => {
+    const posts = [inPlan('7', 'Facebook'), inPlan('8', 'Twitter', 'Facebook'), inPlan('9')];
+    const rows = [
+      aRow(2, { ...DRAFT, note: 'n' }),
+      aRow(3, { ...DRAFT, ...BOTH, note: 'n' }),
+      aRow(4, { ...DRAFT, ...FACEBOOK, note: 'n' }),
+    ];
+    const { outcomes } = planned(rows, { posts }, { forAll: 'replace' });
+    expect(outcomes.map(({ postId }) => postId)).toEqual(['9', '8', '7']);
+    const again = planned([...rows, aRow(5, { ...DRAFT, ...FACEBOOK })], { posts }, SKIP);
+    expect(again.counts.skipped).toBe(4);
+  });
+
+  it('are equal if only the name of an account is missing or unknown', () => {
+    const account = { id: 'Twitter:2', network: 'Twitter', name: 'Harbour' } as const;
+    const named = { accounts: [{ network: 'Twitter', name: 'Harbour' } as const] };
+    const posts = [inPlan('7', 'Twitter:2')];
+    const plan = { posts, accounts: [account] };
+    expect(kindsOf([aRow(2, { ...DRAFT, ...TWITTER })], plan)).toEqual(['skipped']);
+    expect(kindsOf([aRow(2, { ...DRAFT, ...named })], { posts })).toEqual(['skipped']);
+    const others = { posts: [inPlan('7', 'Twitter')], accounts: [account] };
+    expect(kindsOf([aRow(2, { ...DRAFT, ...named })], others)).toEqual(['added']);
+  });
+
+  it('are compared in a file by its own names', () => {
+    const named = (name: string) => ({ accounts: [{ network: 'Twitter', name } as const] });
+    const rows = ['One', 'Other', 'Other'].map((name, index) =>
+      aRow(index + 2, { ...DRAFT, ...named(name) }),
+    );
+    expect(kindsOf(rows)).toEqual(['added', 'added', 'skipped']);
+  });
+});
+
+describe('importSentence', () => {
+  it('says what happens to the rows', () => {
+    const none = { added: 0, replaced: 0, skipped: 0, refused: 0 };
+    expect(importSentence({ ...none, added: 218, refused: 3 }, 3)).toBe(
+      '218 of 221 rows will be added, 3 left out, 3 to check',
+    );
+    expect(importSentence({ ...none, refused: 1 }, 1)).toBe(
+      '0 of 1 row will be added, 1 left out, 1 to check',
+    );
+    expect(importSentence({ added: 2, replaced: 1, skipped: 4, refused: 0 }, 0)).toBe(
+      '2 of 7 rows will be added, 1 will replace a post, 4 left out',
+    );
+    expect(importSentence({ ...none, replaced: 2 }, 2)).toBe(
+      '0 of 2 rows will be added, 2 will replace posts, 2 to check',
+    );
+  });
+});

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { planAddition, type AddedTo } from '@/core/planFile/planAddition';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import type { Workspace } from '@/core/planFile/workspace';
+import { aPost } from '../../support/builders';
+import { aWorkspace } from '../../support/workspaces';
+
+const EMPTY: AddedTo = { posts: [], labels: [], accounts: [], usedChannels: [], now: 1000 };
+
+function added(
+  present: readonly ScheduledPost[],
+  incoming: readonly ScheduledPost[],
+  choice: 'skip' | 'replace' | 'keep' = 'skip',
+  plan: Partial<AddedTo> = {},
+  file: Partial<Workspace> = {},
+) {
+  const workspace = aWorkspace({ ...file, posts: incoming });
+  return planAddition({ ...EMPTY, ...plan, posts: present }, workspace, choice);
+}
+
+describe('planAddition', () => {
+  it('appends the posts in their order, as they are', () => {
+    const incoming = [
+      { ...aPost({ id: '9', content: 'a' }), colour: 'red' },
+      aPost({ id: '3', content: 'b' }),
+    ];
+    expect(added([aPost({ id: '5', content: 'c' })], incoming)).toEqual({
+      added: incoming,
+      replaced: [],
+      labels: [],
+      unchanged: 0,
+      known: [],
+    });
+  });
+
+  it.each(['skip', 'replace', 'keep'] as const)(
+    'skips a post that the plan has with the same id, with the choice %s',
+    (choice) => {
+      const post = aPost();
+      const found = added([post], [{ ...post }], choice);
+      expect(found).toMatchObject({ added: [], replaced: [], unchanged: 1, known: [] });
+    },
+  );
+
+  it('asks about a post with the id of another one: a corrected file replaces it', () => {
+    const before = aPost({ id: '5', channels: ['Twitter'], note: 'old' });
+    const after = aPost({ id: '5', content: 'Encore', channels: ['Facebook'] });
+    expect(added([before], [after])).toMatchObject({ added: [], replaced: [], known: [after] });
+    expect(added([before], [after], 'replace')).toMatchObject({ added: [], replaced: [after] });
+    expect(added([before], [after], 'replace').replaced[0]).not.toHaveProperty('note');
+    expect(added([before], [after], 'keep')).toMatchObject({
+      added: [{ ...after, id: '1000' }],
+      replaced: [],
+    });
+  });
+
+  it('asks about a post with the same date, time, text and networks under another id', () => {
+    const present = aPost({ id: '1', channels: ['Twitter'] });
+    const same = aPost({ id: '2', channels: ['Twitter'], note: 'more' });
+    const later = aPost({ id: '3', time: '10:30', channels: ['Twitter'] });
+    const elsewhere = aPost({ id: '4', channels: ['Facebook'] });
+    const incoming = [same, later, elsewhere];
+    expect(added([present], incoming)).toMatchObject({
+      added: [later, elsewhere],
+      known: [same],
+      unchanged: 0,
+    });
+    expect(added([present], incoming, 'replace').replaced).toEqual([{ ...same, id: '1' }]);
+    expect(added([present], incoming, 'keep').added).toEqual(incoming);
+  });
+
+  it('keeps equal posts of the file, because a plan can have them', () => {
+    const incoming = [aPost(), aPost()];
+    expect(added([], incoming).added).toEqual(incoming);
+  });
+
+  it('does not take a post for two: the one with its id is the same', () => {
+    const posts = [aPost({ id: '1', content: 'a' }), aPost({ id: '2', content: 'a' })];
+    expect(added(posts, [...posts].reverse())).toMatchObject({ added: [], unchanged: 2 });
+  });
+
+  it('gives no id that an incoming post or an open edit has', () => {
+    const incoming = ['5', '1000', '5'].map((id, index) => aPost({ id, content: `${index}` }));
+    const plan = { takenIds: ['1001'] };
+    const found = added([aPost({ id: '5', content: 'c' })], incoming, 'keep', plan);
+    expect(found.added.map(({ id }) => id)).toEqual(['1002', '1000', '1003']);
+    expect(added([], [aPost({ id: '7' })], 'skip', { takenIds: ['7'] }).added).toMatchObject([
+      { id: '1000' },
+    ]);
+  });
+
+  it('adds the labels of the added posts, and finds those of the plan by their names', () => {
+    const labels = [
+      { id: 'a', name: 'Advent', colour: 'teal' },
+      { id: 'b', name: 'Velo', colour: 'blue' },
+      { id: 'c', name: 'Unused', colour: 'blue' },
+    ] as const;
+    const plan = { labels: [{ id: 'z', name: 'Advent', colour: 'rose' } as const] };
+    const found = added([], [aPost({ labels: ['a', 'b'] })], 'skip', plan, { labels });
+    expect(found.labels).toEqual([labels[1]]);
+    expect(found.added[0]?.labels).toEqual(['z', 'b']);
+  });
+
+  it('gives no account of the plan the posts of another account', () => {
+    const found = added(
+      [],
+      [aPost({ channels: ['LinkedIn'] })],
+      'skip',
+      {
+        accounts: [{ id: 'LinkedIn', network: 'LinkedIn', name: 'Fern' }],
+        usedChannels: ['LinkedIn:2'],
+      },
+      { accounts: [{ id: 'LinkedIn', name: 'Velo' }] },
+    );
+    expect(found.added[0]?.channels).toEqual(['LinkedIn:3']);
+  });
+
+  it('never changes the plan without being asked: all ids differ, and every post is counted once', () => {
+    const anyPosts = fc.array(
+      fc
+        .record({ id: fc.nat(20).map(String), content: fc.constantFrom('a', 'b', 'c') })
+        .map((fields) => aPost(fields)),
+    );
+    const plan = fc.uniqueArray(
+      anyPosts.map(([post = aPost()]) => post),
+      { selector: ({ id }: ScheduledPost) => id },
+    );
+    fc.assert(
+      fc.property(plan, anyPosts, fc.constantFrom('skip', 'keep'), (present, incoming, choice) => {
+        const found = added(present, incoming, choice);
+        const all = [...present, ...found.added].map(({ id }) => id);
+        expect(new Set(all).size).toBe(all.length);
+        expect(found.replaced).toEqual([]);
+        const skipped = choice === 'skip' ? found.known.length : 0;
+        expect(found.added.length + skipped + found.unchanged).toBe(incoming.length);
+      }),
+    );
+  });
+});

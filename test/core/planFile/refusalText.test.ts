@@ -1,0 +1,31 @@
+import type { Refusal } from '@/core/planFile/reading';
+import { refusalText } from '@/core/planFile/refusalText';
+
+it.each<readonly [Refusal, string]>([
+  [
+    { reason: 'tooLarge', bytes: 64_000_001 },
+    'The file is too large: it has 65 MB, and at most 64 MB can be opened.',
+  ],
+  [{ reason: 'empty' }, 'The file is empty.'],
+  [
+    { reason: 'foreign', looksLike: 'picture' },
+    'This is not a workspace file. It looks like a picture.',
+  ],
+  [
+    { reason: 'foreign', looksLike: 'table' },
+    'This is not a workspace file. It looks like a table (CSV). To add its posts to the plan, choose “Import…” in the Plan menu.',
+  ],
+  [
+    { reason: 'encoding' },
+    'The text encoding of the file cannot be read. A workspace file is in UTF-8.',
+  ],
+  [{ reason: 'tooDeep' }, 'The file is nested too deeply to be a workspace file.'],
+  [
+    { reason: 'newer', version: 2 },
+    'The file was made by a newer version of Social Sync (format 2). Reload to get the new version.',
+  ],
+  [{ reason: 'version', shown: 'missing' }, 'The file has no valid format version: it is missing.'],
+  [{ reason: 'noPosts', problems: [], problemCount: 0 }, 'No post in this file can be read.'],
+])('%j', (refusal, text) => {
+  expect(refusalText(refusal)).toBe(text);
+});

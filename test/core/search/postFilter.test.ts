@@ -1,0 +1,53 @@
+import { WHOLE_PLAN, type PlanView } from '@/core/search/planView';
+import { filteredPosts, hasPostFilter } from '@/core/search/postFilter';
+import { aPost } from '../../support/builders';
+
+const POSTS = [
+  aPost({ channels: ['Twitter'], labels: ['a'] }),
+  aPost({ channels: ['Twitter:2', 'LinkedIn'], labels: ['a', 'b'] }),
+  aPost({ channels: ['LinkedIn'] }),
+  aPost({ labels: ['b'], id: 'clash' }),
+  aPost(),
+];
+
+function found(filter: Partial<PlanView>, among: Uint32Array | null = null) {
+  const clashing = new Set(['clash']);
+  return [...filteredPosts(POSTS, { ...WHOLE_PLAN, ...filter }, clashing, among)];
+}
+
+describe('hasPostFilter', () => {
+  it('returns true for a network, a label or what is to fix', () => {
+    expect(hasPostFilter(WHOLE_PLAN)).toBe(false);
+    expect(hasPostFilter({ ...WHOLE_PLAN, networks: ['Twitter'] })).toBe(true);
+    expect(hasPostFilter({ ...WHOLE_PLAN, labels: ['a'] })).toBe(true);
+    expect(hasPostFilter({ ...WHOLE_PLAN, fix: 'clashes' })).toBe(true);
+  });
+});
+
+describe('filteredPosts', () => {
+  it('finds the posts for any account of one of the networks', () => {
+    expect(found({ networks: ['Twitter'] })).toEqual([0, 1]);
+    expect(found({ networks: ['Twitter', 'LinkedIn'] })).toEqual([0, 1, 2]);
+    expect(found({ networks: ['Bluesky'] })).toEqual([]);
+  });
+
+  it('finds the posts with one of the labels', () => {
+    expect(found({ labels: ['b'] })).toEqual([1, 3]);
+    expect(found({ labels: ['a', 'b'] })).toEqual([0, 1, 3]);
+    expect(found({ labels: ['deleted'] })).toEqual([]);
+  });
+
+  it('finds the posts with both, if networks and labels are chosen', () => {
+    expect(found({ networks: ['LinkedIn'], labels: ['a'] })).toEqual([1]);
+  });
+
+  it('finds the posts that clash; empty days have none', () => {
+    expect(found({ fix: 'clashes' })).toEqual([3]);
+    expect(found({ fix: 'clashes', labels: ['a'] })).toEqual([]);
+    expect(found({ fix: 'empty-days' })).toEqual([]);
+  });
+
+  it('looks only among the given posts', () => {
+    expect(found({ labels: ['b'] }, Uint32Array.of(0, 3, 9))).toEqual([3]);
+  });
+});

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { dayByKey, monthsAfter, periodOf, WEEKS_IN_MONTH, type DayKey } from '@/core/time/period';
+import { daysAfter, weekdayOf } from '@/core/time/days';
+import { walls } from '../../support/anyTime';
+import { typed } from '../../support/localTime';
+
+const SUNDAY = 0;
+const MONDAY = 1;
+const layouts = fc.constantFrom('week' as const, 'month' as const);
+const dates = walls.map((wall) => typed(wall).date);
+const weekdays = fc.integer({ min: 0, max: 6 });
+
+describe('periodOf', () => {
+  const firstOf = (day: string, start: string) => periodOf('month', day, start, MONDAY).first;
+
+  it('returns the week of a day', () => {
+    const { weeks, first, last } = periodOf('week', '2026-11-22', '', MONDAY);
+    expect(weeks).toHaveLength(1);
+    expect([first, last]).toEqual(['2026-11-16', '2026-11-22']);
+    expect(periodOf('week', '2026-11-22', '', SUNDAY).first).toBe('2026-11-22');
+    expect(periodOf('week', '2026-11-22', '2026-11-04', MONDAY).first).toBe('2026-11-16');
+  });
+
+  it('returns five weeks from that of the day', () => {
+    const { weeks, first, last } = periodOf('month', '2026-11-22', '', MONDAY);
+    expect(weeks.map((week) => week[0])).toEqual([
+      '2026-11-16',
+      '2026-11-23',
+      '2026-11-30',
+      '2026-12-07',
+      '2026-12-14',
+    ]);
+    expect([first, last]).toEqual(['2026-11-16', '2026-12-20']);
+  });
+
+  it.each([
+    ['in the first week', '2026-11-22', '2026-11-16'],
+    ['in the last week', '2026-12-14', '2026-11-16'],
+    ['before them', '2026-11-15', '2026-11-09'],
+    ['after them', '2026-12-21', '2026-11-23'],
+    ['a year later', '2027-11-22', '2027-10-25'],
+  ])('moves the weeks only as far as needed to show a day %s', (_case, day, first) => {
+    expect(firstOf(day, '2026-11-18')).toBe(first);
+  });
+
+  it('has no dates before the year 1', () => {
+    const { weeks, first } = periodOf('month', '0001-01-06', '', SUNDAY);
+    expect(weeks[0]).toEqual([
+      null,
+      ...Array.from({ length: 6 }, (_day, index) => `0001-01-0${index + 1}`),
+    ]);
+    expect(first).toBe('0001-01-01');
+    expect(firstOf('0001-01-20', first)).toBe('0001-01-01');
+  });
+
+  it('has no dates for an invalid day', () => {
+    const { weeks, first, last } = periodOf('week', 'someday', '', SUNDAY);
+    expect(weeks.flat()).toEqual(Array.from({ length: 7 }, () => null));
+    expect([first, last]).toEqual(['someday', 'someday']);
+  });
+
+  it('reaches from the year 9999 to the year 10000', () => {
+    expect(periodOf('month', '9999-12-31', '', MONDAY).last).toBe('10000-01-30');
+  });
+
+  it('contains each day once, in whole weeks, with the day that was asked for', () => {
+    fc.assert(
+      fc.property(layouts, dates, dates, weekdays, (layout, day, start, firstDay) => {
+        const { weeks, first, last } = periodOf(layout, day, start, firstDay);
+        const days = weeks.flat();
+        expect(days).toContain(day);
+        expect(weekdayOf(String(days[0]))).toBe(firstDay);
+        expect([days[0], days.at(-1)]).toEqual([first, last]);
+        for (const [index, date] of days.slice(1).entries()) {
+          expect(date).toBe(daysAfter(String(days[index]), 1));
+        }
+        expect(periodOf(layout, day, first, firstDay)).toEqual({ layout, weeks, first, last });
+      }),
+    );
+  });
+});
+
+describe('WEEKS_IN_MONTH', () => {
+  it('leads from the start of a week to the week that has the same day of the next month', () => {
+    fc.assert(
+      fc.property(dates, weekdays, (day, firstDay) => {
+        const { first } = periodOf('month', day, '', firstDay);
+        const later = daysAfter(first, WEEKS_IN_MONTH * 7);
+        expect(periodOf('month', String(monthsAfter(first, 1)), '', firstDay).first).toBe(later);
+      }),
+    );
+  });
+});
+
+describe('monthsAfter', () => {
+  it.each([
+    ['2026-11-22', 1, '2026-12-22'],
+    ['2026-12-31', 1, '2027-01-31'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2026-05-31', 1, '2026-06-30'],
+    ['2026-01-15', -13, '2024-12-15'],
+    ['9999-12-05', 1, '10000-01-05'],
+    ['0001-01-31', -1, null],
+    ['275760-09-12', 1, null],
+    ['', 1, null],
+  ])('%s and %i months: %s', (date, months, expected) => {
+    expect(monthsAfter(date, months)).toBe(expected);
+  });
+});
+
+describe('dayByKey', () => {
+  it.each<[DayKey, string]>([
+    ['ArrowLeft', '2026-11-17'],
+    ['ArrowRight', '2026-11-19'],
+    ['ArrowUp', '2026-11-11'],
+    ['ArrowDown', '2026-11-25'],
+    ['PageUp', '2026-10-18'],
+    ['PageDown', '2026-12-18'],
+    ['Home', '2026-11-16'],
+    ['End', '2026-11-22'],
+  ])('%s leads to %s', (key, expected) => {
+    expect(dayByKey('2026-11-18', key, MONDAY)).toBe(expected);
+  });
+
+  it('stays at the ends of the calendar', () => {
+    expect(dayByKey('0001-01-01', 'ArrowLeft', SUNDAY)).toBeNull();
+    expect(dayByKey('0001-01-01', 'Home', SUNDAY)).toBeNull();
+    expect(dayByKey('275760-09-13', 'End', MONDAY)).toBeNull();
+  });
+});

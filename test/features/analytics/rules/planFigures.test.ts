@@ -1,0 +1,227 @@
+import { aPost } from '@test/support/builders';
+import type { Label } from '@/core/channels/label';
+import { MAX_EMPTY_WEEKS, MAX_WEEKS, planFigures } from '@/features/analytics/rules/planFigures';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { daysAfter } from '@/core/time/days';
+
+const SUNDAY = 0;
+const MONDAY = 1;
+
+const TWITTER = { id: 'Twitter', network: 'Twitter' } as const;
+const SECOND_TWITTER = { id: 'Twitter:2', network: 'Twitter' } as const;
+const BLUESKY = { id: 'Bluesky', network: 'Bluesky' } as const;
+
+const SPRING: Label = { id: '1', name: 'Spring', colour: 'teal' };
+const COFFEE: Label = { id: '2', name: 'Coffee', colour: 'rose' };
+
+function figures(
+  posts: readonly Partial<ScheduledPost>[],
+  context: Partial<Parameters<typeof planFigures>[1]> = {},
+) {
+  return planFigures(posts.map(aPost), {
+    accounts: [],
+    labels: [],
+    firstDay: MONDAY,
+    ...context,
+  });
+}
+
+/** Returns the networks as words: "Twitter 2", "-Twitter 1" if not connected, "none 3". */
+function networks(...args: Parameters<typeof figures>) {
+  return figures(...args).networks.map(
+    ({ network, isConnected, posts }) =>
+      `${isConnected || network === null ? '' : '-'}${network ?? 'none'} ${posts}`,
+  );
+}
+
+function labels(...args: Parameters<typeof figures>) {
+  return figures(...args).labels.map(({ label, posts }) => `${label?.name ?? 'none'} ${posts}`);
+}
+
+/** Returns the weeks as words: "2026-06-15 2"; with the number of weeks for a run of them. */
+function weeks(dates: readonly string[], firstDay = MONDAY) {
+  return figures(
+    dates.map((date) => ({ date })),
+    { firstDay },
+  ).weeks.map(
+    (week) => `${week.from} ${week.weeks > 1 ? `${week.weeks} weeks ` : ''}${week.posts}`,
+  );
+}
+
+/** Returns the hours with posts as words: "hour, days after the first day of the week: posts". */
+function hours(posts: readonly Partial<ScheduledPost>[], firstDay = MONDAY) {
+  return figures(posts, { firstDay }).hours.flatMap((days, hour) =>
+    days.flatMap((count, day) => (count > 0 ? [`${hour}, ${day}: ${count}`] : [])),
+  );
+}
+
+describe('The networks of planFigures', () => {
+  it('are the connected ones with their posts, the most used first, then the posts without one', () => {
+    expect(
+      networks(
+        [{}, { channels: ['Bluesky'] }, { channels: ['Bluesky'] }, { channels: ['Twitter'] }],
+        {
+          accounts: [TWITTER, BLUESKY],
+        },
+      ),
+    ).toEqual(['Bluesky 2', 'Twitter 1', 'none 1']);
+  });
+
+  it('are in display order where their posts are equal, and listed without a post', () => {
+    expect(networks([{}], { accounts: [BLUESKY, TWITTER] })).toEqual([
+      'Twitter 0',
+      'Bluesky 0',
+      'none 1',
+    ]);
+  });
+
+  it('count a post for several networks in each, and once for two accounts of one', () => {
+    expect(
+      networks([{ channels: ['Twitter', 'Twitter:2', 'Bluesky'] }], {
+        accounts: [TWITTER, SECOND_TWITTER, BLUESKY],
+      }),
+    ).toEqual(['Twitter 1', 'Bluesky 1']);
+  });
+
+  it('group the accounts that are not connected by network', () => {
+    expect(
+      networks([{ channels: ['Twitter:2'] }, { channels: ['Twitter:3', 'Twitter'] }], {
+        accounts: [TWITTER],
+      }),
+    ).toEqual(['-Twitter 2', 'Twitter 1']);
+  });
+
+  it('ignore an id that names no network', () => {
+    expect(networks([{ channels: ['Elsewhere'] }, { channels: ['Elsewhere', 'Bluesky'] }])).toEqual(
+      ['-Bluesky 1', 'none 1'],
+    );
+  });
+});
+
+describe('The labels of planFigures', () => {
+  it('are the most used first, then the posts without one; unused ones are left out', () => {
+    const unused: Label = { id: '3', name: 'Unused', colour: 'blue' };
+    expect(
+      labels([{}, { labels: ['2'] }, { labels: ['2', '1'] }], { labels: [SPRING, COFFEE, unused] }),
+    ).toEqual(['Coffee 2', 'Spring 1', 'none 1']);
+  });
+
+  it('are in their own order where their posts are equal', () => {
+    expect(labels([{ labels: ['1', '2'] }], { labels: [COFFEE, SPRING] })).toEqual([
+      'Coffee 1',
+      'Spring 1',
+    ]);
+  });
+
+  it('ignore a label that does not exist, and a repeated one', () => {
+    expect(labels([{ labels: ['9'] }, { labels: ['9', '1', '1'] }], { labels: [SPRING] })).toEqual([
+      'Spring 1',
+      'none 1',
+    ]);
+  });
+});
+
+describe('The weeks of planFigures', () => {
+  it('begin on the first day of the week', () => {
+    const dates = ['2026-06-14', '2026-06-15', '2026-06-20', '2026-06-21'];
+    expect(weeks(dates, MONDAY)).toEqual(['2026-06-08 1', '2026-06-15 3']);
+    expect(weeks(dates, SUNDAY)).toEqual(['2026-06-14 3', '2026-06-21 1']);
+  });
+
+  it('cross the end of a year, and are sorted', () => {
+    expect(weeks(['2027-01-04', '2026-12-31', '2027-01-03'])).toEqual([
+      '2026-12-28 2',
+      '2027-01-04 1',
+    ]);
+  });
+
+  it('list empty weeks one by one up to the limit, and then as one run', () => {
+    const first = '2026-06-15';
+    const weeksLater = (count: number) => daysAfter(first, 7 * count) ?? '';
+    const listed = weeks([first, weeksLater(MAX_EMPTY_WEEKS + 1)]);
+    expect(listed).toHaveLength(MAX_EMPTY_WEEKS + 2);
+    expect(listed.slice(0, 3)).toEqual(['2026-06-15 1', '2026-06-22 0', '2026-06-29 0']);
+    expect(listed.at(-2)).toBe(`${weeksLater(MAX_EMPTY_WEEKS)} 0`);
+
+    expect(weeks([first, weeksLater(MAX_EMPTY_WEEKS + 2)])).toEqual([
+      '2026-06-15 1',
+      `2026-06-22 ${MAX_EMPTY_WEEKS + 1} weeks 0`,
+      `${weeksLater(MAX_EMPTY_WEEKS + 2)} 1`,
+    ]);
+  });
+
+  it('reach from the first year to the last without listing the weeks between', () => {
+    expect(weeks(['0000-01-01', '275760-09-12'])).toEqual([
+      '0001-01-01 1',
+      expect.stringMatching(/^0001-01-01 \d+ weeks 0$/),
+      '275760-09-08 1',
+    ]);
+  });
+
+  it('are the last ones of a plan of very many weeks; the posts before them are counted', () => {
+    const dates = Array.from({ length: MAX_WEEKS + 1 }, (_date, index) => ({
+      date: daysAfter('2026-06-15', 7 * index) ?? '',
+    }));
+    const all = figures(dates.slice(1));
+    expect(all.weeks).toHaveLength(MAX_WEEKS);
+    expect(all.earlier).toBe(0);
+    const cut = figures([...dates, { date: '2026-06-15' }]);
+    expect(cut.weeks).toEqual(all.weeks);
+    expect(cut.earlier).toBe(2);
+  });
+});
+
+describe('The hours of planFigures', () => {
+  it('are 24 of seven days', () => {
+    const empty = figures([]).hours;
+    expect(empty).toHaveLength(24);
+    expect(new Set(empty.map((days) => days.join()))).toEqual(new Set(['0,0,0,0,0,0,0']));
+  });
+
+  it('hold the posts from the full hour to the millisecond before the next', () => {
+    const times = ['00:00', '08:59:59.999', '09:00', '09:59', '23:59'];
+    expect(hours(times.map((time) => ({ date: '2026-06-16', time })))).toEqual([
+      '0, 1: 1',
+      '8, 1: 1',
+      '9, 1: 2',
+      '23, 1: 1',
+    ]);
+  });
+
+  it('begin with the first day of the week', () => {
+    const posts = [{ date: '2026-06-14' }, { date: '2026-06-15' }];
+    expect(hours(posts, MONDAY)).toEqual(['9, 0: 1', '9, 6: 1']);
+    expect(hours(posts, SUNDAY)).toEqual(['9, 0: 1', '9, 1: 1']);
+  });
+
+  it('count the typed time, also one that the clocks skip', () => {
+    expect(hours([{ date: '2026-03-08', time: '02:30' }])).toEqual(['2, 6: 1']);
+  });
+});
+
+describe('planFigures', () => {
+  it.each([
+    ['no date', { date: '' }],
+    ['no time', { time: '' }],
+    ['a day that does not exist', { date: '2026-02-30' }],
+    ['a time that does not exist', { time: '24:00' }],
+    ['other words', { date: 'tomorrow', time: 'noon' }],
+    ['a day after the last one', { date: '275760-09-14' }],
+  ])('counts a post apart that has %s', (_what, post) => {
+    const { untimed, weeks: found, hours: inHours, networks: used } = figures([post, {}]);
+    expect(untimed).toBe(1);
+    expect(found).toHaveLength(1);
+    expect(inHours.flat().reduce((sum, count) => sum + count)).toBe(1);
+    expect(used).toEqual([{ network: null, isConnected: false, posts: 2 }]);
+  });
+
+  it('has no figure for an empty plan', () => {
+    expect(figures([])).toMatchObject({
+      networks: [],
+      labels: [],
+      weeks: [],
+      earlier: 0,
+      untimed: 0,
+    });
+  });
+});

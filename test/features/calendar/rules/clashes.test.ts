@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { dayBlocks, MAX_BLOCKS, MAX_COLUMNS } from '@/features/calendar/rules/clashes';
+
+const LENGTH = 55;
+
+describe('dayBlocks', () => {
+  it('gives a block without clashes the whole width', () => {
+    expect(dayBlocks([540, 600, 660], LENGTH)).toEqual({
+      placements: Array.from({ length: 3 }, () => ({ column: 0, columns: 1 })),
+      hiddenCount: 0,
+    });
+  });
+
+  it('halves the width of two clashing blocks', () => {
+    expect(dayBlocks([780, 795, 900], LENGTH).placements).toEqual([
+      { column: 0, columns: 2 },
+      { column: 1, columns: 2 },
+      { column: 0, columns: 1 },
+    ]);
+  });
+
+  it('reuses a column that is free again', () => {
+    expect(dayBlocks([540, 570, 600], LENGTH).placements).toEqual([
+      { column: 0, columns: 2 },
+      { column: 1, columns: 2 },
+      { column: 0, columns: 2 },
+    ]);
+  });
+
+  it('has no room for a fourth block at the same time', () => {
+    const { placements, hiddenCount } = dayBlocks([540, 540, 540, 540], LENGTH);
+    expect(placements[3]).toBeNull();
+    expect(hiddenCount).toBe(1);
+  });
+
+  it('has room for a limited number of blocks', () => {
+    const starts = Array.from({ length: 1000 }, (_block, index) => index);
+    const { placements, hiddenCount } = dayBlocks(starts, LENGTH);
+    expect(placements.filter(Boolean)).toHaveLength(MAX_BLOCKS);
+    expect(hiddenCount).toBe(1000 - MAX_BLOCKS);
+  });
+
+  it('never lets two blocks overlap', () => {
+    const anyStarts = fc
+      .array(fc.integer({ min: 0, max: 1439 }), { maxLength: 60 })
+      .map((starts) => starts.toSorted((one, other) => one - other));
+    fc.assert(
+      fc.property(anyStarts, (starts) => {
+        const { placements } = dayBlocks(starts, LENGTH);
+        const blocks = placements.flatMap((placement, index) =>
+          placement ? [{ ...placement, start: Number(starts[index]) }] : [],
+        );
+        for (const [index, block] of blocks.entries()) {
+          expect(block.columns).toBeLessThanOrEqual(MAX_COLUMNS);
+          expect(block.column).toBeLessThan(block.columns);
+          for (const other of blocks.slice(index + 1)) {
+            if (other.start >= block.start + LENGTH) continue;
+            expect(other.columns).toBe(block.columns);
+            expect(other.column).not.toBe(block.column);
+          }
+        }
+      }),
+    );
+  });
+});

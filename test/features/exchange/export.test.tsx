@@ -1,0 +1,337 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aPost } from '@test/support/builders';
+import { renderApp } from '@test/support/renderApp';
+import { runDirectly } from '@test/support/runDirectly';
+import type { Run } from '@/store/job';
+import type { RootState } from '@/store/rootState';
+
+const PAST = aPost({ id: '1', date: '2026-06-01', time: '09:00', content: 'Published' });
+const TWITTER = aPost({
+  id: '2',
+  date: '2026-06-16',
+  time: '09:30',
+  content: 'For Twitter',
+  channels: ['Twitter'],
+  labels: ['a'],
+});
+const EVERYWHERE = aPost({ id: '3', date: '2026-06-17', time: '10:00', content: '=1+1' });
+
+const STATE: Partial<RootState> = {
+  scheduledPosts: [EVERYWHERE, TWITTER, PAST],
+  labels: [{ id: 'a', name: 'Spring', colour: 'teal' }],
+  file: { current: { plan: 1, name: 'spring.socialsync' } },
+};
+
+const BOM = '\uFEFF';
+
+async function openExport(
+  state: Partial<RootState> = STATE,
+  options: Parameters<typeof renderApp>[0] = {},
+) {
+  const app = await renderApp({ path: '/scheduler', state, ...options });
+  async function open() {
+    await app.user.click(screen.getByRole('button', { name: 'Plan' }));
+    await app.user.click(screen.getByRole('menuitem', { name: 'Export…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Export' });
+    await within(dialog).findByRole('button', { name: /^Export \d/ });
+    return dialog;
+  }
+  const dialog = within(await open());
+  return { ...app, dialog, open };
+}
+
+/** The notice of the last action or problem. */
+function notice() {
+  return within(screen.getByLabelText(/^(Last change|Problem)$/));
+}
+
+describe('the Export dialog', () => {
+  it('saves the posts for Buffer, and changes nothing in the plan', async () => {
+    const { dialog, user, files, store } = await openExport();
+    expect(dialog.getByRole('radio', { name: 'Buffer' })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: 'Buffer' })).toHaveFocus();
+    await user.selectOptions(dialog.getByLabelText('Network'), 'All in one file');
+    const before = store.getState();
+    await user.click(dialog.getByRole('button', { name: 'Export 3 posts' }));
+    await waitFor(() => {
+      expect(notice().getByText('Exported 3 posts to “spring-buffer.csv”')).toBeVisible();
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(files.saved).toEqual([
+      {
+        name: 'spring-buffer.csv',
+        text: `${BOM}Text,Image URL,Tags,Posting Time\r\nPublished,,,2026-06-01 09:00\r\nFor Twitter,,Spring,2026-06-16 09:30\r\n=1+1,,,2026-06-17 10:00\r\n`,
+      },
+    ]);
+    expect(store.getState()).toBe(before);
+  });
+
+  it('offers all formats, with what it knows of the chosen one', async () => {
+    const { dialog, user } = await openExport();
+    const formats = within(dialog.getByRole('radiogroup', { name: 'Format' }));
+    expect(formats.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+      'Buffer',
+      'Publer',
+      'Metricool',
+      'Sprout Social',
+      'SocialBee',
+      'HighLevel',
+      'PostFast',
+      'Hootsuite (classic)',
+      'CSV',
+      'iCalendar',
+      'JSON',
+      'Markdown',
+    ]);
+    expect(formats.getByRole('radio', { name: 'JSON' })).toHaveAccessibleDescription('.json');
+    await user.click(formats.getByRole('radio', { name: 'Hootsuite (classic)' }));
+    expect(dialog.getByText(/^Outdated format, not confirmed\./)).toBeVisible();
+    await user.click(dialog.getByText('Rules for Hootsuite (classic)'));
+    expect(dialog.getByText('A file has at most 350 rows.')).toBeVisible();
+    expect(dialog.getByText(/^There is no column for networks, .*notes\.$/)).toBeVisible();
+  });
+
+  it('shows the first lines of the file', async () => {
+    const { dialog, user } = await openExport();
+    const preview = dialog.getByRole('region', { name: 'Preview' });
+    expect(preview).toHaveTextContent('Text,Image URL,Tags,Posting Time');
+    expect(preview).toHaveTextContent('For Twitter,,Spring,2026-06-16 09:30');
+    await user.click(dialog.getByRole('radio', { name: 'iCalendar' }));
+    expect(preview).toHaveTextContent('BEGIN:VCALENDAR');
+    expect(dialog.getByText('spring.ics')).toBeVisible();
+  });
+
+  it('counts the posts of each choice, and exports the chosen ones', async () => {
+    const { dialog, user, files } = await openExport();
+    const posts = within(dialog.getByRole('radiogroup', { name: 'Posts' }));
+    const count = (name: string) => posts.getByRole('radio', { name });
+    expect(count('All')).toHaveAccessibleDescription('3');
+    expect(count('Shown in the list')).toHaveAccessibleDescription('3');
+    expect(count('Scheduled')).toHaveAccessibleDescription('2');
+    expect(count('Selected')).toBeDisabled();
+    expect(dialog.getByText('No post is selected in the list.')).toBeVisible();
+    await user.click(count('Scheduled'));
+    await user.click(dialog.getByRole('radio', { name: 'Markdown' }));
+    await user.click(dialog.getByRole('button', { name: 'Export 2 posts' }));
+    await notice().findByText('Exported 2 posts to “spring.md”');
+    expect(files.saved[0]?.text).not.toContain('Published');
+  });
+
+  it('exports what the search finds, and what is selected in the list', async () => {
+    const { user, files, open } = await openExport();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByLabelText('Select post: Published'));
+    await user.click(screen.getByLabelText('Select post: For Twitter'));
+    await user.type(screen.getByLabelText('Search posts'), 'Twitter{Enter}');
+    await screen.findByText('1 found · 3 posts');
+    const again = within(await open());
+    const posts = within(again.getByRole('radiogroup', { name: 'Posts' }));
+    expect(posts.getByRole('radio', { name: 'Shown in the list' })).toHaveAccessibleDescription(
+      '1',
+    );
+    expect(posts.getByRole('radio', { name: 'Selected' })).toHaveAccessibleDescription('1');
+    expect(again.queryByText('No post is selected in the list.')).toBeNull();
+    await user.click(posts.getByRole('radio', { name: 'Selected' }));
+    await user.click(posts.getByRole('radio', { name: 'Shown in the list' }));
+    await user.click(again.getByRole('radio', { name: 'JSON' }));
+    await user.click(again.getByRole('button', { name: 'Export 1 post' }));
+    await notice().findByText('Exported 1 post to “spring.json”');
+    expect(JSON.parse(files.saved[0]?.text ?? '')).toMatchObject({
+      posts: [{ content: 'For Twitter' }],
+    });
+  });
+
+  it('remembers format, posts and network while the tab lives', async () => {
+    const { dialog, user, open } = await openExport();
+    await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+    await user.click(dialog.getByRole('radio', { name: 'Scheduled' }));
+    await user.selectOptions(dialog.getByLabelText('Network'), 'Each network in its own file');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const again = within(await open());
+    expect(again.getByRole('radio', { name: 'CSV' })).toBeChecked();
+    expect(again.getByRole('radio', { name: 'CSV' })).toHaveFocus();
+    expect(again.getByRole('radio', { name: 'Scheduled' })).toBeChecked();
+    expect(again.getByLabelText('Network')).toHaveDisplayValue('Each network in its own file');
+  });
+
+  it('exports all if what was selected is not selected any more', async () => {
+    const { user, open } = await openExport();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByLabelText('Select post: Published'));
+    await user.click(within(await open()).getByRole('radio', { name: 'Selected' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByLabelText('Select post: Published'));
+    const again = within(await open());
+    expect(again.getByRole('radio', { name: 'All' })).toBeChecked();
+    expect(again.getByRole('button', { name: 'Export 3 posts' })).toBeVisible();
+  });
+
+  it('exports for one network, and leads to the posts that are left out', async () => {
+    const { dialog, user } = await openExport();
+    await user.selectOptions(dialog.getByLabelText('Network'), 'Facebook');
+    expect(dialog.getByRole('button', { name: 'Export 2 posts' })).toBeVisible();
+    expect(dialog.getByText('spring-buffer-facebook.csv')).toBeVisible();
+    const [warning] = within(dialog.getByRole('list', { name: 'Warnings' })).getAllByRole(
+      'listitem',
+    );
+    expect(warning).toHaveTextContent('1 post isn’t meant for Facebook. It’s left out.');
+    await user.click(dialog.getByRole('button', { name: 'Show', description: /isn’t meant/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText('Select post: For Twitter')).toBeChecked();
+    expect(screen.getByLabelText('Select post: Published')).not.toBeChecked();
+    await waitFor(() => {
+      expect(document.activeElement).toHaveTextContent('For Twitter');
+    });
+  });
+
+  it('leads to posts without a change of what the user selected', async () => {
+    const { dialog, user, open } = await openExport();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByLabelText('Select post: Published'));
+    const again = within(await open());
+    await user.selectOptions(again.getByLabelText('Network'), 'Facebook');
+    await user.click(again.getByRole('button', { name: 'Show', description: /isn’t meant/ }));
+    expect(screen.getByLabelText('Select post: Published')).toBeChecked();
+    expect(screen.getByLabelText('Select post: For Twitter')).not.toBeChecked();
+    await waitFor(() => {
+      expect(document.activeElement).toHaveTextContent('For Twitter');
+    });
+  });
+
+  it('makes one zip of several files', async () => {
+    const facebook = { ...TWITTER, id: '4', channels: ['Facebook'] };
+    const { dialog, user, files } = await openExport({ scheduledPosts: [TWITTER, facebook] });
+    expect(dialog.getByLabelText('Network')).toHaveDisplayValue('Each network in its own file');
+    expect(dialog.getByRole('status')).toHaveTextContent('plan-buffer.zip2 files');
+    await user.click(dialog.getByRole('button', { name: 'Export 2 posts' }));
+    await notice().findByText('Exported 2 posts to “plan-buffer.zip”');
+    expect(files.saved[0]?.text).toContain('plan-buffer-twitter.csv');
+    expect(files.saved[0]?.text).toContain('plan-buffer-facebook.csv');
+  });
+
+  it('remembers for each format which networks a file is for', async () => {
+    const { dialog, user } = await openExport();
+    const network = dialog.getByLabelText('Network');
+    expect(network).toHaveDisplayValue('Each network in its own file');
+    await user.selectOptions(network, 'All in one file');
+    await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+    expect(network).toHaveDisplayValue('All in one file');
+    await user.selectOptions(network, 'Twitter');
+    await user.click(dialog.getByRole('radio', { name: 'PostFast' }));
+    expect(network).toHaveDisplayValue('Each network in its own file');
+    await user.click(dialog.getByRole('radio', { name: 'Buffer' }));
+    expect(network).toHaveDisplayValue('All in one file');
+    await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+    expect(network).toHaveDisplayValue('Twitter');
+  });
+
+  it('exports the posts with a label, which it remembers', async () => {
+    const { dialog, user, open } = await openExport();
+    const label = dialog.getByLabelText('Label');
+    expect(label).toHaveDisplayValue('All labels');
+    await user.selectOptions(label, 'Spring');
+    expect(dialog.getByRole('button', { name: 'Export 1 post' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const again = within(await open());
+    expect(again.getByLabelText('Label')).toHaveDisplayValue('Spring');
+    await user.selectOptions(again.getByLabelText('Label'), 'All labels');
+    expect(again.getByRole('button', { name: 'Export 3 posts' })).toBeVisible();
+  });
+
+  it('writes the times of PostFast with an offset, or in UTC', async () => {
+    const { dialog, user } = await openExport();
+    const times = dialog.getByLabelText('Times');
+    expect(times).toHaveDisplayValue(/^As planned \(/);
+    await user.click(dialog.getByRole('radio', { name: 'PostFast' }));
+    expect(times).toHaveDisplayValue(/^With UTC offset \(/);
+    const preview = dialog.getByRole('region', { name: 'Preview' });
+    expect(preview).toHaveTextContent(/2026-06-16T09:30:00[-+]\d\d:\d\d,,For Twitter/);
+    await user.selectOptions(times, 'In UTC');
+    expect(preview).toHaveTextContent(/2026-06-\d\dT\d\d:\d\d:00Z,,For Twitter/);
+  });
+
+  it('says that a calendar has times with their zone', async () => {
+    const { dialog, user } = await openExport();
+    await user.click(dialog.getByRole('radio', { name: 'iCalendar' }));
+    expect(dialog.getByLabelText('Times')).toHaveDisplayValue(/^With time zone \(/);
+  });
+
+  it('guards formulas in the plain CSV alone', async () => {
+    const { dialog, user, files } = await openExport();
+    await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+    expect(
+      dialog.getByText(/^1 post has text that a spreadsheet would read as a formula/),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Export 3 posts' }));
+    await notice().findByText('Exported 3 posts to “spring.csv”');
+    expect(files.saved[0]?.text).toContain("2026-06-17,10:00,'=1+1,");
+  });
+
+  it('copies the posts as a table', async () => {
+    const { dialog, user, files } = await openExport();
+    await user.click(dialog.getByRole('radio', { name: 'Scheduled' }));
+    await user.click(dialog.getByRole('button', { name: 'Copy as table' }));
+    await screen.findByText('Copied 2 posts as a table', { selector: 'section p' });
+    expect(files.copied).toHaveLength(1);
+    expect(files.copied[0]?.text).toContain('2026-06-16\t09:30\tFor Twitter');
+    expect(files.copied[0]?.html).toContain('<table>');
+  });
+
+  it('says if the files cannot be written, and tries again', async () => {
+    const { dialog, user, files } = await openExport();
+    await user.selectOptions(dialog.getByLabelText('Network'), 'All in one file');
+    files.willFail(new DOMException('Full', 'QuotaExceededError'));
+    await user.click(dialog.getByRole('button', { name: 'Export 3 posts' }));
+    await screen.findByText('The posts could not be exported', { selector: 'section p' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    files.willFail(null);
+    await user.click(notice().getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Exported 3 posts to “spring-buffer.csv”', { selector: 'section p' });
+  });
+
+  it.each([
+    ['prepared', 'prepareExport'],
+    ['checked', 'checkExport'],
+  ])('says if an export cannot be %s, and closes', async (_what, failing) => {
+    const run: Run = (job, ...call) =>
+      job.name === failing ? Promise.reject(new Error('no worker')) : runDirectly(job, ...call);
+    const { user } = await renderApp({ path: '/scheduler', state: STATE, run });
+    await user.click(screen.getByRole('button', { name: 'Plan' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Export…' }));
+    await screen.findByText('The export could not be prepared', { selector: 'section p' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stays open if the user chooses no place', async () => {
+    const { dialog, user, files } = await openExport(STATE, { hasPlaces: true });
+    await user.selectOptions(dialog.getByLabelText('Network'), 'All in one file');
+    files.willSaveAs(null);
+    const button = dialog.getByRole('button', { name: 'Export 3 posts' });
+    await user.click(button);
+    await waitFor(() => {
+      expect(dialog.getByText('spring-buffer.csv')).toBeVisible();
+    });
+    expect(button).toHaveFocus();
+    files.willSaveAs('mine.csv');
+    await user.click(button);
+    await notice().findByText('Exported 3 posts to “mine.csv”');
+  });
+
+  it('has nothing to export in an empty plan', async () => {
+    const { dialog, user, files } = await openExport({});
+    const button = dialog.getByRole('button', { name: 'Export 0 posts' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+    await user.click(dialog.getByRole('button', { name: 'Copy as table' }));
+    expect(screen.getByRole('dialog', { name: 'Export' })).toBeVisible();
+    expect([files.saved, files.copied]).toEqual([[], []]);
+  });
+
+  it('opens from the command palette on every page', async () => {
+    const app = await renderApp({ path: '/', state: STATE });
+    await app.user.keyboard('{Control>}k{/Control}');
+    await app.user.type(await screen.findByRole('combobox'), 'export{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Export' })).toBeVisible();
+    expect(app.router.state.location.pathname).toBe('/scheduler');
+  });
+});

@@ -1,0 +1,545 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { typedTimeAt } from '@/core/time/asOf';
+import { aPost } from '../../support/builders';
+import { anImportedFile } from '../../support/memoryFiles';
+import { renderApp, START } from '../../support/renderApp';
+
+const WINTER = [
+  'Publish date,Hour,Copy,Channels,Client,Approved by',
+  '30/11/2026,11:00,Gift wrap is free all week.,"Facebook, Instagram",Harbour Coffee,Ada',
+  '31/11/2026,10:00,Last chance to vote.,"Facebook, X",Harbour Coffee,',
+  '01/12/2026,10:00,Cargo bike test days.,Instagram,Velo Atelier,',
+  '09/01/2027,09:30,,X,Nordlicht Studio,',
+  '27/03/2027,25:10,Clocks change tonight.,X,Harbour Coffee,',
+  '',
+].join('\r\n');
+
+/** Finds a button by its text: the roles of hundreds of options are slow to find. */
+const BUTTON = { selector: 'button, button > *' };
+
+async function openImport(options: Parameters<typeof renderApp>[0] = {}) {
+  const app = await renderApp({ path: '/scheduler', ...options });
+  await app.user.click(await screen.findByRole('button', { name: /^Plan/ }));
+  await app.user.click(screen.getByRole('menuitem', { name: 'Import…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Import' });
+  return { ...app, dialog: within(dialog) };
+}
+
+async function importText(name: string, text: string, options = {}) {
+  const app = await openImport(options);
+  app.files.willImport(anImportedFile(name, text));
+  await app.user.click(app.dialog.getByText('Choose files', BUTTON));
+  return app;
+}
+
+function contents(store: Awaited<ReturnType<typeof renderApp>>['store']) {
+  return store.getState().scheduledPosts.map(({ content }) => content);
+}
+
+it('corrects the rows of a file and adds them in one step, which Undo reverts', async () => {
+  const { user, dialog, store } = await importText('winter-plan.csv', WINTER);
+  expect(
+    await dialog.findByText('2 of 5 rows will be added, 3 left out, 3 to check'),
+  ).toBeVisible();
+  expect(dialog.getByRole('combobox', { name: 'Copy' })).toHaveDisplayValue('Content');
+  expect(dialog.getByRole('combobox', { name: 'Dates are' })).toHaveDisplayValue('Day/Month/Year');
+  await user.click(dialog.getByText('Use 30/11/2026', BUTTON));
+  await user.click(await dialog.findByText('Write it now', BUTTON));
+  await user.keyboard('Snow!{Enter}{Shift>}{Tab}{/Shift}');
+  await user.click(dialog.getByText('Save', BUTTON));
+  const last = await dialog.findByRole('group', { name: 'Row 6' });
+  await user.click(within(last).getByText('Leave this row out', BUTTON));
+  expect(await dialog.findByText('4 of 5 rows will be added, 1 left out')).toBeVisible();
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 4 posts', BUTTON));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(contents(store)).toEqual([
+    'Gift wrap is free all week.',
+    'Last chance to vote.',
+    'Cargo bike test days.',
+    'Snow!\n',
+  ]);
+  expect(store.getState().labels.map(({ name }) => name)).toHaveLength(3);
+  const notice = screen.getByText('Imported 4 posts from “winter-plan.csv”', {
+    ignore: '[role] p',
+  });
+  expect(notice).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(contents(store)).toEqual([]);
+  expect(store.getState().labels).toEqual([]);
+});
+
+it('adds nothing before the order of day and month is chosen', async () => {
+  const text = 'Date,Time,Text\n01/02/2026,10:00,a\n03/04/2026,11:00,b\n';
+  const { user, dialog, store } = await importText('doubt.csv', text);
+  const order = await dialog.findByRole('combobox', { name: 'Dates are' });
+  expect(order).toHaveDisplayValue('Choose…');
+  expect(order).toHaveAccessibleDescription(/01\/02\/2026 in row 2/);
+  expect(dialog.getByText('Next', BUTTON)).toBeDisabled();
+  await user.selectOptions(order, 'Month/Day/Year');
+  expect(await dialog.findByText('2 of 2 rows will be added')).toBeVisible();
+  await user.click(dialog.getByText('Next', BUTTON));
+  expect(
+    await dialog.findByText('2 posts are in the past, and will be shown as Published'),
+  ).toBeVisible();
+  await user.click(await dialog.findByText('Add 2 posts', BUTTON));
+  expect(store.getState().scheduledPosts.map(({ date }) => date)).toEqual([
+    '2026-01-02',
+    '2026-03-04',
+  ]);
+});
+
+it('asks for the column with the content if only the length speaks for one', async () => {
+  const text = 'Date,Time,Hook,Idea\n2026-12-24,10:00,Short,A much longer text for the team\n';
+  const { user, dialog, store } = await importText('plan.csv', text);
+  expect(await dialog.findByText('Choose the column with the content.')).toBeVisible();
+  expect(dialog.getByText('Next', BUTTON)).toBeDisabled();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Hook' }), 'Content');
+  expect(await dialog.findByText('1 of 1 row will be added')).toBeVisible();
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 1 post', BUTTON));
+  expect(contents(store)).toEqual(['Short']);
+});
+
+it('asks once what the name of a zone means, and converts all of its times', async () => {
+  const text = [
+    'Date,Time,Text',
+    '2026-12-24,9:30 AM PST,a',
+    '2026-12-25,10:00 AM PST,b',
+    '2026-12-26,11:00,c',
+    '2026-12-27,9:00 XYZT,d',
+  ].join('\n');
+  const { user, dialog, store } = await importText('zones.csv', text);
+  expect(
+    await dialog.findByText('1 of 4 rows will be added, 3 left out, 3 to check'),
+  ).toBeVisible();
+  expect(dialog.getAllByText('Which time zone is “PST”?')).toHaveLength(2);
+  const zone = dialog.getByLabelText(/Time zone “PST”/);
+  expect(zone).toHaveDisplayValue('Choose…');
+  await user.selectOptions(zone, 'America/Los Angeles');
+  expect(
+    await dialog.findByText('3 of 4 rows will be added, 1 left out, 1 to check'),
+  ).toBeVisible();
+  expect(dialog.getByLabelText(/Time zone “PST”/)).toHaveDisplayValue('America/Los Angeles');
+  const unknown = dialog.getByLabelText(/Time zone “XYZT”/);
+  await user.selectOptions(unknown, within(unknown).getByText(/Keep the times as written/));
+  expect(await dialog.findByText('4 of 4 rows will be added')).toBeVisible();
+  expect(dialog.getByText(/^2 times were converted to .+ time\.$/)).toBeVisible();
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 4 posts', BUTTON));
+  expect(store.getState().scheduledPosts).toMatchObject([
+    typedTimeAt(Date.UTC(2026, 11, 24, 17, 30)),
+    typedTimeAt(Date.UTC(2026, 11, 25, 18, 0)),
+    { date: '2026-12-26', time: '11:00' },
+    { date: '2026-12-27', time: '09:00' },
+  ]);
+});
+
+it('converts times by the zone in the name of a column, and by another zone that is typed', async () => {
+  const text = 'Date,Time (UTC),Text\n2026-12-24,17:30,a\n2026-12-25,17:30,b\n';
+  const { user, dialog, store } = await importText('utc.csv', text);
+  expect(await dialog.findByText('2 of 2 rows will be added')).toBeVisible();
+  await user.click(dialog.getByText('3', BUTTON));
+  await user.click(dialog.getByRole('button', { name: 'Change Time (UTC)' }));
+  await user.keyboard(' (PST){Enter}');
+  await user.selectOptions(await dialog.findByLabelText(/Time zone “PST”/), 'UTC-08:00');
+  expect(await dialog.findByText('2 of 2 rows will be added')).toBeVisible();
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 2 posts', BUTTON));
+  expect(store.getState().scheduledPosts).toMatchObject([
+    typedTimeAt(Date.UTC(2026, 11, 24, 17, 30)),
+    typedTimeAt(Date.UTC(2026, 11, 26, 1, 30)),
+  ]);
+});
+
+it('reads pasted rows by Next, and gives rows without a date the chosen one', async () => {
+  const { user, dialog, store } = await openImport();
+  await user.click(dialog.getByRole('textbox', { name: 'Paste rows' }));
+  await user.paste('First post.\n\nSecond post,\nwith two lines.');
+  await user.click(dialog.getByText('Next', BUTTON));
+  const date = await dialog.findByLabelText('Date for rows without a date');
+  expect(dialog.getByText('Next', BUTTON)).toBeDisabled();
+  fireEvent.change(date, { target: { value: '2026-12-24' } });
+  const time = await dialog.findByLabelText('Time for rows without a time');
+  fireEvent.change(time, { target: { value: '09:30' } });
+  expect(await dialog.findByText('2 of 2 rows will be added')).toBeVisible();
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 2 posts', BUTTON));
+  expect(contents(store)).toEqual(['First post.', 'Second post,\nwith two lines.']);
+});
+
+it.each([
+  ['skip', 'Skip', '1 of 2 rows will be added, 1 left out', 'Add 1 post'],
+  [
+    'replace',
+    'Replace',
+    '1 of 2 rows will be added, 1 will replace a post',
+    'Add 1 post, replace 1 post',
+  ],
+])('can %s duplicates', async (_what, name, words, button) => {
+  const state = {
+    scheduledPosts: [aPost({ id: '1', date: '2026-12-24', time: '10:00', content: 'a' })],
+  };
+  const text = 'Date,Time,Text,Note\n2026-12-24,10:00,a,new\n2026-12-25,10:00,b,\n';
+  const { user, dialog, store } = await importText('more.csv', text, { state });
+  await user.selectOptions(
+    await dialog.findByRole('combobox', { name: '1 row duplicates a post or an earlier row' }),
+    name,
+  );
+  expect(await dialog.findByText(words)).toBeVisible();
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText(button, BUTTON));
+  expect(contents(store)).toEqual(['a', 'b']);
+  expect(store.getState().scheduledPosts[0]?.note).toBe(name === 'Skip' ? undefined : 'new');
+});
+
+it('chooses a network, changes a cell, and includes a left-out row again', async () => {
+  const text = 'Date,Time,Text,Networks\n2026-12-24,10:00,a,MySpace\n2026-12-25,noonish,b,X\n';
+  const { user, dialog, store } = await importText('plan.csv', text);
+  const choice = await dialog.findByRole('combobox', { name: 'Network of “MySpace”' });
+  await user.selectOptions(choice, 'Facebook');
+  expect(
+    await dialog.findByText('1 of 2 rows will be added, 1 left out, 1 to check'),
+  ).toBeVisible();
+  await user.click(dialog.getByText('Change it', BUTTON));
+  await user.keyboard('{Escape}');
+  expect(dialog.getByText('3', BUTTON)).toHaveFocus();
+  await user.click(dialog.getByText('Change it', BUTTON));
+  const field = dialog.getByRole('textbox', { name: 'New value for Time' });
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  await user.keyboard('12:00{Enter}');
+  await user.click(await dialog.findByText('Undo the change', BUTTON));
+  await user.click(await dialog.findByText('Change it', BUTTON));
+  await user.clear(dialog.getByRole('textbox', { name: 'New value for Time' }));
+  await user.keyboard('11:15{Enter}');
+  expect(await dialog.findByText('2 of 2 rows will be added')).toBeVisible();
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 2 posts', BUTTON));
+  expect(store.getState().scheduledPosts).toMatchObject([
+    { content: 'a', channels: ['Facebook'] },
+    { content: 'b', channels: ['Twitter'], time: '11:15' },
+  ]);
+});
+
+it('uses a network that is chosen by keys when it is confirmed, or when the focus leaves', async () => {
+  const text = 'Date,Time,Text,Networks\n2026-12-24,10:00,a,MySpace\n2026-12-25,10:00,b,Orkut\n';
+  const { user, dialog } = await importText('plan.csv', text);
+  const choose = (name: string, network: string) => {
+    const select = dialog.getByRole('combobox', { name: `Network of “${name}”` });
+    fireEvent.keyDown(select, { key: 'ArrowDown' });
+    fireEvent.change(select, { target: { value: network } });
+    return select;
+  };
+  await dialog.findByText('0 of 2 rows will be added, 2 left out, 2 to check');
+  choose('MySpace', 'LinkedIn');
+  choose('MySpace', 'Facebook');
+  expect(dialog.getByText('0 of 2 rows will be added, 2 left out, 2 to check')).toBeVisible();
+  await user.click(dialog.getByText('Use Facebook', BUTTON));
+  expect(
+    await dialog.findByText('1 of 2 rows will be added, 1 left out, 1 to check'),
+  ).toBeVisible();
+  fireEvent.blur(choose('Orkut', 'none'));
+  expect(await dialog.findByText('2 of 2 rows will be added')).toBeVisible();
+});
+
+it('keeps what is typed for a cell, and opens the field of the next one', async () => {
+  const { user, dialog } = await importText(
+    'fine.csv',
+    'Date,Time,Text,Note\n2026-12-24,10:00,a,n\n',
+  );
+  await user.click(await dialog.findByText('2', BUTTON));
+  await user.click(dialog.getByRole('button', { name: 'Change Text' }));
+  await user.keyboard('b');
+  await user.click(dialog.getByRole('button', { name: 'Change Note' }));
+  expect(dialog.getByRole('textbox', { name: 'New value for Note' })).toHaveFocus();
+  expect(await dialog.findByText('ab')).toBeVisible();
+});
+
+it('keeps what is typed for a cell when the user goes on without saving it', async () => {
+  const text = 'Date,Time,Text\n2026-12-24,10:00,\n2026-12-25,noon,b\n';
+  const { user, dialog, store } = await importText('plan.csv', text);
+  await user.click(await dialog.findByText('Write it now', BUTTON));
+  await user.keyboard('Hello');
+  await user.click(dialog.getByRole('radio', { name: 'All 2' }));
+  expect(
+    await dialog.findByText('1 of 2 rows will be added, 1 left out, 1 to check'),
+  ).toBeVisible();
+  await user.click(dialog.getByText('Change it', BUTTON));
+  await user.keyboard('{Control>}a{/Control}12:00');
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 2 posts', BUTTON));
+  expect(contents(store)).toEqual(['Hello', 'b']);
+});
+
+it('can only be closed if the rows change nothing', async () => {
+  const state = {
+    scheduledPosts: [aPost({ id: '1', date: '2026-12-24', time: '10:00', content: 'a' })],
+  };
+  const text = 'Date,Time,Text\n2026-12-24,10:00,a\n';
+  const { user, dialog } = await importText('again.csv', text, { state });
+  await user.selectOptions(
+    await dialog.findByRole('combobox', { name: '1 row duplicates a post or an earlier row' }),
+    'Replace',
+  );
+  expect(await dialog.findByText('0 of 1 row will be added, 1 left out')).toBeVisible();
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(dialog.getByText('Close', BUTTON));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('shows one of several files at a time, and why others cannot be imported', async () => {
+  const { user, dialog, files, store } = await openImport();
+  files.willImport(
+    anImportedFile('one.csv', 'Date,Time,Text\n2026-12-24,10:00,a\n'),
+    anImportedFile('book.xlsx', new Uint8Array([0x50, 0x4b, 3, 4])),
+    anImportedFile('two.csv', 'Date,Time,Text\n2026-12-24,10:00,a\n2026-12-25,,b\n'),
+  );
+  await user.click(dialog.getByText('Choose files', BUTTON));
+  const select = await dialog.findByRole('combobox', { name: 'File' });
+  expect(dialog.getByText(/^: This is a workbook/)).toBeVisible();
+  expect(dialog.getByText('1 of 3 rows will be added, 2 left out, 1 to check')).toBeVisible();
+  await user.selectOptions(select, 'two.csv (2 of 2, to check)');
+  await user.click(dialog.getByRole('radio', { name: 'Duplicates 1' }));
+  const own = dialog.getByRole('combobox', { name: 'Duplicate in row 2' });
+  await user.selectOptions(own, 'Keep both');
+  expect(
+    await dialog.findByText('2 of 3 rows will be added, 1 left out, 1 to check'),
+  ).toBeVisible();
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Save refused rows', BUTTON));
+  expect(files.saved.map(({ name }) => name)).toEqual(['two, refused rows.csv']);
+  const words = 'Saved 1 row to “two, refused rows.csv”';
+  expect(await dialog.findByText(words)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Back' }));
+  await user.click(dialog.getByRole('button', { name: 'Back' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove one.csv' }));
+  expect(dialog.getByRole('button', { name: 'Choose files' })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Next' }));
+  await user.click(await dialog.findByRole('button', { name: 'Next' }));
+  await user.click(await dialog.findByRole('button', { name: 'Add 1 post' }));
+  expect(contents(store)).toEqual(['a']);
+});
+
+it('reads a file again with another separator, column and first row', async () => {
+  const text = 'Date;Time;Text;Note\n2026-12-24;10:00;a;n\n';
+  const { user, dialog } = await importText('plan.csv', text);
+  await user.click(await dialog.findByText(/UTF-8 · semicolon$/));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Separator' }), 'Comma');
+  expect(await dialog.findByText(/UTF-8 · comma$/)).toBeVisible();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Separator' }), 'None');
+  expect(await dialog.findByText(/UTF-8 · no columns$/)).toBeVisible();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Separator' }), 'Semicolon');
+  const note = await dialog.findByRole('combobox', { name: 'Note' });
+  await user.selectOptions(note, 'Content');
+  expect(
+    await dialog.findByText('2 columns are mapped to “Content”. A post has one.'),
+  ).toBeVisible();
+  expect(dialog.getByText('Next', BUTTON)).toBeDisabled();
+  await user.click(dialog.getByRole('checkbox', { name: 'Headings are in row 1' }));
+  expect(await dialog.findByRole('combobox', { name: 'Column 1' })).toBeVisible();
+});
+
+it('shows some hundred rows at most, folds fine ones, and reads pasted rows after a pause', async () => {
+  const rows = Array.from({ length: 250 }, (_row, index) => `2026-12-24,10:00,post ${index}`);
+  const { user, dialog, advanceTo } = await openImport();
+  await user.click(dialog.getByRole('textbox', { name: 'Paste rows' }));
+  await user.paste(`Date,Time,Text\n${rows.join('\n')}\n2026-12-24,,last`);
+  advanceTo(START + 1000);
+  expect(await dialog.findByText('Pasted rows')).toBeVisible();
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('250 rows, all fine', BUTTON));
+  expect(dialog.getAllByRole('rowheader')).toHaveLength(101);
+  expect(dialog.getByText('2', BUTTON)).toHaveFocus();
+  await user.click(dialog.getByRole('radio', { name: 'All 251' }));
+  expect(dialog.getAllByRole('rowheader')).toHaveLength(100);
+  await user.click(dialog.getByText('Show 100 more', BUTTON));
+  await user.click(dialog.getByText('Show 51 more', BUTTON));
+  expect(dialog.getAllByRole('rowheader')).toHaveLength(251);
+});
+
+it('stops reading by Cancel, and keeps the plan as it is', async () => {
+  const { user, dialog, files, store } = await openImport();
+  const before = store.getState();
+  files.willImport({
+    name: 'endless.csv',
+    size: 10,
+    read: () => new Promise<Blob>(() => undefined),
+  });
+  await user.click(dialog.getByText('Choose files', BUTTON));
+  expect(await dialog.findByRole('progressbar', { name: 'Reading' })).toBeVisible();
+  await user.click(dialog.getByText('Cancel', BUTTON));
+  expect(dialog.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(dialog.getByText('Reading was cancelled')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Choose files' })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(store.getState()).toBe(before);
+});
+
+it('takes files that are dropped, also after the step was left and shown again', async () => {
+  const { user, dialog } = await openImport();
+  async function drop(name: string) {
+    const types = ['Files'];
+    const files = [anImportedFile(name, 'Date,Time,Text\n2026-12-24,10:00,a\n')];
+    fireEvent.drop(dialog.getByText('Drop files here, or'), { dataTransfer: { types, files } });
+    await user.click(await dialog.findByRole('button', { name: 'Back' }));
+  }
+  await drop('one.csv');
+  await drop('two.csv');
+  expect(dialog.getByText('one.csv')).toBeVisible();
+  expect(dialog.getByText('two.csv')).toBeVisible();
+});
+
+it('goes on with good files when the pasted rows are refused', async () => {
+  const { user, dialog } = await importText('one.csv', 'Date,Time,Text\n2026-12-24,10:00,a\n');
+  await user.click(await dialog.findByRole('button', { name: 'Back' }));
+  await user.click(dialog.getByRole('textbox', { name: 'Paste rows' }));
+  await user.paste('\0\0\0');
+  await user.click(dialog.getByRole('button', { name: 'Next' }));
+  expect(await dialog.findByText('1 of 1 row will be added')).toBeVisible();
+});
+
+it('stays open in a tab that cannot change the plan', async () => {
+  const text = 'Date,Time,Text\n2026-12-24,10:00,a\n';
+  const { user, dialog, store } = await importText('one.csv', text);
+  await dialog.findByText('1 of 1 row will be added');
+  await user.click(dialog.getByRole('button', { name: 'Next' }));
+  act(() => {
+    store.replaceReducer((state = store.getState()) => state);
+  });
+  await user.click(await dialog.findByRole('button', { name: 'Add 1 post' }));
+  expect(dialog.getByText('Nothing changed')).toBeVisible();
+  expect(contents(store)).toEqual([]);
+});
+
+it('asks before corrections are lost', async () => {
+  const { user, dialog } = await importText(
+    'one.csv',
+    'Date,Time,Text\n2026-12-24,10:00,a\n2026-12-24,noon,b',
+  );
+  await user.click(await dialog.findByRole('button', { name: 'Leave this row out' }));
+  await user.keyboard('{Escape}');
+  const question = () => within(screen.getByRole('dialog', { name: 'Leave the import?' }));
+  await user.click(question().getByRole('button', { name: 'Keep editing' }));
+  expect(screen.queryByRole('dialog', { name: 'Leave the import?' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(question().getByRole('button', { name: 'Leave' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('asks before a typed text or pasted rows are lost', async () => {
+  const { user, dialog } = await importText('one.csv', 'Date,Time,Text\n2026-12-24,10:00,\n');
+  const question = () => within(screen.getByRole('dialog', { name: 'Leave the import?' }));
+  await user.click(await dialog.findByText('Write it now', BUTTON));
+  await user.keyboard('a');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(question().getByText('Keep editing', BUTTON));
+  await user.click(dialog.getByText('Discard', BUTTON));
+  await user.click(dialog.getByText('Back', BUTTON));
+  await user.type(dialog.getByRole('textbox', { name: 'Paste rows' }), 'a');
+  await user.keyboard('{Escape}');
+  await user.click(question().getByText('Keep editing', BUTTON));
+  await user.clear(dialog.getByRole('textbox', { name: 'Paste rows' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('closes by the Back gesture of a phone, but not when a file chooser is closed', async () => {
+  const { dialog } = await openImport();
+  fireEvent(
+    dialog.getByRole('button', { name: 'Choose files' }),
+    new Event('cancel', { bubbles: true }),
+  );
+  const gesture = new Event('cancel', { cancelable: true });
+  fireEvent(screen.getByRole('dialog', { name: 'Import' }), gesture);
+  expect(gesture.defaultPrevented).toBe(true);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('changes a row without problems, and leaves it out', async () => {
+  const { user, dialog, store } = await importText(
+    'fine.csv',
+    'Date,Time,Text,Unused\n2026-12-24,10:00,Helo,x\n2026-12-25,10:00,b,y\n',
+  );
+  await user.click(await dialog.findByText('2', BUTTON));
+  const row = within(dialog.getByRole('group', { name: 'Row 2' }));
+  expect(row.queryByRole('button', { name: 'Change Unused' })).not.toBeInTheDocument();
+  await user.click(row.getByRole('button', { name: 'Change Text' }));
+  await user.keyboard('{End}{Backspace}{Backspace}llo{Shift>}{Tab}{/Shift}');
+  await user.click(dialog.getByText('Save', BUTTON));
+  expect(await dialog.findByText('Undo the change', BUTTON)).toBeVisible();
+  await user.click(dialog.getByText('3', BUTTON));
+  const other = within(dialog.getByRole('group', { name: 'Row 3' }));
+  await user.click(other.getByText('Leave this row out', BUTTON));
+  await dialog.findByText('1 of 2 rows will be added, 1 left out');
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 1 post', BUTTON));
+  expect(contents(store)).toEqual(['Hello']);
+});
+
+it('keeps the line ends of a cell that is changed', async () => {
+  const { user, dialog, store } = await importText(
+    'notes.csv',
+    'Date,Time,Text,Note\n2026-12-24,10:00,a,"one\r\ntwo"\n',
+  );
+  await user.click(await dialog.findByText('2', BUTTON));
+  await user.click(dialog.getByRole('button', { name: 'Change Note' }));
+  await user.keyboard('!');
+  await user.click(dialog.getByText('Save', BUTTON));
+  await dialog.findByText('Undo the change', BUTTON);
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 1 post', BUTTON));
+  expect(store.getState().scheduledPosts[0]?.note).toBe('one\r\ntwo!');
+});
+
+it('gives networks and labels to the rows without them', async () => {
+  const { user, dialog, store } = await importText(
+    'plain.csv',
+    'Date,Time,Text,Channels\n2026-12-24,10:00,a,\n2026-12-25,10:00,b,Instagram\n',
+  );
+  await user.click(await dialog.findByText('1 row without a network, 2 without a label'));
+  await user.click(dialog.getByLabelText('Twitter'));
+  const facebook = dialog.getByLabelText('Facebook');
+  await user.click(facebook);
+  await user.click(facebook);
+  const labels = dialog.getByLabelText('Labels for rows without a label');
+  await user.type(labels, 'Tea, Advent');
+  expect(
+    dialog.getByText('1 row without a network, 2 without a label. They get: Twitter, Tea, Advent'),
+  ).toBeVisible();
+  await dialog.findByText('2 of 2 rows will be added');
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 2 posts', BUTTON));
+  const [one, other] = store.getState().scheduledPosts;
+  expect(one?.channels).toEqual(['Twitter']);
+  expect(other?.channels).toEqual(['Instagram']);
+  expect(one?.labels).toHaveLength(2);
+  expect(other?.labels).toEqual(one?.labels);
+});
+
+it('shows what a date becomes if its text does not, and which posts are in the past', async () => {
+  const { dialog } = await importText(
+    'zones.csv',
+    'Date,Text\n2026-12-24T10:00Z,a\n2026-12-25 10:00,b\n2020-12-25 10:00,c\n',
+  );
+  await dialog.findByText('3 of 3 rows will be added');
+  const cell = (row: number) => dialog.getAllByRole('row')[row]?.textContent;
+  expect(cell(1)).toMatch(/2026-12-24T10:00Z.*Dec 24, 2026/);
+  expect(cell(2)).toBe('32026-12-25 10:00b');
+  expect(cell(3)).toMatch(/In the past/);
+});
+
+it('leads to the file whose columns are not chosen', async () => {
+  const { user, dialog, files } = await openImport();
+  files.willImport(
+    anImportedFile('one.csv', 'Date,Time,Text\n2026-12-24,10:00,a\n'),
+    anImportedFile('two.csv', 'Text,Note\na,b\n'),
+  );
+  await user.click(dialog.getByText('Choose files', BUTTON));
+  const words = /“two.csv”: Choose the column with the date/;
+  expect(await dialog.findByText(words)).toBeVisible();
+  await user.click(dialog.getByText('Show', BUTTON));
+  expect(dialog.getByRole('combobox', { name: 'File' })).toHaveValue('1');
+  expect(dialog.queryByText('Show', BUTTON)).not.toBeInTheDocument();
+});

@@ -1,0 +1,47 @@
+import { EXCHANGE_JOBS } from '@/features/exchange/rules/exchangeJobs';
+import { aPost } from '../../../support/builders';
+
+const ORDER = {
+  format: 'CSV',
+  posts: [aPost({ id: '1', content: 'a' })],
+  network: 'all',
+  stem: 'plan',
+  accounts: [],
+  labels: [],
+  zone: 'UTC',
+  now: 0,
+} as const;
+
+it('writes an export that it reads, and finds what it changes', async () => {
+  const report = jest.fn();
+  const file = EXCHANGE_JOBS.writeExport(ORDER);
+  const context = { keptFields: {}, zone: 'UTC', now: 0 };
+  const source = await EXCHANGE_JOBS.readSource(
+    { source: { name: 'a', file, text: '' }, choices: {}, context },
+    report,
+  );
+  if (source.kind === 'refused') throw new Error(source.text);
+  expect(report).toHaveBeenCalled();
+  const choices = {
+    columns: source.columns,
+    order: null,
+    given: { date: '', time: '', accounts: [], labels: [] },
+    networks: new Map(),
+    zones: new Map(),
+    changes: new Map(),
+  };
+  const present = { posts: ORDER.posts, labels: [], accounts: [], now: 0 };
+  const chosen = [{ source, choices }];
+  const duplicates = { forAll: 'skip', forRows: new Map() } as const;
+  const preview = EXCHANGE_JOBS.previewImport({ present, chosen, duplicates }, report);
+  expect(preview.plan.counts).toMatchObject({ added: 0, skipped: 1 });
+  expect(preview.sources[0]).not.toHaveProperty('source');
+  const [{ rows } = { rows: [] }] = preview.sources;
+  expect(EXCHANGE_JOBS.writeRefused({ source, rows, choices }).size).toBeGreaterThan(0);
+});
+
+it('prepares, checks and copies an export', () => {
+  expect(EXCHANGE_JOBS.prepareExport(ORDER)).toMatchObject({ count: 1, fileName: 'plan.csv' });
+  expect(EXCHANGE_JOBS.checkExport(ORDER)).toEqual([]);
+  expect(EXCHANGE_JOBS.copyExport(ORDER).text).toContain('\ta');
+});

@@ -1,0 +1,270 @@
+import type { ImportPreview } from '@/features/exchange/rules/reading/importPreview';
+import { headerKey, withColumnField } from '@/features/exchange/rules/reading/table/columnMapping';
+import { firstChoices } from '@/features/exchange/rules/reading/sourceRows';
+import type { ReadSource } from '@/features/exchange/rules/reading/importSource';
+import {
+  applyImport,
+  chooseForImport,
+  inputOf,
+  previewImport,
+  readForImport,
+  saveRefusedRows,
+  takeForImport,
+} from '@/features/exchange/rules/importCommands';
+import { editBegun } from '@/store/editsSlice';
+import { exchangeChosen } from '@/store/exchangeSlice';
+import { selectLastStep, undone } from '@/store/history/steps';
+import { createAppStore } from '@/store/store';
+import { aDraft, aPost } from '../../../support/builders';
+import { createManualTime } from '../../../support/manualTime';
+import { anImportedFile, createMemoryFiles } from '../../../support/memoryFiles';
+import { servicesOf } from '../../../support/services';
+import { START } from '../../../store/aStore';
+
+const ON = { signal: new AbortController().signal };
+const SKIP = { forAll: 'skip', forRows: new Map() } as const;
+
+const TEXT = [
+  'Date,Time,Text,Tags',
+  '2026-12-24,10:00,one,Advent',
+  '2026-12-25,10:00,,',
+  '2026-12-26,25:10,three,',
+].join('\n');
+
+function aStoreWithFiles() {
+  const files = createMemoryFiles();
+  const { realTime } = createManualTime(START);
+  return { files, store: createAppStore(servicesOf({ realTime, files: files.files })) };
+}
+
+type Store = ReturnType<typeof aStoreWithFiles>['store'];
+
+async function read(store: Store, name: string, text: string, hasBytes = true) {
+  const input = hasBytes ? { name, file: new Blob([text]), text: '' } : { name, file: null, text };
+  const source = await store.dispatch(readForImport(input, {}, ON));
+  if (source === null || source.kind === 'refused') throw new Error(source?.text);
+  return source;
+}
+
+async function preview(store: Store, sources: readonly ReadSource[]): Promise<ImportPreview> {
+  const chosen = sources.map((source) => ({ source, choices: firstChoices(source) }));
+  const found = await store.dispatch(previewImport(chosen, SKIP, ON));
+  if (!found) throw new Error('stopped');
+  return found;
+}
+
+describe('reading', () => {
+  it('gives the files that the user chose or dropped', async () => {
+    const { files, store } = aStoreWithFiles();
+    const file = anImportedFile('a.csv', TEXT);
+    files.willImport(file);
+    expect(await store.dispatch(chooseForImport())).toEqual([file]);
+    expect(await store.dispatch(takeForImport([file]))).toEqual([file]);
+    expect(await inputOf(file)).toEqual({ name: 'a.csv', file: await file.read(), text: '' });
+  });
+
+  it.each([
+    ['an empty file', { size: 0 }, 'The file is empty.'],
+    ['a large file', { size: 50_000_001 }, /50 MB can be imported/],
+    [
+      'a file that is gone',
+      { size: 1, read: () => Promise.reject(new Error('gone')) },
+      'The browser could not read the file.',
+    ],
+  ])('refuses %s', async (_what, fields, text) => {
+    const input = await inputOf({ ...anImportedFile('a.csv', ''), ...fields });
+    expect(input).toMatchObject({
+      kind: 'refused',
+      name: 'a.csv',
+      text: expect.stringMatching(text) as string,
+    });
+  });
+
+  it('reads the coming repeats of an event', async () => {
+    const { store } = aStoreWithFiles();
+    const event = 'SUMMARY:Doors\nDTSTART:20000101T100000\nRRULE:FREQ=DAILY';
+    const text = `BEGIN:VCALENDAR\nBEGIN:VEVENT\n${event}\nEND:VEVENT\nEND:VCALENDAR\n`;
+    const source = await read(store, 'a.ics', text);
+    expect(source.rows[0]?.cells[0]).toBe('2026-06-15');
+  });
+
+  it('says how much is done', async () => {
+    const { store } = aStoreWithFiles();
+    const shown: number[] = [];
+    const onProgress = (done: number) => shown.push(done);
+    const input = { name: 'a', file: null, text: TEXT };
+    await store.dispatch(readForImport(input, {}, { ...ON, onProgress }));
+    expect(shown).toEqual([1 / 3, 2 / 3]);
+  });
+
+  it.each([
+    ['makes no progress', 'TimeoutError', /no progress for 15 seconds/],
+    ['fails', 'Error', 'It could not be read.'],
+  ])('gives up a file whose reading %s', async (_what, name, text) => {
+    const { realTime } = createManualTime(START);
+    const run = jest.fn(() => Promise.reject(new DOMException('', name)));
+    const store = createAppStore(servicesOf({ realTime, run }));
+    const input = { name: 'a', file: null, text: TEXT };
+    expect(await store.dispatch(readForImport(input, {}, ON))).toEqual({
+      kind: 'refused',
+      name: 'a',
+      text: expect.stringMatching(text) as string,
+    });
+    expect(run).toHaveBeenCalledWith({ name: 'readSource' }, expect.anything(), {
+      ...ON,
+      patience: 15_000,
+    });
+    await expect(store.dispatch(previewImport([], SKIP, ON))).rejects.toThrow();
+  });
+
+  it('stops at a signal, and changes nothing', async () => {
+    const { store } = aStoreWithFiles();
+    const before = store.getState();
+    const input = { name: 'a', file: null, text: TEXT };
+    const source = await read(store, 'a.csv', TEXT);
+    const chosen = [{ source, choices: firstChoices(source) }];
+    const off = { signal: AbortSignal.abort() };
+    expect(await store.dispatch(readForImport(input, {}, off))).toBeNull();
+    expect(await store.dispatch(previewImport(chosen, SKIP, off))).toBeNull();
+    expect(store.getState()).toBe(before);
+  });
+});
+
+describe('an import', () => {
+  it('adds posts and labels in one step, which undo takes back', async () => {
+    const { store } = aStoreWithFiles();
+    const found = await preview(store, [await read(store, 'a.csv', TEXT)]);
+    expect(found.plan.counts).toEqual({ added: 1, replaced: 0, skipped: 0, refused: 2 });
+    expect(store.dispatch(applyImport(found))).toBe(true);
+    const { scheduledPosts, labels, history } = store.getState();
+    expect(scheduledPosts.map(({ content }) => content)).toEqual(['one']);
+    expect(labels.map(({ name }) => name)).toEqual(['Advent']);
+    expect(history.past).toHaveLength(1);
+    expect(selectLastStep(store.getState())?.label).toEqual({
+      kind: 'postsImported',
+      name: 'a.csv',
+      count: 1,
+      replaced: 0,
+    });
+    store.dispatch(undone());
+    expect(store.getState().scheduledPosts).toEqual([]);
+    expect(store.getState().labels).toEqual([]);
+  });
+
+  it('gives no post the id of an open edit', async () => {
+    const { store } = aStoreWithFiles();
+    store.dispatch(editBegun({ id: String(START), draft: aDraft() }));
+    const found = await preview(store, [await read(store, 'a.csv', TEXT)]);
+    expect(found.plan.added.map(({ id }) => id)).toEqual([String(START + 1)]);
+  });
+
+  it('calls several files by their number', async () => {
+    const { store } = aStoreWithFiles();
+    const sources = [
+      await read(store, 'a.csv', TEXT),
+      await read(store, 'pasted', 'Date\tTime\tText\n2026-12-24\t11:00\ttwo', false),
+    ];
+    store.dispatch(applyImport(await preview(store, sources)));
+    expect(selectLastStep(store.getState())?.label).toMatchObject({ name: '2 files', count: 2 });
+  });
+
+  it('says that nothing changed', async () => {
+    const { store } = aStoreWithFiles();
+    const found = await preview(store, [await read(store, 'a.csv', 'Date,Time,Text\n,,x\n')]);
+    expect(store.dispatch(applyImport(found))).toBe(false);
+    expect(store.getState().history.past).toEqual([]);
+  });
+
+  it('remembers the fields of a header, in this store alone', async () => {
+    const { store } = aStoreWithFiles();
+    const source = await read(store, 'a.csv', TEXT);
+    const choices = firstChoices(source);
+    const columns = withColumnField(choices.columns, 3, 'note');
+    const chosen = [{ source, choices: { ...choices, columns } }];
+    const found = await store.dispatch(previewImport(chosen, SKIP, ON));
+    if (found) store.dispatch(applyImport(found));
+    expect(store.getState().scheduledPosts[0]?.note).toBe('Advent');
+    const again = await read(store, 'b.csv', TEXT);
+    expect(firstChoices(again).columns[3]?.field).toBe('note');
+    store.dispatch(undone());
+    const afterUndo = await read(store, 'b.csv', TEXT);
+    expect(firstChoices(afterUndo).columns[3]?.field).toBe('note');
+    const other = await read(aStoreWithFiles().store, 'b.csv', TEXT);
+    expect(firstChoices(other).columns[3]?.field).toBe('labels');
+    const without = withColumnField(choices.columns, 3, null);
+    const leftOut = [{ source: again, choices: { ...choices, columns: without } }];
+    const next = await store.dispatch(previewImport(leftOut, SKIP, ON));
+    if (next) store.dispatch(applyImport(next));
+    expect(firstChoices(await read(store, 'b.csv', TEXT)).columns[3]?.field).toBeNull();
+  });
+});
+
+it('leaves out a column whose remembered field is not known', async () => {
+  const { store } = aStoreWithFiles();
+  const source = await read(store, 'a.csv', TEXT);
+  if (!source.header) throw new Error('No header was read.');
+  store.dispatch(exchangeChosen({ [headerKey(source.header)]: 'date,mood,,note' }));
+  const again = await read(store, 'b.csv', TEXT);
+  expect(firstChoices(again).columns.map(({ field }) => field)).toEqual([
+    'date',
+    null,
+    null,
+    'note',
+  ]);
+});
+
+describe('refused rows', () => {
+  it('are saved with their reasons, for each file that has some', async () => {
+    const { files, store } = aStoreWithFiles();
+    const calendar = [
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      'UID:1',
+      'DTSTART;VALUE=DATE:20261224',
+      'SUMMARY:Party',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\r\n');
+    const found = await preview(store, [
+      await read(store, 'a.csv', TEXT),
+      await read(store, 'fine.csv', 'Date;Time;Text\n2026-12-24;10:00;x\n'),
+      await read(store, 'party.ics', calendar),
+      await read(store, 'texts', 'one\n\ntwo', false),
+    ]);
+    expect(await store.dispatch(saveRefusedRows(found.sources))).toEqual({
+      count: 5,
+      names: files.saved.map(({ name }) => name),
+    });
+    expect(files.saved.map(({ name }) => name)).toEqual([
+      'a, refused rows.csv',
+      'party, refused rows.csv',
+      'texts, refused rows.csv',
+    ]);
+    expect(files.saved[0]?.text).toContain('2026-12-25,10:00,,,The content is empty.\r\n');
+    expect(files.saved[1]?.text).toContain('Date,Time,Content,Networks,Labels,Reason');
+    expect(files.saved[1]?.text).toContain('\n2026-12-24,,Party,,,The time is missing.');
+  });
+});
+
+it('counts no refused rows for which the user chose no place', async () => {
+  const files = createMemoryFiles({ hasPlaces: true });
+  const { realTime } = createManualTime(START);
+  const store = createAppStore(servicesOf({ realTime, files: files.files }));
+  const found = await preview(store, [await read(store, 'a.csv', TEXT)]);
+  files.willSaveAs(null);
+  const saved = await store.dispatch(saveRefusedRows(found.sources));
+  expect(saved).toEqual({ count: 0, names: [] });
+});
+
+it('replaces a post of the plan', async () => {
+  const { store } = aStoreWithFiles();
+  const post = aPost({ id: '1', date: '2026-12-24', time: '10:00', content: 'one' });
+  store.dispatch({ type: 'scheduledPosts/postScheduled', payload: post });
+  const source = await read(store, 'a.csv', TEXT);
+  const chosen = [{ source, choices: firstChoices(source) }];
+  const replace = { forAll: 'replace', forRows: new Map() } as const;
+  const found = await store.dispatch(previewImport(chosen, replace, ON));
+  if (found) store.dispatch(applyImport(found));
+  expect(store.getState().scheduledPosts).toEqual([{ ...post, labels: [String(START)] }]);
+  expect(selectLastStep(store.getState())?.label).toMatchObject({ count: 1, replaced: 1 });
+});

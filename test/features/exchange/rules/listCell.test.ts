@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import {
+  listEntries,
+  listText,
+  OTHER_SEPARATORS,
+  SENTENCE_SEPARATORS,
+} from '@/features/exchange/rules/listCell';
+import { runs } from '../../../support/runs';
+import { anyCell } from './anyFilePost';
+
+/** Addresses with what separates entries. */
+const anyAddress = fc
+  .array(fc.constantFrom('https://a', ',', ';', '|', ' ', '"', '\n', 'b.png'), { maxLength: 6 })
+  .map((parts) => `https://a/${parts.join('')}`);
+
+describe('listText', () => {
+  it('separates entries, and quotes those that could not be read back', () => {
+    expect(listText([])).toBe('');
+    expect(listText(['Advent', 'Harbour, Coffee'])).toBe('Advent; "Harbour, Coffee"');
+    expect(listText(['a|b', 'https://a https://b'])).toBe('"a|b"; "https://a https://b"');
+    expect(listText(['a;b', '"c"', ' d', 'e\nf', ''])).toBe('"a;b"; """c"""; " d"; "e\nf"; ""');
+  });
+
+  it('can be read back, whatever the entries', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(anyCell, anyAddress), { maxLength: 4 }), (entries) => {
+        expect(listEntries(listText(entries))).toEqual(entries);
+        expect(listEntries(listText(entries), SENTENCE_SEPARATORS)).toEqual(entries);
+      }),
+      { numRuns: runs(1000) },
+    );
+  });
+});
+
+describe('listEntries', () => {
+  it('reads what people type', () => {
+    expect(listEntries('')).toEqual([]);
+    expect(listEntries('  ')).toEqual([]);
+    expect(listEntries('a;b ;  c')).toEqual(['a', 'b', 'c']);
+    expect(listEntries('a;;')).toEqual(['a', '', '']);
+    expect(listEntries(' "a;b" ;c')).toEqual(['a;b', 'c']);
+    expect(listEntries('a, b|c\nd')).toEqual(['a', 'b', 'c', 'd']);
+    expect(listEntries('"a, b", c')).toEqual(['a, b', 'c']);
+  });
+
+  it('splits addresses where another address follows', () => {
+    const [one, two] = ['https://a/1,2.jpg?b|c', 'HTTP://b'];
+    expect(listEntries(`${one}, ${two}`)).toEqual([one, two]);
+    expect(listEntries(`${one}\n${two}|"${two}"`)).toEqual([one, two, two]);
+    expect(listEntries(`${one}; b.png, ${two}`)).toEqual([one, 'b.png', two]);
+    expect(listEntries(`${one}, b.png`)).toEqual([`${one}, b.png`]);
+    expect(listEntries(`${one}&amp;c; b.png`, OTHER_SEPARATORS)).toEqual([`${one}&amp;c; b.png`]);
+    expect(listEntries(`${one} ;${two} ${two}`, OTHER_SEPARATORS)).toEqual([one, two, two]);
+    const blanks = ' '.repeat(100_000);
+    expect(listEntries(`${one}${blanks}x,${blanks}${two}`)).toEqual([`${one}${blanks}x`, two]);
+  });
+
+  it('splits sentences at semicolons and double bars', () => {
+    const entries = ['A, b | c', 'https://a, https://b', '', 'd'];
+    expect(listEntries(entries.join('||'), SENTENCE_SEPARATORS)).toEqual(entries);
+    expect(listEntries('"A; b"; c', SENTENCE_SEPARATORS)).toEqual(['A; b', 'c']);
+  });
+
+  it('keeps quotes that are not around an entry', () => {
+    expect(listEntries('"a" b; c"d"')).toEqual(['"a" b', 'c"d"']);
+    expect(listEntries('"a; b')).toEqual(['"a', 'b']);
+  });
+});

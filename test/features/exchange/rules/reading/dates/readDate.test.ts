@@ -1,0 +1,385 @@
+import fc from 'fast-check';
+import { dateParts } from '@/features/exchange/rules/reading/dates/dateParts';
+import { dateOrder } from '@/features/exchange/rules/reading/dates/dateOrder';
+import { readDate } from '@/features/exchange/rules/reading/dates/readDate';
+import { localTimeOf } from '@/features/exchange/rules/reading/dates/localTimeOf';
+import { readTime } from '@/features/exchange/rules/reading/dates/readTime';
+import { typedTimeAt } from '@/core/time/asOf';
+import { dueAt } from '@/core/time/postStatus';
+import { runs } from '../../../../../support/runs';
+
+const UNREADABLE = { kind: 'unreadable' };
+
+describe('readTime', () => {
+  it.each([
+    ['16:00', '16:00'],
+    ['9:05', '09:05'],
+    [' 16:00:00 ', '16:00'],
+    ['16:00:30', '16:00:30'],
+    ['16:00:00.250', '16:00:00.25'],
+    ['16:00:00,0', '16:00'],
+    ['16.30', '16:30'],
+    ['16h30', '16:30'],
+    ['16 h', '16:00'],
+    ['16 Uhr', '16:00'],
+    ['16.30 Uhr', '16:30'],
+    ['4 PM', '16:00'],
+    ['4:00\u202fPM', '16:00'],
+    ['4:30 p.m.', '16:30'],
+    ['12:00 AM', '00:00'],
+    ['12:15pm', '12:15'],
+    ['16:00 PM', '16:00'],
+    ['0.25', '00:25'],
+  ])('reads %s', (text, time) => {
+    expect(readTime(text)).toEqual({ kind: 'read', time, offset: null });
+  });
+
+  it.each([
+    ['16:00Z', 0],
+    ['16:00 UTC', 0],
+    ['16:00+02:00', 120],
+    ['16:00:00-0530', -330],
+    ['16:00+05', 300],
+    ['16:00 GMT+2', 120],
+    ['16:00 UTC +2', 120],
+    ['16:00 UTC−5:30', -330],
+    ['16:00 GMT+1030', 630],
+    ['16:00:00-00:00', 0],
+    ['16:00+18:00', 1080],
+    ['16:00:00-18:00', -1080],
+    ['16:00:00 GMT+0200 (Central European Summer Time)', 120],
+    ['16:00 (UTC)', 0],
+    ['4:00 PM (GMT+1)', 60],
+    ['4 PM (+05:30)', 330],
+    ['16:00UTC', 0],
+  ])('reads the offset of %s', (text, offset) => {
+    expect(readTime(text)).toEqual({ kind: 'read', time: '16:00', offset });
+  });
+
+  it.each([
+    ['4:00 PM PST', 'PST'],
+    ['4:00 PM (PST)', 'PST'],
+    ['16:00 pst', 'pst'],
+    ['16:00 Uhr MEZ', 'MEZ'],
+    ['4 PM ET', 'ET'],
+    ['16:00:00 ART', 'ART'],
+    ['16:00 Pacific Time', 'Pacific Time'],
+    ['16:00 (Mountain Daylight Time)', 'Mountain Daylight Time'],
+    ['16:00 Moscow Standard Time', 'Moscow Standard Time'],
+    ['16:00 America/New_York', 'America/New_York'],
+    ['16:00 (Los Angeles)', 'Los Angeles'],
+  ])('reads the zone of %s', (text, zone) => {
+    expect(readTime(text)).toEqual({ kind: 'read', time: '16:00', offset: null, zone });
+    expect(readDate(`2026-10-08 ${text}`, null)).toMatchObject({ time: '16:00', zone });
+  });
+
+  it.each(['16:00 (tentative)', '16:00 ET/PT', '16:00 et', '16:00 (a', '16:00 ()', '16:00 EST5'])(
+    'drops nothing of %s',
+    (text) => {
+      expect(readTime(text)).toEqual(UNREADABLE);
+    },
+  );
+
+  it('takes no range for a time with an offset', () => {
+    for (const range of ['10:00-11:00', '09:00 -17:30', '10:00−11:00']) {
+      expect(readTime(range)).toEqual({ kind: 'unreadable' });
+      expect(readDate(`2026-10-08 ${range}`, null)).toEqual({ kind: 'unreadable' });
+    }
+    expect(readDate('2026-10-08T10:00-05:00', null)).toMatchObject({ offset: -300 });
+    expect(readTime('10:00:00-05:00')).toMatchObject({ offset: -300 });
+  });
+
+  it('says why a time does not exist', () => {
+    expect(readTime('24:00')).toMatchObject({ reason: 'A day ends at 23:59.' });
+    expect(readTime('48:00')).toEqual({ kind: 'impossible', reason: 'A day ends at 23:59.' });
+    expect(readTime('12:60')).toMatchObject({ reason: 'Minutes go up to 59.' });
+    expect(readTime('12:30:60')).toMatchObject({ reason: 'Seconds go up to 59.' });
+  });
+
+  it('reads no long text, and any number of blanks, at once', () => {
+    const blanks = ' '.repeat(100_000);
+    expect(readTime(`9:00${blanks}x`)).toEqual(UNREADABLE);
+    expect(readDate(`2026-10-08 9:00${blanks}x`, null)).toEqual(UNREADABLE);
+    expect(readTime(`${blanks}16:00${blanks}`).kind).toBe('read');
+    expect(readTime(`16:00${' '.repeat(94)}Z`)).toMatchObject({ offset: 0 });
+    expect(readTime(`16:00${' '.repeat(95)}Z`)).toEqual(UNREADABLE);
+    expect(readDate(`2026-10-08${' '.repeat(85)}16:00`, null)).toMatchObject({ time: '16:00' });
+    expect(readDate(`2026-10-08${' '.repeat(86)}16:00`, null)).toEqual(UNREADABLE);
+  });
+
+  it.each([
+    '',
+    '16',
+    'noon',
+    '16:0',
+    '14:00 AM',
+    '123:00',
+    '16:00 x',
+    '1.395',
+    '0.39x',
+    '0.3958333',
+    '0.5',
+    '16:00+18:01',
+    '16:00-18:01',
+    '16:00+99:99',
+    '16:00+02:60',
+    '16:00+2',
+    '16:00 UTC+',
+  ])('does not read %j', (text) => {
+    expect(readTime(text)).toEqual(UNREADABLE);
+  });
+});
+
+describe('readDate', () => {
+  it.each([
+    '2026-10-08',
+    ' 2026/10/8 ',
+    '2026.10.08',
+    '20261008',
+    'Oct 08, 2026',
+    'October 8th 2026',
+    'Thu, Oct 8, 2026',
+    'Do. 8 October 2026',
+    '8 Oct 26',
+    '8-Oct-2026',
+    '8th of October, 2026',
+    '8. Oktober 2026',
+    '8. Okt. 2026',
+    'Donnerstag, 8. Oktober 2026',
+    '46303',
+  ])('reads %s', (text) => {
+    expect(readDate(text, null)).toEqual({
+      kind: 'read',
+      date: '2026-10-08',
+      time: null,
+      offset: null,
+    });
+  });
+
+  it.each([
+    ['2026-10-08T16:00:00+02:00', 120],
+    ['2026-10-08T16:00Z', 0],
+    ['20261008T160000', null],
+    ['20261008T1600', null],
+    ['20261008T160000Z', 0],
+    ['20261008t160000+0200', 120],
+    ['8. Oktober 2026 um 16:00 Uhr', null],
+    ['2026-10-08 16:00', null],
+    ['Oct 08, 2026 4:00 PM', null],
+    ['8 October 2026 at 16:00', null],
+    ['2026-10-08, 16:00', null],
+    ['Thu Oct 08 2026 16:00:00 GMT+0200 (CEST)', 120],
+    ['46303.6666667', null],
+    ['46303,6666667', null],
+  ])('reads the date and the time of %s', (text, offset) => {
+    expect(readDate(text, null)).toEqual({
+      kind: 'read',
+      date: '2026-10-08',
+      time: '16:00',
+      offset,
+    });
+  });
+
+  it('reads numbers in the given order', () => {
+    expect(readDate('08/10/2026', 'dayFirst')).toMatchObject({ date: '2026-10-08' });
+    expect(readDate('10/8/26 16:00', 'monthFirst')).toMatchObject({ date: '2026-10-08' });
+    expect(readDate('8. 10. 2026', 'dayFirst')).toMatchObject({ date: '2026-10-08' });
+  });
+
+  it('guesses no order', () => {
+    expect(readDate('08/10/2026', null)).toEqual({ kind: 'ambiguous' });
+    expect(readDate('08/10/2026 25:00', null)).toEqual({ kind: 'ambiguous' });
+    expect(readDate('08/08/2026', null)).toMatchObject({ date: '2026-08-08' });
+    expect(readDate('31/10/2026', null)).toMatchObject({ date: '2026-10-31' });
+    expect(readDate('10/31/2026', null)).toMatchObject({ date: '2026-10-31' });
+    expect(readDate('13/14/2026', null)).toEqual({
+      kind: 'impossible',
+      reason: 'There is no month 14.',
+    });
+  });
+
+  it('says why a day does not exist, and what was probably meant', () => {
+    expect(readDate('31/11/2026', 'dayFirst')).toEqual({
+      kind: 'impossible',
+      reason: 'November has 30 days.',
+      instead: { date: '2026-11-30', time: null },
+    });
+    expect(readDate('2027-02-29 10:00', null)).toEqual({
+      kind: 'impossible',
+      reason: 'February 2027 has 28 days.',
+      instead: { date: '2027-02-28', time: '10:00' },
+    });
+    expect(readDate('2027-02-29T10:00-0330', null)).toMatchObject({
+      instead: { date: '2027-02-28', time: '10:00UTC-03:30' },
+    });
+    expect(readDate('11/25/2026', 'dayFirst')).toMatchObject({
+      reason: 'There is no month 25.',
+      instead: { date: '2026-11-25' },
+    });
+    expect(readDate('2026-11-45', null)).toEqual({
+      kind: 'impossible',
+      reason: 'November has 30 days.',
+    });
+    expect(readDate('2026-13-01', null)).toMatchObject({ reason: 'There is no month 13.' });
+    expect(readDate('2026-01-00', null)).toMatchObject({ reason: 'There is no day 0.' });
+    expect(readDate('0000-01-01', null)).toMatchObject({
+      reason: 'The year is not from 1000 to 9999.',
+    });
+    expect(readDate('0/13/2026', 'dayFirst')).toMatchObject({ reason: 'There is no month 13.' });
+    expect(readDate('2027-02-29 25:00', null)).toEqual({
+      kind: 'impossible',
+      reason: 'February 2027 has 28 days.',
+    });
+  });
+
+  it('keeps the time and its zone beside a date that is offered instead', () => {
+    expect(readDate('31/11/2026 10:00 PST', 'dayFirst')).toMatchObject({
+      instead: { date: '2026-11-30', time: '10:00 PST' },
+    });
+  });
+
+  it('refuses a date with a time that does not exist', () => {
+    expect(readDate('2027-03-27 12:75', null)).toEqual({
+      kind: 'impossible',
+      reason: 'Minutes go up to 59.',
+    });
+  });
+
+  it.each([
+    '',
+    'soon',
+    'Foo 8, 2026',
+    '2026-10-08x',
+    '2026-10-08 x',
+    '20261008T16000',
+    '20261008 1600',
+    '10000',
+    '99999',
+    '2026',
+  ])('does not read %j', (text) => {
+    expect(readDate(text, 'dayFirst')).toEqual(UNREADABLE);
+  });
+
+  it('reads months by their names, and by short ones', () => {
+    expect(readDate('Sept. 5, 2026', null)).toMatchObject({ date: '2026-09-05' });
+    const months = [
+      'Jan',
+      'Feb',
+      'März',
+      'Apr',
+      'Mai',
+      'Juni',
+      'Juli',
+      'Aug',
+      'Sep',
+      'Okt',
+      'Nov',
+      'Dez',
+    ];
+    for (const [index, month] of [
+      ...months.entries(),
+      [2, 'Mrz'],
+      [2, 'MÄR'],
+      [2, 'Ma\u0308rz'],
+    ] as const) {
+      const parts = dateParts(`3. ${month} 2026`);
+      expect(parts).toMatchObject({ form: 'clear', month: index + 1, day: 3 });
+    }
+    expect(dateParts('3. constructor 2026')).toBeNull();
+    expect(dateParts('3. toString 2026')).toBeNull();
+  });
+
+  const LAST_DAY = new Date('9999-12-31T23:59:59.999Z');
+
+  it('reads every day of a plan in ISO format', () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date(0), max: LAST_DAY, noInvalidDate: true }), (date) => {
+        const iso = date.toISOString().slice(0, -1);
+        const [day = '', time = ''] = iso.split('T');
+        const exact = time.replace(/:00\.000$|(?<=:\d\d:\d\d\.\d*[1-9])0+$|\.000$/, '');
+        expect(readDate(iso, null)).toEqual({ kind: 'read', date: day, time: exact, offset: null });
+      }),
+      { numRuns: runs(400) },
+    );
+  });
+
+  it('reads any text without an error', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string({ unit: fc.constantFrom(...Array.from('0123456789/-.:T aApPmZ+')) }),
+        ),
+        (text) => {
+          expect(readDate(text, null).kind).toMatch(/^(read|impossible|ambiguous|unreadable)$/);
+        },
+      ),
+      { numRuns: runs(400) },
+    );
+  });
+});
+
+describe('dateParts', () => {
+  it('finds no date in a long text', () => {
+    expect(dateParts('8/10/26 '.padEnd(100, 'x'))).not.toBeNull();
+    expect(dateParts('8/10/26 '.padEnd(101, 'x'))).toBeNull();
+  });
+
+  it('leaves the rest of the text', () => {
+    expect(dateParts('8/10/26 at 4')).toEqual({
+      form: 'numbers',
+      numbers: [8, 10],
+      year: 2026,
+      rest: ' at 4',
+    });
+  });
+});
+
+describe('dateOrder', () => {
+  const order = (...texts: string[]) =>
+    dateOrder(
+      texts.map((text, index) => ({ number: index + 2, cells: ['x', text] })),
+      [1, 2],
+    );
+
+  it('is certain if a date allows only one order', () => {
+    expect(order('01/02/2026', '31/10/2026', '2026-01-13')).toEqual({
+      order: 'dayFirst',
+      examples: [{ row: 3, text: '31/10/2026', order: 'dayFirst' }],
+    });
+    expect(order('01/02/2026', '10/31/2026').order).toBe('monthFirst');
+  });
+
+  it('is ambiguous if no date shows it, with at most three examples', () => {
+    const { order: found, examples } = order('1/2/26', '5/5/26', '2/3/26', '3/4/26', '4/5/26');
+    expect(found).toBe('ambiguous');
+    expect(examples.map(({ row }) => row)).toEqual([2, 4, 5]);
+  });
+
+  it('is ambiguous if dates contradict each other', () => {
+    expect(order('31/10/2026', '10/31/2026', '1/2/26')).toEqual({
+      order: 'ambiguous',
+      examples: [
+        { row: 2, text: '31/10/2026', order: 'dayFirst' },
+        { row: 3, text: '10/31/2026', order: 'monthFirst' },
+      ],
+    });
+  });
+
+  it('does not matter if no date depends on it', () => {
+    expect(order('2026-10-08', '5/5/26', '13/14/26', '', 'x')).toEqual({
+      order: 'irrelevant',
+      examples: [],
+    });
+  });
+});
+
+describe('localTimeOf', () => {
+  it('returns the local time at the same instant, with seconds', () => {
+    const instant = Date.UTC(2026, 9, 8, 14, 0);
+    const { date, time } = typedTimeAt(instant);
+    const typed = localTimeOf({ date: '2026-10-08', time: '16:00:30' }, 120);
+    expect(typed).toEqual({ date, time: `${time}:30` });
+    expect(dueAt(typed)).toBe(instant + 30_000);
+  });
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { EXPORT_FORMATS } from '@/features/exchange/rules/writing/exportFormats';
+import { writerFor } from '@/features/exchange/rules/writing/fileWriters';
+import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
+import type { FilePost } from '@/core/planFile/filePost';
+import { importPreview } from '@/features/exchange/rules/reading/importPreview';
+import type { ReadSource } from '@/features/exchange/rules/reading/importSource';
+import { readSource } from '@/features/exchange/rules/reading/readSource';
+import { firstChoices, sourceRows } from '@/features/exchange/rules/reading/sourceRows';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { localZone } from '@/core/time/zone';
+import { aPost } from '../../../../support/builders';
+import { aFilePost, FULL_POST } from '../../../../support/filePosts';
+import { runs } from '../../../../support/runs';
+
+/** Writes posts in a format and reads the file, all in the browser's zone. */
+function readFile(name: string, posts: readonly FilePost[]): ReadSource {
+  const format = EXPORT_FORMATS.find((each) => each.name === name);
+  if (!format) throw new Error(`There is no format ${name}.`);
+  const byId = new Map(posts.map((post, index) => [String(index), post]));
+  const context = {
+    toFilePost: (post: object) => byId.get((post as { readonly id: string }).id) ?? aFilePost(),
+    zone: localZone(),
+    now: 0,
+  };
+  const scheduled = posts.map(({ date, time, content }, index) =>
+    aPost({ id: String(index), date, time, content }),
+  );
+  const text = writerFor(format, context).write(scheduled, null);
+  const reading = { formats: CSV_FORMATS, keptFields: {}, zone: localZone() };
+  const source = readSource({ name: 'a', bytes: null, text }, {}, reading);
+  if (source.kind === 'refused') throw new Error(source.text);
+  return source;
+}
+
+function readBack(name: string, posts: readonly FilePost[]): readonly (FilePost | null)[] {
+  const source = readFile(name, posts);
+  return sourceRows(source, firstChoices(source)).rows.map(({ post }) => post);
+}
+
+/** Writes posts in a format and imports the file into an empty plan, without a choice of the user. */
+function importedPosts(name: string, posts: readonly FilePost[]): readonly ScheduledPost[] {
+  const source = readFile(name, posts);
+  const empty = { posts: [], labels: [], accounts: [], now: 1000 };
+  const chosen = [{ source, choices: firstChoices(source) }];
+  const skip = { forAll: 'skip', forRows: new Map<string, never>() } as const;
+  return importPreview(empty, chosen, skip).plan.added;
+}
+
+describe.each(['CSV', 'iCalendar', 'JSON'])('%s of this product', (name) => {
+  it('keeps each field of a post', () => {
+    const { note, ...others } = FULL_POST;
+    const posts = [{ ...others, note: `${note}`.replace('\0', '') }, aFilePost()];
+    expect(readBack(name, posts)).toEqual(posts);
+  });
+
+  it('gives an empty plan every post, also equal ones', () => {
+    const networks = ['Twitter', 'Facebook', 'Facebook'] as const;
+    const posts = networks.map((network) => aFilePost({ accounts: [{ network }] }));
+    const added = importedPosts(name, [...posts, aFilePost()]);
+    expect(added.map(({ channels }) => channels)).toEqual([
+      ...networks.map((network) => [network]),
+      undefined,
+    ]);
+  });
+
+  it('keeps times exactly, with seconds of 0 and with ends of 0', () => {
+    const times = ['09:30', '09:30:00', '09:30:05', '09:30:00.000', '09:30:05.250', '23:59:59.5'];
+    const toSecond = ['09:30', '09:30', '09:30:05', '09:30', '09:30:05', '23:59:59'];
+    const read = readBack(
+      name,
+      times.map((time) => aFilePost({ time })),
+    );
+    expect(read.map((post) => post?.time)).toEqual(name === 'iCalendar' ? toSecond : times);
+  });
+
+  it('keeps dates from the year 1000 to 9999', () => {
+    const posts = ['1000', '9999'].map((year) => aFilePost({ date: `${year}-12-01` }));
+    expect(readBack(name, posts)).toEqual(posts);
+  });
+
+  it('keeps any time', () => {
+    const anyTime = fc.constantFrom('00:00', '12:00:01', '23:59:59', '07:05', '02:30');
+    const anyDay = fc.constantFrom('2026-03-08', '2026-11-01', '2026-03-29', '2026-10-25');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyDay, anyTime), { minLength: 1 }), (all) => {
+        const posts = all.map(([date, time]) => aFilePost({ date, time }));
+        expect(readBack(name, posts)).toEqual(posts);
+      }),
+      { numRuns: runs(30) },
+    );
+  });
+});

@@ -1,0 +1,275 @@
+import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
+import { headerKey } from '@/features/exchange/rules/reading/table/columnMapping';
+import type { ReadSource, SourceChoices } from '@/features/exchange/rules/reading/importSource';
+import { readSource, type SourceContext } from '@/features/exchange/rules/reading/readSource';
+import {
+  bytesRefusal,
+  sizeRefusal,
+  textRefusal,
+} from '@/features/exchange/rules/reading/sourceRefusal';
+import { firstChoices, sourceRows } from '@/features/exchange/rules/reading/sourceRows';
+import { MAX_ROWS } from '@/features/exchange/rules/reading/table/table';
+
+const CONTEXT: SourceContext = {
+  formats: CSV_FORMATS,
+  keptFields: {},
+  zone: 'Europe/Berlin',
+};
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+function read(text: string, choices: SourceChoices = {}, context = CONTEXT) {
+  return readSource({ name: 'a', bytes: null, text }, choices, context);
+}
+
+function readBytes(bytes: Uint8Array, choices: SourceChoices = {}, name = 'a') {
+  return readSource({ name, bytes, text: '' }, choices, CONTEXT);
+}
+
+function calendar(...lines: readonly string[]): string {
+  return ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+}
+
+describe('what cannot be imported', () => {
+  it.each([
+    [0, 'The file is empty.'],
+    [50_000_001, 'The file is 50 MB. Files of up to 50 MB can be imported.'],
+    [50_000_000, null],
+  ])('is a file of %d bytes: %s', (bytes, words) => {
+    expect(sizeRefusal(bytes)).toBe(words);
+  });
+
+  it.each([
+    ['a.xlsx', [0x50, 0x4b, 3, 4], /^This is a workbook/],
+    ['a.xls', [0xd0, 0xcf, 0x11, 0xe0], /^This is a workbook/],
+    ['a.zip', [0x50, 0x4b, 3, 4], /^This is an archive/],
+    ['a.png', [0x89, 0x50, 0x4e, 0x47], 'This is a picture.'],
+    ['a.pdf', [0x25, 0x50, 0x44, 0x46], /^This is a PDF/],
+  ])('is %s', (name, bytes, words) => {
+    const text = expect.stringMatching(words) as string;
+    expect(bytesRefusal(new Uint8Array(bytes), name)).toEqual(text);
+    expect(readBytes(new Uint8Array(bytes), {}, name)).toEqual({ kind: 'refused', name, text });
+  });
+
+  it.each([
+    ['no text', ' \n', 'The file is empty.'],
+    ['binary data', 'a\0b', /^This file is not text/],
+    ['a header alone', 'Date,Time,Text\n', 'The file has no rows.'],
+    ['an empty calendar', calendar(), 'This calendar has no events.'],
+    [
+      'a table with 501 columns',
+      `Date,Text${',a'.repeat(499)}\n1,2\n`,
+      /^The table has more than 500/,
+    ],
+    ['JSON without posts', '{"a": 1}', 'This JSON file has no list of posts.'],
+    [
+      'JSON with an empty list',
+      '{"format":"socialsync-posts","version":1,"posts":[]}',
+      'The file has no posts.',
+    ],
+  ])('is %s', (_what, text, words) => {
+    expect(read(text)).toEqual({
+      kind: 'refused',
+      name: 'a',
+      text: expect.stringMatching(words) as string,
+    });
+  });
+
+  it('does not include text', () => {
+    expect(bytesRefusal(bytesOf('Date'), 'a.csv')).toBeNull();
+    expect(textRefusal('Date')).toBeNull();
+  });
+});
+
+describe('a table', () => {
+  it('has the columns of the program that wrote it', () => {
+    const source = readBytes(bytesOf('Text,Image URL,Tags,Posting Time\na,,,2026-12-24 10:00\n'));
+    expect(source).toMatchObject({
+      origin: 'text',
+      encoding: 'utf-8',
+      separator: ',',
+      hasHeader: true,
+      header: ['Text', 'Image URL', 'Tags', 'Posting Time'],
+      statement: 'Buffer: all 4 columns match',
+      notes: [],
+    });
+  });
+
+  it('may be cells without a header, with the time beside the date', () => {
+    const source = read(
+      '2026-12-24\t11:00\tone post\n2026-12-25\t12:00\tanother post',
+    ) as ReadSource;
+    expect(source.columns.map(({ field }) => field)).toEqual(['date', 'time', 'content']);
+  });
+
+  it('is read again with another encoding, separator or first row', () => {
+    const bytes = bytesOf('Date;Time;Text\n2026-12-24;10:00;Käse, Brot\n');
+    expect(readBytes(bytes, { separator: ',' })).toMatchObject({ separator: ',' });
+    expect(readBytes(bytes, { hasHeader: false })).toMatchObject({
+      hasHeader: false,
+      header: null,
+      statement: '0 of 3 columns recognised',
+    });
+    expect(readBytes(bytes, { hasHeader: true })).toMatchObject({ hasHeader: true });
+    expect(read(',,\n', { hasHeader: true, separator: ',' })).toMatchObject({ kind: 'refused' });
+    const { rows } = readBytes(bytes, { encoding: 'windows-1252' }) as ReadSource;
+    expect(rows[0]?.cells[2]).toBe('KÃ¤se, Brot');
+  });
+
+  it('is read as a text without columns if the user says so', () => {
+    const text = 'Doors open,come in\nMenu of the day,soup\n';
+    expect(read(text)).toMatchObject({ separator: ',' });
+    const source = read(text, { separator: null }) as ReadSource;
+    expect(source).toMatchObject({ separator: null, statement: 'Plain text' });
+    expect(source.rows.map(({ cells }) => cells)).toEqual([
+      ['Doors open,come in'],
+      ['Menu of the day,soup'],
+    ]);
+  });
+
+  it('says what was left out', () => {
+    const wrong = readBytes(new Uint8Array([...bytesOf('Date,Text\n,,\n2026-12-24,'), 0xff]), {
+      encoding: 'utf-8',
+    });
+    expect(wrong).toMatchObject({
+      notes: [
+        'Some characters are not valid in UTF-8. Choose another encoding.',
+        '1 empty row is left out.',
+      ],
+    });
+    const long = read(`Date,Text\n${'2026-12-24,a\n'.repeat(MAX_ROWS + 1)}`);
+    expect(long).toMatchObject({
+      notes: ['The file has more than 100,000 rows. The first 100,000 were read.'],
+    });
+  });
+
+  it('gets the fields that the user chose for its header', () => {
+    const text = 'Date,Text,Tags\n2026-12-24,a,b\n';
+    const key = headerKey(['Date', 'Text', 'Tags']);
+    const keptFields = { [key]: ['date', 'content', null] } as const;
+    const source = read(text, {}, { ...CONTEXT, keptFields }) as ReadSource;
+    expect(source.columns.map(({ field }) => field)).toEqual(['date', 'content', null]);
+    expect(source.statement).toBe(
+      'Looks like Buffer: 2 of 4 columns. The columns are as you chose them before',
+    );
+    const others = { [headerKey(['Wann', 'Was'])]: [null] };
+    const other = read('Wann,Was\n2026-12-24,a\n', {}, { ...CONTEXT, keptFields: others });
+    expect(other).toMatchObject({ statement: 'The columns are as you chose them before' });
+  });
+});
+
+describe('a calendar', () => {
+  it('becomes a table, with what its cells do not show', () => {
+    const source = read(
+      calendar(
+        'BEGIN:VEVENT',
+        'UID:1',
+        'DTSTART:20261224T090000Z',
+        'SUMMARY:Doors open',
+        'STATUS:CANCELLED',
+        'END:VEVENT',
+        'BEGIN:VEVENT',
+        'UID:2',
+        'DTSTART:someday',
+        'SUMMARY:Party',
+        'END:VEVENT',
+      ),
+    );
+    expect(source).toMatchObject({
+      origin: 'posts',
+      statement: 'Calendar: 2 events',
+      rows: [
+        {
+          number: 1,
+          cells: ['2026-12-24', '10:00', 'Doors open', '', ''],
+          remarks: ['The event is cancelled.'],
+        },
+        { number: 2, cells: [expect.stringContaining('some'), '', 'Party', '', ''] },
+      ],
+    });
+  });
+});
+
+describe('JSON', () => {
+  it('of Social Sync becomes a table', () => {
+    const text = JSON.stringify({
+      format: 'socialsync-posts',
+      version: 1,
+      posts: [{ date: '2026-12-24', time: '10:00', content: 'a' }, { date: '2026-12-24' }],
+    });
+    expect(read(text)).toMatchObject({
+      origin: 'posts',
+      statement: 'Social Sync: posts as JSON',
+      header: ['Date', 'Time', 'Content', 'Networks', 'Labels'],
+      rows: [
+        { number: 1, cells: ['2026-12-24', '10:00', 'a', '', ''] },
+        { number: 2, cells: ['2026-12-24', '', '', '', ''] },
+      ],
+    });
+  });
+
+  it('may have a field that cannot be read', () => {
+    const withNote = '{"format":"socialsync-posts","version":1,"posts":[{"note":7}]}';
+    expect(read(withNote)).toMatchObject({
+      rows: [{ remarks: ['Note is not valid; left out.'] }],
+    });
+  });
+
+  it('of another program becomes a table, in which what is no object is a row', () => {
+    const text = '[{"date":"2026-12-24","time":"10:00","text":"a"}, 7]';
+    expect(read(text)).toMatchObject({
+      origin: 'objects',
+      header: ['date', 'time', 'text'],
+      rows: [{ number: 1 }, { number: 2, cells: ['7'], flaw: 'notObject' }],
+      notes: [],
+    });
+    const wide = Object.fromEntries(Array.from({ length: 502 }, (_, index) => [`c${index}`, 1]));
+    expect(read(JSON.stringify([wide]))).toMatchObject({
+      notes: ['2 properties are left out: a table has 500 columns at most.'],
+    });
+  });
+
+  it('has no more rows than a table', () => {
+    const notes = ['The file has more than 100,000 rows. The first 100,000 were read.'];
+    const posts = Array<number>(MAX_ROWS + 1).fill(1);
+    const text = `{"format":"socialsync-posts","version":1,"posts":[{},${posts.join()}]}`;
+    expect(read(text)).toMatchObject({ notes });
+  });
+
+  it('keeps an apostrophe before a formula', () => {
+    const content = "'=x";
+    const source = read(JSON.stringify([{ date: '2026-12-24', time: '10:00', content }]));
+    if (source.kind === 'refused') throw new Error(source.text);
+    const { rows } = sourceRows(source, firstChoices(source));
+    expect(rows[0]?.post?.content).toBe(content);
+  });
+
+  it('with properties and no values is refused', () => {
+    expect(read('[{"a":""}]')).toMatchObject({ kind: 'refused' });
+  });
+});
+
+it('says which events of a calendar became several rows, and shows the fields that they have', () => {
+  const weekly = ['BEGIN:VEVENT', 'DTSTART:20261201T100000', 'RRULE:FREQ=WEEKLY;COUNT=3'];
+  const titled = ['BEGIN:VEVENT', 'DTSTART:20261224T100000', 'DESCRIPTION:Long text'];
+  const source = read(
+    calendar(
+      ...weekly,
+      'UID:1',
+      'SUMMARY:Test day',
+      'END:VEVENT',
+      ...titled,
+      'UID:2',
+      'SUMMARY:Advent menu',
+      'END:VEVENT',
+    ),
+  );
+  expect(source).toMatchObject({
+    statement: 'Calendar: 2 events',
+    notes: expect.arrayContaining([
+      '1 event repeats. Each occurrence is a row: 3 rows.',
+    ]) as string[],
+  });
+  const names = source.kind === 'read' ? source.columns.map(({ name }) => name) : [];
+  expect(names).toEqual(['Date', 'Time', 'Content', 'Networks', 'Labels', 'Note']);
+});

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { csvRows } from '@/features/exchange/rules/reading/table/csvRows';
+import { SEPARATORS } from '@/features/exchange/rules/reading/table/table';
+import { runs } from '../../../../../support/runs';
+
+function cellsOf(text: string, separator: (typeof SEPARATORS)[number] = ',') {
+  return csvRows(text, separator).map(({ cells }) => cells);
+}
+
+const HOSTILE = fc.array(
+  fc.constantFrom(
+    '"',
+    ',',
+    ';',
+    '\t',
+    '\r',
+    '\n',
+    '\r\n',
+    '\ufeff',
+    '\ud800',
+    "'",
+    '=',
+    ' ',
+    'a',
+    'ש',
+  ),
+  { maxLength: 8 },
+);
+const cell = HOSTILE.map((parts) => parts.join(''));
+const withoutBlank = (rows: readonly (readonly string[])[]) =>
+  rows.filter((cells) => cells.some((text) => text !== ''));
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+describe('csvRows', () => {
+  it('reads rows with CRLF, LF and both', () => {
+    const rows = [
+      ['a', 'b'],
+      ['c', 'd\r\ne'],
+      ['f', 'g'],
+    ];
+    expect(cellsOf('a,b\r\nc,"d\r\ne"\r\nf,g\r\n')).toEqual(rows);
+    expect(cellsOf('a,b\nc,"d\r\ne"\nf,g')).toEqual(rows);
+    expect(cellsOf('a,b\r\nc,"d\r\ne"\nf,g\r')).toEqual(rows);
+  });
+
+  it('reads rows of a file with CR alone', () => {
+    expect(cellsOf('a,b\rc,"d"\r')).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+  });
+
+  it('keeps a CR at the end of a quoted cell', () => {
+    expect(cellsOf('a,"b\r"\r\nc,d\r\n')).toEqual([
+      ['a', 'b\r'],
+      ['c', 'd'],
+    ]);
+    expect(cellsOf('"""\r"\r\n')).toEqual([['"\r']]);
+    expect(cellsOf('"x,""\r"\r\n')).toEqual([['x,"\r']]);
+    expect(cellsOf('"b\r"')).toEqual([['b\r']]);
+  });
+
+  it('leaves out blank rows, and counts them', () => {
+    const rows = csvRows('a\n\n,""\n" "\n', ',');
+    expect(rows.map(({ number }) => number)).toEqual([1, 4]);
+    expect(cellsOf('')).toEqual([]);
+  });
+
+  it('reads one row more than it should, to know that there are more', () => {
+    expect(csvRows('a\nb\nc\nd\n', ',', 1)).toHaveLength(2);
+    expect(csvRows('"a\n"b\n"c\n', ',', 1)).toHaveLength(2);
+  });
+
+  it('reads a line with an unclosed quote as text, and the next rows normally', () => {
+    expect(csvRows('x\na,"b\r\nc,d\n', ',')).toEqual([
+      { number: 1, cells: ['x'] },
+      { number: 2, cells: ['a', '"b'], flaw: 'unclosed' },
+      { number: 3, cells: ['c', 'd'] },
+    ]);
+    expect(csvRows('"b" c', ',')).toEqual([{ number: 1, cells: ['"b" c'], flaw: 'unclosed' }]);
+  });
+
+  it('limits the search for a closing quote, in length and in number', () => {
+    const rest = 'e,f\n'.repeat(1 << 18);
+    const long = csvRows(`"a\n${rest}`, ',');
+    expect(long).toHaveLength((1 << 18) + 1);
+    expect(long[0]).toEqual({ number: 1, cells: ['"a'], flaw: 'unclosed' });
+    const many = csvRows(`${'"a" b\n'.repeat(30)}c,"d\r\ne,f`, ',');
+    expect(many.filter(({ flaw }) => flaw === 'unclosed')).toHaveLength(31);
+    expect(many.slice(-2)).toEqual([
+      { number: 31, cells: ['c', '"d'], flaw: 'unclosed' },
+      { number: 32, cells: ['e', 'f'] },
+    ]);
+  });
+
+  it('reads many rows with quoted line ends', () => {
+    const text = '"a\nb\nc\nd\ne"\n'.repeat(1 << 17);
+    const rows = csvRows(text, ',');
+    expect(rows).toHaveLength(1 << 17);
+    expect(rows.filter(({ flaw }) => flaw !== undefined)).toEqual([]);
+  });
+
+  it('reports text after a closing quote', () => {
+    expect(csvRows('a\n"b" c",d\ne\n', ',')).toEqual([
+      { number: 1, cells: ['a'] },
+      { number: 2, cells: ['b" c', 'd'], flaw: 'stray' },
+      { number: 3, cells: ['e'] },
+    ]);
+    expect(csvRows('"b" c,1\nd,2\n"e",3\n', ',')).toEqual([
+      { number: 1, cells: ['b" c,1\nd,2\n"e', '3'], flaw: 'merged' },
+    ]);
+  });
+
+  it('reads every cell that is quoted as the standard wants it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(cell, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 }),
+        fc.constantFrom(...SEPARATORS),
+        fc.constantFrom('\n', '\r\n'),
+        (rows, separator, lineEnd) => {
+          // Without an LF, CR would be the row end.
+          const text = `h${lineEnd}${rows.map((row) => row.map(quoted).join(separator)).join(lineEnd)}`;
+          expect(cellsOf(text, separator).slice(1)).toEqual(withoutBlank(rows));
+        },
+      ),
+      { numRuns: runs(400) },
+    );
+  });
+
+  it('reads what Papa Parse writes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {
+        const text = `h\r\n${Papa.unparse(rows)}\r\n`;
+        expect(cellsOf(text, ',').slice(1)).toEqual(withoutBlank(rows));
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+
+  it('reads a line of more than 500,000 characters as one cell, and the rows around it', () => {
+    const line = ` a,"b ${'c,'.repeat(250_000)} `;
+    const rows = csvRows(`a,b\r\n${line}\r\n"c\n",d`, ',');
+    expect(rows).toEqual([
+      { number: 1, cells: ['a', 'b'] },
+      { number: 2, cells: [line], flaw: 'long' },
+      { number: 3, cells: ['c\n', 'd'] },
+    ]);
+    expect(csvRows(line, ',')).toEqual([{ number: 1, cells: [line], flaw: 'long' }]);
+  });
+
+  it('ends a quote before such a line', () => {
+    const line = 'c'.repeat(500_001);
+    expect(csvRows(`a\n"b\n${line}\nd\n`, ',')).toEqual([
+      { number: 1, cells: ['a'] },
+      { number: 2, cells: ['"b'], flaw: 'unclosed' },
+      { number: 3, cells: [line], flaw: 'long' },
+      { number: 4, cells: ['d'] },
+    ]);
+  });
+
+  it('reads a line of 500,000 characters', () => {
+    const line = `${'c'.repeat(499_997)},d`;
+    expect(csvRows(`${line}\ne\n`, ',')).toEqual([
+      { number: 1, cells: line.split(',') },
+      { number: 2, cells: ['e'] },
+    ]);
+  });
+});

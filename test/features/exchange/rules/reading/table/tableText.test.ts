@@ -1,0 +1,115 @@
+import { MAX_ROWS } from '@/features/exchange/rules/reading/table/table';
+import { readTable, type TableChoices } from '@/features/exchange/rules/reading/table/tableText';
+
+function read(text: string, choices?: TableChoices) {
+  const { rows, ...others } = readTable(text, choices);
+  return { ...others, cells: rows.map(({ cells }) => cells) };
+}
+
+const KNOWN = ['Text', 'Date', 'Link'];
+const knownNames = (header: readonly string[]) =>
+  header.filter((name) => KNOWN.includes(name)).length;
+
+describe('readTable', () => {
+  it('reads cells copied from a spreadsheet', () => {
+    expect(read('2026-11-24\tHello, you\r\n2026-11-25\t"Two\nlines"\r\n')).toEqual({
+      kind: 'table',
+      separator: '\t',
+      blankRows: 0,
+      isTooLong: false,
+      cells: [
+        ['2026-11-24', 'Hello, you'],
+        ['2026-11-25', 'Two\nlines'],
+      ],
+    });
+  });
+
+  it('obeys and removes the line of Excel that names the separator', () => {
+    expect(read('sep=;\r\na,b;c\r\n')).toMatchObject({ separator: ';', cells: [['a,b', 'c']] });
+    expect(read('\ufeff"SEP=\t"\na\tb')).toMatchObject({ separator: '\t', cells: [['a', 'b']] });
+  });
+
+  it('takes the separator with which the header is known', () => {
+    const text = 'Date,Text,Link\n1,a;b;c;d,2\n3,e;f;g;h,4';
+    expect(read(text, { knownNames }).separator).toBe(',');
+    expect(read('Date;Text,Link;Text\n1;2,3;4', { knownNames }).separator).toBe(';');
+  });
+
+  it('guesses the separator of an unknown header', () => {
+    expect(read('Wann;Was\n1,5;Ja, nein\n2,5;Nie, immer').separator).toBe(';');
+    expect(read('a,b\n1,2').separator).toBe(',');
+    expect(read('a,b\r1,2\r').cells).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+    expect(read('Title\n1;2,0\n3;4\n5;6\n').separator).toBe(';');
+  });
+
+  it('uses the chosen separator and kind', () => {
+    expect(read('a,b', { separator: ';' }).cells).toEqual([['a,b']]);
+    expect(read('a,b\nc,d', { kind: 'text' }).cells).toEqual([['a,b'], ['c,d']]);
+    expect(read('a\nb', { kind: 'table' })).toMatchObject({
+      separator: ',',
+      cells: [['a'], ['b']],
+    });
+  });
+
+  it('reads lines of plain text as rows', () => {
+    expect(read('Hello, world\r\nGood morning; all\n')).toMatchObject({
+      kind: 'text',
+      separator: null,
+      cells: [['Hello, world'], ['Good morning; all']],
+    });
+    expect(read('One, two\nThree\nFour, five, six').kind).toBe('text');
+  });
+
+  it('reads paragraphs of plain text as rows', () => {
+    expect(read('\n\nOne\nstill one\r\n  \r\n\r\nTwo  \n\n')).toMatchObject({
+      kind: 'text',
+      cells: [['One\nstill one'], ['Two  ']],
+      blankRows: 1,
+    });
+  });
+
+  it('takes the line end of the file for no text', () => {
+    expect(read('One\n\nTwo\n').cells).toEqual([['One'], ['Two']]);
+    expect(read('One\r\n\r\nTwo \r\n').cells).toEqual([['One'], ['Two ']]);
+    expect(read('One\nTwo\n').cells).toEqual([['One'], ['Two']]);
+  });
+
+  it('leaves out rows of empty cells, and keeps the numbers of the others', () => {
+    const table = readTable('a,b\n,\n\nc,d\n');
+    expect(table.rows.map(({ number }) => number)).toEqual([1, 4]);
+    expect(table.blankRows).toBe(2);
+  });
+
+  it('reads no more rows than a plan can take', () => {
+    const counts = (text: string, maxRows?: number) => {
+      const { rows, isTooLong } = readTable(text, {}, maxRows);
+      return { rows: rows.length, isTooLong };
+    };
+    expect(counts('a,b\nc,d\n,\n', 2)).toEqual({ rows: 2, isTooLong: false });
+    expect(counts('a,b\nc,d\ne,f\n', 2)).toEqual({ rows: 2, isTooLong: true });
+    expect(counts('a\nb\nc\n', 2)).toEqual({ rows: 2, isTooLong: true });
+    expect(counts('\n'.repeat(MAX_ROWS + 2))).toEqual({ rows: 0, isTooLong: false });
+  });
+
+  it('keeps the blanks of paragraphs, and reads any number of blank lines between them', () => {
+    const gap = '\n'.repeat(5_000_000);
+    expect(read(`  One \r\n \r\n\t${gap}  Two`).cells).toEqual([['  One '], ['  Two']]);
+  });
+
+  it('finds no separator in a text whose lines have none in common', () => {
+    expect(read('a\nb\nc,d,e,f,g,h\ni\nj').kind).toBe('text');
+    expect(read('').cells).toEqual([]);
+  });
+
+  it('marks a paragraph that is too long', () => {
+    const text = 'x'.repeat(500_001);
+    const { rows } = readTable(`a\n\n${text}`, { kind: 'text' });
+    expect(rows).toEqual([
+      { number: 1, cells: ['a'] },
+      { number: 2, cells: [text], flaw: 'long' },
+    ]);
+  });
+});

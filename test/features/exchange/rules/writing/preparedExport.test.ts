@@ -1,0 +1,109 @@
+import { exportTable, type ExportOrder } from '@/features/exchange/rules/writing/exportOrder';
+import {
+  exportDownload,
+  preparedExport,
+  warningsBefore,
+} from '@/features/exchange/rules/writing/preparedExport';
+import { aPost, at } from '../../../../support/builders';
+
+const TWITTER = aPost({ id: '1', content: 'Twitter', channels: ['Twitter'] });
+const FACEBOOK = aPost({ id: '2', content: 'Facebook', channels: ['Facebook'] });
+const EVERYWHERE = aPost({ id: '3', content: 'Everywhere' });
+const LATE = aPost({ id: '4', date: '12026-01-01' });
+const LATER = aPost({ id: '5', date: '12027-01-01' });
+
+function orderOf(name: string, order: Partial<ExportOrder> = {}): ExportOrder {
+  return {
+    format: name,
+    posts: [TWITTER, FACEBOOK, EVERYWHERE],
+    network: 'all',
+    accounts: [],
+    labels: [],
+    stem: 'spring',
+    zone: 'Europe/Berlin',
+    now: at(2026, 6, 1, 12),
+    ...order,
+  };
+}
+
+function warningsOf(order: ExportOrder): readonly string[] {
+  return warningsBefore(order).map(({ text }) => text);
+}
+
+describe('preparedExport', () => {
+  it('has all posts in one file', () => {
+    const order = orderOf('Buffer');
+    const { count, fileCount, fileName, preview } = preparedExport(order);
+    expect([count, fileCount, fileName]).toEqual([3, 1, 'spring-buffer.csv']);
+    expect(preview.header).toBe('Text,Image URL,Tags,Posting Time');
+    expect(preview.rows).toHaveLength(3);
+    expect(exportDownload(order).content()).toMatch(/^\uFEFFText,.*\r\nTwitter,/);
+  });
+
+  it('counts a post that is in several files once', () => {
+    const { count, fileCount, fileName, preview } = preparedExport(
+      orderOf('CSV', { network: 'each' }),
+    );
+    expect([count, fileCount, fileName]).toEqual([3, 2, 'spring.zip']);
+    expect(preview.rows.map((row) => row.split(',')[2])).toEqual(['Facebook', 'Everywhere']);
+  });
+
+  it('shows the text of a file without columns', () => {
+    const { preview, fileName } = preparedExport(orderOf('JSON', { network: 'Twitter' }));
+    expect(fileName).toBe('spring-twitter.json');
+    expect(preview.header).toBeNull();
+    expect(preview.rows[1]).toBe('  "format": "socialsync-posts",');
+    expect(preview.rows.join('\n')).not.toContain('Facebook');
+  });
+
+  it('leaves out the posts that the format cannot have', () => {
+    const order = orderOf('iCalendar', { posts: [LATE, TWITTER, LATER] });
+    expect(preparedExport(order).count).toBe(1);
+    expect(warningsOf(order)).toEqual([
+      '2 posts have dates that a calendar can’t hold. They’re left out.',
+    ]);
+    expect(warningsOf({ ...order, posts: [LATE] })).toEqual([
+      '1 post has a date that a calendar can’t hold. It’s left out.',
+    ]);
+    expect(preparedExport({ ...order, posts: [] }).count).toBe(0);
+  });
+});
+
+it('writes the first format for a name that is not known', () => {
+  expect(preparedExport(orderOf('MySpace')).fileName).toBe('spring-buffer.csv');
+});
+
+describe('exportTable', () => {
+  it('has the posts of all files, each as its network has it', () => {
+    const post = aPost({ content: 'all', variants: { Twitter: 'short' } });
+    const accounts = (['Facebook', 'Twitter'] as const).map((network) => ({
+      id: network,
+      network,
+    }));
+    const { text } = exportTable(orderOf('CSV', { posts: [post], network: 'each', accounts }));
+    const [header = '', ...rows] = text.split('\r\n');
+    const place = header.split('\t').indexOf('Content');
+    expect(rows.map((row) => row.split('\t')[place])).toEqual(['all', 'short', undefined]);
+  });
+});
+
+describe('warningsBefore', () => {
+  it('warns of what a table leaves out, with changed limits', () => {
+    const limits = { Twitter: 5 };
+    const order = orderOf('Buffer', { network: 'Twitter', now: at(2020, 1, 1), limits });
+    const found = warningsBefore(order);
+    expect(found.map(({ kind, posts }) => [kind, posts])).toEqual([
+      ['notMeant', ['2']],
+      ['noZone', ['1', '3']],
+      ['inEach', ['3']],
+      ['tooLong', ['1', '3']],
+    ]);
+  });
+
+  it('warns of the posts that a file without columns leaves out', () => {
+    expect(warningsOf(orderOf('Markdown'))).toEqual([]);
+    expect(warningsOf(orderOf('Markdown', { network: 'Mastodon', posts: [TWITTER] }))).toEqual([
+      '1 post isn’t meant for Mastodon. It’s left out.',
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import { createTabKeeping } from '@/features/keeping/rules/createTabKeeping';
+import type { RootState } from '@/store/rootState';
+import { createAppStore } from '@/store/store';
+import { createManualTime } from '../../../support/manualTime';
+import { createMemoryFiles } from '../../../support/memoryFiles';
+import type { MemoryDevice } from '../../../support/memoryStorage';
+import { servicesOf } from '../../../support/services';
+import { START } from '../../../store/aStore';
+
+/**
+ * Opens a tab of the product on a device: reads what is kept there, as at the start of a page.
+ *
+ * @param time by default, all tabs have the same time, which stands still, so they make the same ids
+ */
+export async function openTab(
+  device: MemoryDevice,
+  state?: Partial<RootState>,
+  time = createManualTime(START),
+  files = createMemoryFiles().files,
+) {
+  const storage = device.openTab();
+  const { elapsedTime, realTime } = time;
+  const keeping = createTabKeeping({ storage, elapsedTime, realTime });
+  const kept = await keeping.start();
+  const services = { ...servicesOf({ realTime, files }), unsaved: new Set<() => void>() };
+  const store = createAppStore(services, kept ?? state);
+  keeping.attach(store, services);
+  return { keeping, store, services, storage, time, close: storage.close };
+}
+
+export type Tab = Omit<Awaited<ReturnType<typeof openTab>>, 'services'>;
+
+/** Waits until all transactions and messages that were begun are done. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+}

@@ -1,0 +1,232 @@
+import type { ReadFile } from '@/core/planFile/reading';
+import { redone, undone } from '@/store/history/steps';
+import {
+  additionOf,
+  addPosts,
+  beginPlan,
+  replacePlan,
+  savePlan,
+} from '@/features/planFile/rules/planFileCommands';
+import { postScheduled } from '@/store/scheduledPostsSlice';
+import { selectIsBlank } from '@/store/planFile/planFileSelectors';
+import { createAppStore } from '@/store/store';
+import type { RootState } from '@/store/rootState';
+import { aDraft, aPost } from '../../../support/builders';
+import { createManualTime } from '../../../support/manualTime';
+import { createMemoryFiles } from '../../../support/memoryFiles';
+import { servicesOf } from '../../../support/services';
+import { aWorkspace } from '../../../support/workspaces';
+import { START } from '../../../store/aStore';
+
+function aStoreWithFiles(state: Partial<RootState> = {}, { hasPlaces = false } = {}) {
+  const files = createMemoryFiles({ hasPlaces });
+  const { realTime } = createManualTime(START);
+  return { files, store: createAppStore(servicesOf({ realTime, files: files.files }), state) };
+}
+
+const READ: ReadFile = {
+  kind: 'read',
+  workspace: aWorkspace({ posts: [aPost({ id: '1' })], unknown: { colour: 'blue' } }),
+  version: 1,
+  program: '2.0.0',
+  savedAt: null,
+  total: 1,
+  problems: [],
+  problemCount: 0,
+};
+
+describe('saving', () => {
+  it.each([
+    ['a typed name', 'autumn', 'autumn'],
+    ['no name', '', 'plan.socialsync'],
+  ])('saves a copy under %s', async (_what, as, name) => {
+    const { files, store } = aStoreWithFiles();
+    await store.dispatch(savePlan(as));
+    expect(files.saved[0]?.name).toBe(name);
+  });
+
+  it('leaves the plan unsaved if no place is chosen', async () => {
+    const { files, store } = aStoreWithFiles({}, { hasPlaces: true });
+    files.willSaveAs(null);
+    expect(await store.dispatch(savePlan())).toBeNull();
+    expect(store.getState().saved.at).toBeUndefined();
+  });
+
+  it('marks the plan as changed if it changed while it was written', async () => {
+    const { store } = aStoreWithFiles();
+    const saved = store.dispatch(savePlan());
+    store.dispatch(postScheduled(aPost()));
+    await saved;
+    expect(store.getState().saved).toEqual({ at: START, isChanged: true });
+  });
+
+  it('tells the files what the plan knows of its file: as it was opened or saved last', async () => {
+    const { files, store } = aStoreWithFiles({}, { hasPlaces: true });
+    files.willChoose({ name: 'spring.socialsync', text: '', handle: 'spring' });
+    const file = await (await store.services.files()).choose();
+    if (file) store.dispatch(replacePlan(file, READ));
+    await store.dispatch(savePlan());
+    await store.dispatch(savePlan());
+    files.willSaveAs('copy.socialsync');
+    await store.dispatch(savePlan(''));
+    await store.dispatch(savePlan());
+    store.dispatch(undone());
+    expect(store.getState().file.current).toEqual({ plan: 0 });
+    expect(files.replaced).toEqual([
+      { handle: 'spring', stamp: 'as opened' },
+      { handle: 'handle of spring.socialsync', stamp: 'save 1' },
+      { handle: 'handle of copy.socialsync', stamp: 'save 3' },
+    ]);
+  });
+
+  it('keeps the unknown fields of the opened file', async () => {
+    const { files, store } = aStoreWithFiles({}, { hasPlaces: true });
+    files.willChoose({ name: 'spring.socialsync', text: '', handle: 'spring' });
+    const file = await (await store.services.files()).choose();
+    if (file) store.dispatch(replacePlan(file, READ));
+    await store.dispatch(savePlan());
+    expect(JSON.parse(files.saved[0]?.text ?? '')).toMatchObject({ colour: 'blue' });
+    expect(store.getState().file.current).toEqual({
+      plan: 1,
+      name: 'spring.socialsync',
+      handle: 'handle of spring.socialsync',
+      stamp: 'save 1',
+      unknown: { colour: 'blue' },
+    });
+    expect(store.getState().saved).toEqual({ at: START, isChanged: false });
+  });
+
+  it('proposes the name of the file for another one', async () => {
+    const { files, store } = aStoreWithFiles({
+      file: { current: { plan: 0, name: 'mine.socialsync' } },
+    });
+    await store.dispatch(savePlan(''));
+    await store.dispatch(savePlan('other.socialsync'));
+    expect(files.saved.map(({ name }) => name)).toEqual(['mine.socialsync', 'other.socialsync']);
+  });
+});
+
+describe('a file and its plan', () => {
+  const other = { name: 'other.socialsync', text: '', handle: 'other' };
+
+  async function open(
+    { files, store }: ReturnType<typeof aStoreWithFiles>,
+    choice = other,
+    read = READ,
+  ) {
+    files.willChoose(choice);
+    const file = await (await store.services.files()).choose();
+    if (file) store.dispatch(replacePlan(file, read));
+  }
+
+  it('stay apart if another plan is opened while the first one is saved', async () => {
+    const context = aStoreWithFiles({}, { hasPlaces: true });
+    const { store } = context;
+    await store.dispatch(savePlan());
+    context.files.willChoose(other);
+    const file = await (await store.services.files()).choose();
+    const saved = store.dispatch(savePlan());
+    if (file) store.dispatch(replacePlan(file, READ));
+    await saved;
+    expect(store.getState().file.current).toMatchObject({ name: 'other.socialsync' });
+    expect(store.getState().saved.at).toBeUndefined();
+  });
+
+  it('come back together by undo, also if a later plan was saved', async () => {
+    const context = aStoreWithFiles({}, { hasPlaces: true });
+    const { files, store } = context;
+    store.dispatch(postScheduled(aPost({ id: '1' })));
+    store.dispatch(beginPlan());
+    store.dispatch(postScheduled(aPost({ id: '2' })));
+    files.willSaveAs('second.socialsync');
+    await store.dispatch(savePlan());
+    store.dispatch(undone());
+    store.dispatch(undone());
+    expect(store.getState().scheduledPosts.map(({ id }) => id)).toEqual(['1']);
+    expect(store.getState().file.current).toEqual({ plan: 0 });
+    store.dispatch(redone());
+    expect(store.getState().file.current.name).toBe('second.socialsync');
+  });
+
+  it('come back together by undo, also if an opened plan was saved under another name', async () => {
+    const context = aStoreWithFiles({}, { hasPlaces: true });
+    const { files, store } = context;
+    await open(context);
+    files.willSaveAs('renamed.socialsync');
+    await store.dispatch(savePlan(''));
+    store.dispatch(undone());
+    expect(store.getState().file.current).toEqual({ plan: 0 });
+  });
+
+  it('are told apart if the file could not be read as a whole', async () => {
+    const context = aStoreWithFiles({}, { hasPlaces: true });
+    await open(context, other, { ...READ, problemCount: 1 });
+    expect(context.store.getState().file.current).not.toHaveProperty('handle');
+  });
+});
+
+describe('opening', () => {
+  it('names no handle for a file that the browser cannot save into', async () => {
+    const { store } = aStoreWithFiles();
+    const { dropped } = await store.services.files();
+    const file = dropped({ name: 'dropped.socialsync', text: '' }, null);
+    store.dispatch(replacePlan(file, { ...READ, savedAt: 5, problemCount: 1 }));
+    expect(store.getState().file.current).toEqual({
+      plan: 1,
+      name: 'dropped.socialsync',
+      unknown: { colour: 'blue' },
+    });
+    expect(store.getState().saved).toEqual({ at: 5, isChanged: true });
+  });
+
+  it('gives no account of the plan, and none that its posts use, the posts of another account', async () => {
+    const { store } = aStoreWithFiles({
+      accounts: [{ id: 'LinkedIn', name: 'Fern' }],
+      scheduledPosts: [aPost({ channels: ['LinkedIn:2'] })],
+    });
+    const file = aWorkspace({
+      accounts: [{ id: 'LinkedIn', name: 'Velo' }],
+      posts: [aPost({ channels: ['LinkedIn'] })],
+    });
+    const { added } = await store.dispatch(additionOf(file, 'skip'));
+    expect(added.map(({ channels }) => channels)).toEqual([['LinkedIn:3']]);
+  });
+
+  it('gives no id of an open edit to an added post', async () => {
+    const { store } = aStoreWithFiles({ edits: { '1': aDraft() } });
+    const file = aWorkspace({ posts: [aPost({ id: '1' })] });
+    const { added } = await store.dispatch(additionOf(file, 'skip'));
+    expect(added.map(({ id }) => id)).toEqual([String(START)]);
+  });
+
+  it('adds them in one step, and nothing twice', async () => {
+    const { store } = aStoreWithFiles();
+    const posts = [aPost({ id: '1', content: 'First' })];
+    expect(await store.dispatch(addPosts('plan', aWorkspace({ posts }), 'skip'))).toBe(true);
+    expect(await store.dispatch(addPosts('plan', aWorkspace({ posts }), 'skip'))).toBe(false);
+    expect(store.getState().scheduledPosts).toHaveLength(1);
+    expect(store.getState().history.past).toHaveLength(1);
+  });
+
+  it('can be ended by a signal', async () => {
+    const { store } = aStoreWithFiles();
+    const adding = store.dispatch(additionOf(aWorkspace(), 'skip', AbortSignal.abort()));
+    await expect(adding).rejects.toThrow();
+  });
+});
+
+describe('a blank plan', () => {
+  it.each<[string, Partial<RootState>]>([
+    ['a post', { scheduledPosts: [aPost()] }],
+    ['a connection', { connections: ['Twitter'] }],
+    ['an open edit', { edits: { '1': aDraft() } }],
+    ['a file', { file: { current: { plan: 0, name: 'mine.socialsync' } } }],
+    ['typed text', { newPost: aDraft() }],
+  ])('is not one with %s', (_what, state) => {
+    const { store } = aStoreWithFiles(state);
+    expect(selectIsBlank(store.getState())).toBe(false);
+    expect(store.dispatch(beginPlan())).toBe(true);
+    expect(selectIsBlank(store.getState())).toBe(true);
+    expect(store.dispatch(beginPlan())).toBe(false);
+  });
+});

@@ -1,0 +1,180 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aPost, at } from '@test/support/builders';
+import { renderApp, START } from '@test/support/renderApp';
+import { SETTLE_DELAY_MS } from '@/ui/plan/usePlanView';
+import { postsDeleted } from '@/store/scheduledPostsSlice';
+import { contents } from './renderScheduler';
+
+const POSTS = [
+  aPost({ content: 'Sunday', date: '2026-06-14', time: '09:00' }),
+  aPost({ content: 'Thursday', date: '2026-06-18', time: '09:00' }),
+  aPost({ content: 'Next Tuesday', date: '2026-06-23', time: '09:00' }),
+];
+
+function renderPosts(fragment = '') {
+  return renderApp({ path: `/scheduler${fragment}`, state: { scheduledPosts: POSTS } });
+}
+
+const filterButton = () => screen.getByRole('button', { name: /^Filter/ });
+const dialog = () => screen.queryByRole('dialog', { name: 'Filter' });
+const filter = () => within(screen.getByRole('dialog', { name: 'Filter' }));
+const said = () => document.querySelector('[aria-live=polite]')?.textContent;
+
+function chips() {
+  const group = screen.queryByRole('group', { name: 'Active filters' });
+  return group ? within(group).getAllByRole('button') : [];
+}
+
+function chipNames() {
+  return chips().map((chip) => chip.getAttribute('aria-label'));
+}
+
+describe('/scheduler, the status filter', () => {
+  it('stands still while an edit is open, but not for the edit of a deleted post', async () => {
+    const { user, store, advanceTo } = await renderPosts('#status=scheduled');
+    await user.click(screen.getByRole('button', { name: 'Edit post: Thursday' }));
+    advanceTo(at(2026, 6, 18, 9, 1));
+    expect(screen.getByRole('form', { name: 'Edit post: Thursday' })).toBeVisible();
+    act(() => {
+      store.dispatch(postsDeleted(POSTS.slice(0, 2).map(({ id }) => id)));
+    });
+    expect(contents()).toEqual(['Next Tuesday']);
+    advanceTo(at(2026, 6, 23, 9, 1));
+    expect(contents()).toEqual([]);
+  });
+});
+
+describe('/scheduler, the row above the list', () => {
+  it('has the view, the search and the filter', async () => {
+    await renderPosts();
+    const view = within(screen.getByRole('radiogroup', { name: 'View' }));
+    expect(view.getByRole('radio', { name: 'List' })).toBeChecked();
+    expect(screen.getByRole('searchbox', { name: 'Search posts' })).toBeVisible();
+    expect(filterButton()).toHaveAccessibleName('Filter');
+    expect(filterButton()).toHaveAttribute('aria-haspopup', 'dialog');
+    expect(filterButton()).toHaveAttribute('aria-expanded', 'false');
+    expect(chips()).toEqual([]);
+  });
+
+  it('counts the posts to come', async () => {
+    const { user } = await renderPosts();
+    expect(screen.getByText('2 to come')).toBeVisible();
+    for (const post of ['Sunday', 'Thursday']) {
+      await user.click(screen.getByRole('button', { name: `Delete post: ${post}` }));
+    }
+    expect(screen.getByText('1 to come')).toBeVisible();
+  });
+});
+
+describe('/scheduler, the filter', () => {
+  it('opens with focus on the status, and each field acts at once', async () => {
+    const { user } = await renderPosts();
+    await user.click(filterButton());
+    expect(filterButton()).toHaveAttribute('aria-expanded', 'true');
+    expect(filter().getByRole('radio', { name: 'All' })).toHaveFocus();
+    await user.click(filter().getByRole('radio', { name: 'Scheduled' }));
+    expect(contents()).toEqual(['Thursday', 'Next Tuesday']);
+    await user.selectOptions(filter().getByLabelText('Order'), 'Latest first');
+    expect(contents()).toEqual(['Next Tuesday', 'Thursday']);
+    expect(filterButton()).toHaveAccessibleName('Filter');
+    expect(filterButton()).toHaveAccessibleDescription('2 active');
+    fireEvent.change(filter().getByLabelText('To'), { target: { value: '2026-06-18' } });
+    await user.click(filter().getByRole('button', { name: 'Show 1 post' }));
+    expect(dialog()).not.toBeInTheDocument();
+    expect(filterButton()).toHaveFocus();
+    expect(contents()).toEqual(['Thursday']);
+    expect(screen.getByText('1 found · 3 posts')).toBeVisible();
+  });
+
+  it('writes a choice to the address at once on Enter', async () => {
+    const { user, router } = await renderPosts();
+    await user.click(filterButton());
+    fireEvent.change(filter().getByLabelText('From'), { target: { value: '2026-06-18' } });
+    fireEvent.keyDown(filter().getByLabelText('From'), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(filter().getByRole('button', { name: 'Today' }), { key: 'Enter' });
+    expect(router.state.location.hash).toBe('');
+    fireEvent.keyDown(filter().getByLabelText('From'), { key: 'Enter' });
+    await waitFor(() => {
+      expect(router.state.location.hash).toBe('#from=2026-06-18');
+    });
+  });
+
+  it.each([
+    ['Today', '2026-06-15', '2026-06-15', []],
+    ['This week', '2026-06-14', '2026-06-20', ['Sunday', 'Thursday']],
+    ['Next week', '2026-06-21', '2026-06-27', ['Next Tuesday']],
+  ])('has a preset: %s', async (name, from, to, shown) => {
+    const { user } = await renderPosts();
+    await user.click(filterButton());
+    const preset = filter().getByRole('button', { name });
+    expect(preset).toHaveAttribute('aria-pressed', 'false');
+    await user.click(preset);
+    expect(preset).toHaveAttribute('aria-pressed', 'true');
+    expect(filter().getByLabelText('From')).toHaveValue(from);
+    expect(filter().getByLabelText('To')).toHaveValue(to);
+    expect(contents()).toEqual(shown);
+  });
+
+  it('says that a range is reversed, in the fields, in the list and in the announcement', async () => {
+    const { user, advanceTo } = await renderPosts('#from=2026-06-18');
+    await user.click(filterButton());
+    const fields = ['From', 'To'].map((label) => filter().getByLabelText(label));
+    for (const field of fields) expect(field).not.toHaveAccessibleDescription();
+    fireEvent.change(filter().getByLabelText('To'), { target: { value: '2026-06-17' } });
+    for (const field of fields) {
+      expect(field).toHaveAccessibleDescription('From is after To, so no day is in this range');
+      expect(field).toBeInvalid();
+    }
+    expect(filter().getByRole('button', { name: 'No posts match' })).toBeVisible();
+    expect(screen.getByText('No posts match, because From is after To')).toBeVisible();
+    advanceTo(START + SETTLE_DELAY_MS);
+    await waitFor(() => {
+      expect(said()).toBe('0 of 3 posts, because From is after To');
+    });
+  });
+
+  it('clears all filters but not the search', async () => {
+    const { user } = await renderPosts('#search=day&status=published&from=2026-06-01&sort=added');
+    await user.click(filterButton());
+    await user.click(filter().getByRole('button', { name: 'Clear all' }));
+    expect(dialog()).toBeVisible();
+    expect(contents()).toEqual(['Sunday', 'Thursday', 'Next Tuesday']);
+    expect(screen.getByRole('searchbox')).toHaveValue('day');
+    expect(filterButton()).toHaveAccessibleName('Filter');
+  });
+});
+
+describe('/scheduler, the active filters', () => {
+  const ALL = '#search=day&status=scheduled&from=2026-06-16&to=2027-01-31&order=descending';
+
+  it('are buttons that remove them; focus goes to the next one, then to the filter', async () => {
+    const { user } = await renderPosts(ALL);
+    expect(chipNames()).toEqual([
+      'Remove filter: Scheduled',
+      'Remove filter: From Jun 16',
+      'Remove filter: To Jan 31, 2027',
+      'Remove filter: Latest first',
+      'Clear all filters',
+    ]);
+    for (const chip of chips()) {
+      expect(chip.getAttribute('aria-label')).toContain(chip.textContent);
+    }
+    await user.click(screen.getByRole('button', { name: 'Remove filter: From Jun 16' }));
+    expect(screen.getByRole('button', { name: 'Remove filter: To Jan 31, 2027' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Remove filter: Latest first' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(filterButton()).toHaveFocus();
+    expect(chipNames()).toEqual(['Remove filter: Scheduled', 'Clear all filters']);
+    expect(contents()).toEqual(['Thursday', 'Next Tuesday']);
+  });
+
+  it('are cleared together, and the search stays', async () => {
+    const { user } = await renderPosts(ALL);
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    expect(chips()).toEqual([]);
+    expect(filterButton()).toHaveFocus();
+    expect(contents()).toEqual(['Sunday', 'Thursday', 'Next Tuesday']);
+    expect(screen.getByRole('searchbox')).toHaveValue('day');
+  });
+});

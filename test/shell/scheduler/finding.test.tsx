@@ -1,0 +1,384 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aDraft, aPost, at } from '@test/support/builders';
+import { renderApp, START, submitPost } from '@test/support/renderApp';
+import type * as SearchIndexModule from '@/core/search/searchIndex';
+import { searchIndexOf } from '@/core/search/searchIndex';
+import { SETTLE_DELAY_MS } from '@/ui/plan/usePlanView';
+
+jest.mock('@/core/search/searchIndex', () => {
+  const actual = jest.requireActual<typeof SearchIndexModule>('@/core/search/searchIndex');
+  return { ...actual, searchIndexOf: jest.fn(actual.searchIndexOf) };
+});
+
+const POSTS = [
+  aPost({ content: 'Café opens', date: '2026-06-14', time: '09:00' }),
+  aPost({ content: 'Summer SALE', date: '2026-06-18', time: '09:00' }),
+  aPost({ content: 'Sale in the cafe', date: '2026-06-16', time: '09:00' }),
+];
+
+async function renderPosts(query = '', posts = POSTS) {
+  return renderApp({ path: `/scheduler${query}`, state: { scheduledPosts: posts } });
+}
+
+const search = () => screen.getByRole('searchbox', { name: 'Search posts' });
+const counts = () =>
+  within(screen.getByRole('main')).getByText(/^(\d+ found · \d+ posts?|\d+ to come)$/, {
+    selector: 'p',
+  }).textContent;
+const said = () => screen.getByRole('status').textContent;
+const saidOfResults = () => document.querySelector('[aria-live=polite]')?.textContent;
+
+function shown() {
+  return within(screen.getByRole('region', { name: 'Scheduled Posts' }))
+    .queryAllByRole('listitem')
+    .map((entry) => entry.querySelector('p[dir]')?.textContent);
+}
+
+function type(text: string) {
+  fireEvent.change(search(), { target: { value: text } });
+}
+
+/** Opens the filter unless it is open. */
+function openFilter() {
+  const button = screen.getByRole('button', { name: /^Filter/ });
+  if (button.getAttribute('aria-expanded') === 'false') fireEvent.click(button);
+  return within(screen.getByRole('dialog', { name: 'Filter' }));
+}
+
+function choose(label: string, value: string) {
+  const filter = openFilter();
+  if (label === 'Status') fireEvent.click(filter.getByRole('radio', { name: value }));
+  else fireEvent.change(filter.getByLabelText(label), { target: { value } });
+}
+
+describe('/scheduler, finding', () => {
+  it('is shown when there are posts', async () => {
+    await renderPosts('', []);
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
+    submitPost(aDraft());
+    expect(screen.getByRole('search', { name: 'Find posts' })).toBeVisible();
+    expect(counts()).toBe('1 to come');
+  });
+
+  it('limits text pasted into the search to 1,000 characters', async () => {
+    const { user } = await renderPosts();
+    await user.click(search());
+    await user.paste('summer '.repeat(30_000));
+    expect(search()).toHaveValue('summer '.repeat(143).slice(0, 1000));
+    expect(shown()).toEqual(['Summer SALE']);
+  });
+
+  it('searches at each keystroke, without case or accents, for every word', async () => {
+    await renderPosts();
+    type('cafe');
+    expect(shown()).toEqual(['Café opens', 'Sale in the cafe']);
+    expect(counts()).toBe('2 found · 3 posts');
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+      'Café',
+      'cafe',
+    ]);
+    type('cafe sale');
+    expect(shown()).toEqual(['Sale in the cafe']);
+    type('');
+    expect(shown()).toHaveLength(3);
+    expect(document.querySelector('mark')).toBeNull();
+  });
+
+  describe('before the first keystroke', () => {
+    /** Returns the number of posts in the latest search index. */
+    function preparedPosts() {
+      const { results } = jest.mocked(searchIndexOf).mock;
+      const last = results.at(-1)?.value as SearchIndexModule.SearchIndex | undefined;
+      return last?.posts.length;
+    }
+
+    it('builds the index in parts when the field gets the focus', async () => {
+      const posts = Array.from({ length: 2500 }, (_post, index) =>
+        aPost({ content: `Post ${index}` }),
+      );
+      const { clock } = await renderPosts('', posts);
+      const before = jest.mocked(searchIndexOf).mock.calls.length;
+      search().focus();
+      expect(jest.mocked(searchIndexOf).mock.calls).toHaveLength(before);
+      clock.advanceTo(clock.now());
+      expect(jest.mocked(searchIndexOf).mock.calls).toHaveLength(before + 3);
+      expect(preparedPosts()).toBe(2500);
+      const prepared: unknown = jest.mocked(searchIndexOf).mock.results.at(-1)?.value;
+      type('post 12');
+      expect(jest.mocked(searchIndexOf).mock.results.at(-1)?.value).toBe(prepared);
+    });
+
+    it('stops when the page is left, and starts only once for repeated focus', async () => {
+      const { clock, unmount } = await renderPosts();
+      const waiting = clock.pending();
+      search().focus();
+      search().blur();
+      search().focus();
+      expect(clock.pending()).toBe(waiting + 1);
+      const before = jest.mocked(searchIndexOf).mock.calls.length;
+      unmount();
+      expect(clock.pending()).toBe(0);
+      clock.advanceTo(clock.now());
+      expect(jest.mocked(searchIndexOf).mock.calls).toHaveLength(before);
+    });
+  });
+
+  it('filters by status and days, and counts the found posts', async () => {
+    await renderPosts();
+    expect(counts()).toBe('2 to come');
+    choose('Status', 'Published');
+    await waitFor(() => {
+      expect(shown()).toEqual(['Café opens']);
+    });
+    expect(counts()).toBe('1 found · 3 posts');
+    choose('Status', 'All');
+    await waitFor(() => {
+      expect(shown()).toHaveLength(3);
+    });
+    choose('From', '2026-06-16');
+    await waitFor(() => {
+      expect(shown()).toEqual(['Sale in the cafe', 'Summer SALE']);
+    });
+    choose('To', '2026-06-16');
+    await waitFor(() => {
+      expect(shown()).toEqual(['Sale in the cafe']);
+    });
+    expect(counts()).toBe('1 found · 3 posts');
+  });
+
+  it('removes an entry when its status no longer matches the filter', async () => {
+    const { advanceTo } = await renderPosts('#status=scheduled');
+    expect(shown()).toEqual(['Sale in the cafe', 'Summer SALE']);
+    advanceTo(at(2026, 6, 16, 9));
+    expect(shown()).toEqual(['Sale in the cafe', 'Summer SALE']);
+    advanceTo(at(2026, 6, 16, 9) + 1);
+    expect(shown()).toEqual(['Summer SALE']);
+  });
+
+  it.each([
+    ['Soonest first', ['Café opens', 'Sale in the cafe', 'Summer SALE']],
+    ['Latest first', ['Summer SALE', 'Sale in the cafe', 'Café opens']],
+    ['Added first', ['Café opens', 'Summer SALE', 'Sale in the cafe']],
+    ['Added last', ['Sale in the cafe', 'Summer SALE', 'Café opens']],
+  ])('sorts by the chosen order: %s', async (order, contents) => {
+    await renderPosts(`#search=%20${order === 'Added first' ? '' : '&sort=added'}`);
+    choose('Order', order);
+    await waitFor(() => {
+      expect(shown()).toEqual(contents);
+    });
+  });
+
+  it('says that nothing matches, and clears the search and filters', async () => {
+    const { user, router, advanceTo } = await renderPosts(
+      '#search=nothing&status=published&sort=added',
+    );
+    expect(screen.getByText('No posts match')).toBeVisible();
+    expect(shown()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    await waitFor(() => {
+      expect(shown()).toHaveLength(3);
+    });
+    expect(search()).toHaveValue('');
+    expect(search()).toHaveFocus();
+    advanceTo(START + SETTLE_DELAY_MS);
+    await waitFor(() => {
+      expect(router.state.location.hash).toBe('#sort=added');
+    });
+  });
+
+  it('shows and highlights markup as text', async () => {
+    await renderPosts('', [aPost({ content: '<b onclick="alert(1)">bold</b>' })]);
+    type('<b');
+    expect(shown()).toEqual(['<b onclick="alert(1)">bold</b>']);
+    expect(document.querySelector('main b')).toBeNull();
+    expect(document.querySelector('mark')).toHaveTextContent('<b');
+  });
+});
+
+describe('/scheduler, the address of a search', () => {
+  it('restores the search and filters', async () => {
+    await renderPosts('#search=cafe&status=published');
+    expect(search()).toHaveValue('cafe');
+    expect(shown()).toEqual(['Café opens']);
+    expect(openFilter().getByRole('radio', { name: 'Published' })).toBeChecked();
+  });
+
+  it('changes after a pause in typing, with one history entry', async () => {
+    const { router, advanceTo } = await renderPosts();
+    type('sal');
+    expect(router.state.location.hash).toBe('');
+    advanceTo(START + SETTLE_DELAY_MS);
+    await waitFor(() => {
+      expect(router.state.location.hash).toBe('#search=sal');
+    });
+    await waitFor(() => {
+      expect(saidOfResults()).toBe('2 of 3 posts, 2 scheduled');
+    });
+    type('sale in');
+    fireEvent.blur(search());
+    await waitFor(() => {
+      expect(router.state.location.hash).toBe('#search=sale+in');
+    });
+    await act(() => router.navigate(-1));
+    expect(search()).toHaveValue('');
+    expect(shown()).toHaveLength(3);
+    await act(() => router.navigate(1));
+    expect(search()).toHaveValue('sale in');
+    expect(shown()).toEqual(['Sale in the cafe']);
+  });
+
+  it('changes immediately on Enter', async () => {
+    const { router, user } = await renderPosts();
+    await user.type(search(), 'sale{Enter}');
+    await waitFor(() => {
+      expect(router.state.location.hash).toBe('#search=sale');
+    });
+  });
+
+  it('does not replace text typed while the address changes', async () => {
+    const { router, advanceTo } = await renderPosts();
+    type('sal');
+    act(() => {
+      advanceTo(START + SETTLE_DELAY_MS);
+      type('sale i');
+    });
+    await waitFor(() => {
+      expect(router.state.location.hash).toBe('#search=sal');
+    });
+    expect(search()).toHaveValue('sale i');
+  });
+
+  it('has one history entry for consecutive choices', async () => {
+    const { router, advanceTo } = await renderPosts();
+    choose('Status', 'Published');
+    advanceTo(START + SETTLE_DELAY_MS);
+    await waitFor(() => {
+      expect(router.state.location.hash).toBe('#status=published');
+    });
+    choose('Status', 'Scheduled');
+    choose('Order', 'Added last');
+    advanceTo(START + 2 * SETTLE_DELAY_MS);
+    await waitFor(() => {
+      expect(router.state.location.hash).toBe('#status=scheduled&sort=added&order=descending');
+    });
+    await act(() => router.navigate(-1));
+    expect(router.state.location.hash).toBe('');
+    expect(shown()).toHaveLength(3);
+  });
+
+  it('goes to the first page when the order changes', async () => {
+    const posts = Array.from({ length: 120 }, (_, index) => aPost({ content: `Post ${index}` }));
+    const { router, advanceTo } = await renderPosts('#page=3', posts);
+    choose('Order', 'Latest first');
+    expect(shown()[0]).toBe('Post 119');
+    advanceTo(START + SETTLE_DELAY_MS);
+    await waitFor(() => {
+      expect(router.state.location.hash).toBe('#order=descending');
+    });
+  });
+
+  it('does not change while a date is stepped through, and then adds one history entry', async () => {
+    const { router, advanceTo } = await renderPosts();
+    const navigations = jest.fn();
+    router.subscribe(navigations);
+    for (let day = 10; day <= 28; day += 1) {
+      choose('From', `2026-06-${day}`);
+      advanceTo(START + (day - 9) * (SETTLE_DELAY_MS - 1));
+    }
+    expect(navigations).not.toHaveBeenCalled();
+    fireEvent.blur(openFilter().getByLabelText('From'));
+    await waitFor(() => {
+      expect(router.state.location.hash).toBe('#from=2026-06-28');
+    });
+    expect(router.state.historyAction).toBe('PUSH');
+  });
+
+  it('reads the query of an old address once, and replaces it', async () => {
+    const { router } = await renderPosts('?search=sale&page=1&utm_source=mail');
+    await waitFor(() => {
+      expect(shown()).toEqual(['Sale in the cafe', 'Summer SALE']);
+    });
+    expect(router.state.location).toMatchObject({ search: '', hash: '#search=sale' });
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('announces the number of posts that a filter shows', async () => {
+    const { advanceTo } = await renderPosts();
+    choose('Status', 'Published');
+    advanceTo(START + SETTLE_DELAY_MS);
+    await waitFor(() => {
+      expect(saidOfResults()).toBe('1 of 3 posts, all published');
+    });
+    type('nowhere');
+    advanceTo(START + 2 * SETTLE_DELAY_MS);
+    await waitFor(() => {
+      expect(saidOfResults()).toBe('0 of 3 posts');
+    });
+  });
+
+  it('keeps the announcement of an action when a search is announced later', async () => {
+    const { user, advanceTo } = await renderPosts();
+    type('sale');
+    await user.click(screen.getByRole('button', { name: 'Delete post: Summer SALE' }));
+    advanceTo(START + SETTLE_DELAY_MS);
+    await waitFor(() => {
+      expect(saidOfResults()).toBe('1 of 2 posts, 1 scheduled');
+    });
+    expect(said()).toBe('Deleted “Summer SALE”');
+  });
+
+  it('goes to the first page when the search changes', async () => {
+    const posts = Array.from({ length: 120 }, (_, index) => aPost({ content: `Post ${index}` }));
+    await renderPosts('#page=3', posts);
+    expect(shown()).toHaveLength(20);
+    type('post');
+    expect(shown()).toHaveLength(50);
+    expect(shown()[0]).toBe('Post 0');
+  });
+
+  it('focuses the heading of the page when the header link clears the address', async () => {
+    const posts = Array.from({ length: 60 }, (_, index) => aPost({ content: `Post ${index}` }));
+    const { user } = await renderPosts('#page=2', posts);
+    await user.click(screen.getByRole('link', { name: 'Scheduler' }));
+    await waitFor(() => {
+      expect(shown()).toHaveLength(50);
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('announces a new post that does not match the filters', async () => {
+    await renderPosts('#search=sale');
+    submitPost(aDraft({ content: 'Something else' }));
+    await waitFor(() => {
+      expect(said()).toMatch(/^Scheduled for Tue, Jun 16, 9:30\sAM · Your filters hide it$/);
+    });
+    expect(shown()).toEqual(['Sale in the cafe', 'Summer SALE']);
+  });
+
+  it('does not move focus when a new post does not match', async () => {
+    await renderPosts('?search=sale');
+    const button = screen.getByRole('button', { name: 'Schedule Post' });
+    button.focus();
+    submitPost(aDraft({ content: 'Something else' }));
+    await waitFor(() => {
+      expect(said()).toMatch(/ · Your filters hide it$/);
+    });
+    expect(button).toHaveFocus();
+  });
+
+  it('focuses the list when a saved post does not match, and does not focus the post later', async () => {
+    const { user } = await renderPosts('?search=sale');
+    await user.click(screen.getByRole('button', { name: 'Edit post: Summer SALE' }));
+    const form = within(screen.getByRole('form', { name: 'Edit post: Summer SALE' }));
+    fireEvent.change(form.getByLabelText('Content'), { target: { value: 'Winter' } });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(said()).toBe('Saved “Winter” · Your filters hide it');
+    expect(shown()).toEqual(['Sale in the cafe']);
+    expect(screen.getByRole('heading', { name: 'Scheduled Posts' })).toHaveFocus();
+
+    await user.click(search());
+    type('');
+    expect(shown()).toEqual(['Café opens', 'Sale in the cafe', 'Winter']);
+    expect(search()).toHaveFocus();
+  });
+});

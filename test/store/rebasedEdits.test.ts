@@ -1,0 +1,82 @@
+import { editKept } from '@/store/editsSlice';
+import { selectEdits, selectScheduledPosts } from '@/store/selectors';
+import { jumpedTo, redone, undone } from '@/store/history/steps';
+import { shiftPosts } from '@/store/moveCommands';
+import { beginEdit, duplicatePost, saveEdit } from '@/store/postCommands';
+import { aDraft, aPost } from '../support/builders';
+import { aStore } from './aStore';
+
+const WEEK = { amount: 1, unit: 'weeks' } as const;
+const post = aPost({ id: '1', date: '2026-06-16', content: 'Post' });
+const other = aPost({ id: '2', date: '2026-06-16', content: 'Other' });
+
+/** Returns a store with an open edit whose text was changed. */
+function typedInEdit() {
+  const store = aStore({ scheduledPosts: [post, other] });
+  store.dispatch(beginEdit('1'));
+  store.dispatch(editKept({ id: '1', draft: aDraft({ content: 'Typed' }) }));
+  return { store, edit: () => selectEdits(store.getState())['1'] };
+}
+
+describe('an open edit whose post changes', () => {
+  it('takes the date of a move and keeps the typed text', () => {
+    const { store, edit } = typedInEdit();
+    store.dispatch(shiftPosts(['1', '2'], WEEK));
+    expect(edit()).toEqual(aDraft({ date: '2026-06-23', content: 'Typed' }));
+    store.dispatch(saveEdit('1', edit() ?? aDraft()));
+    expect(selectScheduledPosts(store.getState())[0]).toEqual({
+      ...post,
+      date: '2026-06-23',
+      content: 'Typed',
+    });
+  });
+
+  it('stays the edit of a copy', () => {
+    const store = aStore({ scheduledPosts: [post] });
+    const id = store.dispatch(duplicatePost('1'))?.id ?? '';
+    const edit = () => selectEdits(store.getState())[id];
+    store.dispatch(shiftPosts([id], WEEK));
+    expect(edit()).toMatchObject({
+      date: '2026-06-30',
+      copy: { original: '1', draft: { date: '2026-06-23' } },
+    });
+  });
+
+  it('keeps a typed date', () => {
+    const { store, edit } = typedInEdit();
+    store.dispatch(editKept({ id: '1', draft: aDraft({ date: '2026-07-01' }) }));
+    store.dispatch(shiftPosts(['1'], WEEK));
+    expect(edit()?.date).toBe('2026-07-01');
+  });
+
+  it('follows undo, redo and jumps', () => {
+    const { store, edit } = typedInEdit();
+    store.dispatch(shiftPosts(['1'], WEEK));
+    store.dispatch(shiftPosts(['1'], WEEK));
+    expect(edit()?.date).toBe('2026-06-30');
+    store.dispatch(undone());
+    expect(edit()?.date).toBe('2026-06-23');
+    store.dispatch(redone());
+    expect(edit()?.date).toBe('2026-06-30');
+    store.dispatch(jumpedTo(0));
+    expect(edit()).toEqual(aDraft({ content: 'Typed' }));
+  });
+
+  it('takes a new text if its own text was not edited', () => {
+    const { store, edit } = typedInEdit();
+    store.dispatch(beginEdit('2'));
+    store.dispatch(saveEdit('1', aDraft({ content: 'Saved' })));
+    expect(edit()).toBeUndefined();
+    store.dispatch(beginEdit('1'));
+    store.dispatch(undone());
+    expect(edit()?.content).toBe('Post');
+    expect(selectEdits(store.getState())['2']).toEqual(aDraft({ content: 'Other' }));
+  });
+
+  it('does not change when other posts change', () => {
+    const { store, edit } = typedInEdit();
+    const before = edit();
+    store.dispatch(shiftPosts(['2'], WEEK));
+    expect(edit()).toBe(before);
+  });
+});

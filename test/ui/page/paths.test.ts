@@ -1,0 +1,36 @@
+import { canonicalPath, PATHS } from '@/ui/page/paths';
+
+describe('canonicalPath', () => {
+  it.each([
+    ['/index.html', '/'],
+    ['/INDEX.HTML', '/'],
+    ['/index', '/'],
+    ['/analytics.html', '/analytics'],
+    ['/scheduler.html', '/scheduler'],
+    ['/Integration.HTML', '/integration'],
+  ])('maps the file %s to %s', (file, path) => {
+    expect(canonicalPath(file)).toBe(path);
+  });
+
+  it.each(Object.values(PATHS))('returns the page path %s unchanged', (path) => {
+    expect(canonicalPath(path)).toBe(path);
+  });
+
+  it.each([
+    '/nowhere.html',
+    '/analytics.html/',
+    '/analytics.htm',
+    '/analyticsXhtml',
+    '/analytics/index.html',
+    '/more/analytics.html',
+    '/index/',
+    '/.html',
+    '/404.html',
+    '/robots.txt',
+    '//index.html',
+    '/constructor.html',
+    '/%E0%A4%A.html',
+  ])('returns the other path %s unchanged', (path) => {
+    expect(canonicalPath(path)).toBe(path);
+  });
+});
