@@ -55,31 +55,11 @@ async function expectFound(page: Page, ...contents: readonly string[]): Promise<
   await expect(entries(page)).toContainText(contents);
 }
 
-/** Returns the highlighted texts of the entries, in order. */
-async function expectMarked(page: Page, ...marked: readonly string[]): Promise<void> {
-  await expect(entries(page).locator('mark')).toHaveText(marked);
-}
-
 /** Returns the parameters in the fragment of the address. */
 async function expectQuery(page: Page, query: Record<string, string>): Promise<void> {
   const asked = () => Object.fromEntries(new URLSearchParams(new URL(page.url()).hash.slice(1)));
   await expect.poll(asked).toEqual(query);
 }
-
-test('a search ignores accents and case, and highlights matches', async ({ page }) => {
-  await openPlan(page);
-  for (const text of ['cafe', 'CAFÉ', 'Cafe\u0301', ' cafe ']) {
-    await search(page).fill(text);
-    await expectFound(page, 'Café opens', 'Lunch at the cafe', 'Garden and CAFÉ tour');
-    await expectMarked(page, 'Café', 'cafe', 'CAFÉ');
-  }
-  await search(page).fill('cafe garden');
-  await expectFound(page, 'Garden and CAFÉ tour');
-  await expectMarked(page, 'Garden', 'CAFÉ');
-  await search(page).fill('');
-  await expectFound(page, ...PLAN.map(({ content = '' }) => content));
-  await expectMarked(page);
-});
 
 test(
   'the search is written to the address 400 milliseconds after the last key',

@@ -35,27 +35,6 @@ async function expectPlan(page: Page, ...contents: string[]): Promise<void> {
   await expect(entries(page)).toContainText(contents);
 }
 
-test('Undo and Redo name their step, apply it, and keep focus', async ({ page }) => {
-  await openWithPosts(page, 'One', 'Two');
-  await button(page, 'Undo: schedule “Two”').click();
-  await expectPlan(page, 'One');
-  await expect(announcement(page)).toHaveText('Undone: schedule “Two”');
-  await expect(button(page, 'Undo: schedule “One”')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectPlan(page);
-  await expect(button(page, 'Nothing to undo')).toBeFocused();
-  await expect(button(page, 'Nothing to undo')).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Enter');
-  await expectPlan(page);
-
-  await button(page, 'Redo: schedule “One”').click();
-  await expect(announcement(page)).toHaveText('Redone: schedule “One”');
-  await button(page, 'Redo: schedule “Two”').click();
-  await expectPlan(page, 'One', 'Two');
-  await expect(button(page, 'Nothing to redo')).toBeFocused();
-  await expect(button(page, 'Nothing to redo')).toHaveAttribute('aria-disabled', 'true');
-});
-
 test('an undo just after navigation is announced, and the page before it', async ({ page }) => {
   await openWithPosts(page, 'One', 'Two');
   await follow(page, 'Analytics', PAGES['/analytics']);

@@ -9,7 +9,6 @@ import {
 } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { nightlyUnless } from '../support/nightly';
-import { installStoreHandle } from '../support/storeHandle';
 
 /** Two days before the end of DST in New York, 1 November, 02:00. */
 const BEFORE_THE_CHANGE = '2026-10-30T08:00:00-04:00';
@@ -24,7 +23,6 @@ const DAILY: readonly Draft[] = [
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: BEFORE_THE_CHANGE });
-  await page.addInitScript(installStoreHandle);
   await gotoReady(page, '/scheduler');
   for (const draft of DAILY) await schedulePost(page, draft);
   await expect(entries(page)).toHaveCount(DAILY.length);
@@ -52,30 +50,8 @@ async function expectTimes(page: Page, ...times: readonly string[]): Promise<voi
 
 const TIMES = DAILY.map(({ date, time }) => `${date}T${time}`);
 
-async function move(
-  page: Page,
-  amount: number,
-  unit: 'hours' | 'days' | 'weeks',
-  direction: 'later' | 'earlier' = 'later',
-): Promise<void> {
-  await button(page, 'Change the move').click();
-  await page.getByLabel('Hours, days or weeks').selectOption(unit);
-  await page.getByLabel('Later or earlier').selectOption(direction);
-  await page.getByLabel('By how many').fill(String(amount));
-  await page.getByLabel('By how many').press('Enter');
-  await expect(page.getByLabel('By how many')).toHaveCount(0);
-}
-
 function bar(page: Page): Locator {
   return page.getByRole('toolbar', { name: 'Selected posts' });
-}
-
-/** Returns the number of applied history steps. */
-async function stepCount(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { history } = window.store.getState() as { history: { past: readonly unknown[] } };
-    return history.past.length;
-  });
 }
 
 test('Space and Shift+Space select with the keyboard', async ({ page }) => {
@@ -130,64 +106,6 @@ for (const [width, colorScheme] of [
     await expect(content).toHaveValue('Two and a half');
   });
 }
-
-test('posts moved across a clock change keep their wall time, and one undo restores them', async ({
-  page,
-}) => {
-  const before = await stepCount(page);
-  await box(page, 'One').check();
-  await page.getByLabel('Select all 5').check();
-  for (const [amount, unit, direction, ...times] of [
-    [
-      1,
-      'days',
-      'later',
-      '2026-10-31T09:30',
-      '2026-11-01T09:30',
-      '2026-11-01T23:30',
-      '2026-11-02T01:30',
-      '2026-12-25T18:00',
-    ],
-    [
-      1,
-      'weeks',
-      'later',
-      '2026-11-06T09:30',
-      '2026-11-07T09:30',
-      '2026-11-07T23:30',
-      '2026-11-08T01:30',
-      '2026-12-31T18:00',
-    ],
-    [
-      3,
-      'hours',
-      'later',
-      '2026-10-30T12:30',
-      '2026-10-31T12:30',
-      '2026-11-01T02:30',
-      '2026-11-01T04:30',
-      '2026-12-24T21:00',
-    ],
-    [
-      33,
-      'weeks',
-      'earlier',
-      '2026-03-13T09:30',
-      '2026-03-14T09:30',
-      '2026-03-14T23:30',
-      '2026-03-15T01:30',
-      '2026-05-07T18:00',
-    ],
-  ] as const) {
-    await move(page, amount, unit, direction);
-    await expectTimes(page, ...times);
-    expect(await stepCount(page)).toBe(before + 1);
-    const by = `${amount} ${amount === 1 ? unit.slice(0, -1) : unit} ${direction}`;
-    await expect(announcement(page)).toHaveText(`Moved 5 posts ${by}`);
-    await button(page, `Undo: move 5 posts ${by}`).click();
-    await expectTimes(page, ...TIMES);
-  }
-});
 
 test('x and Shift+arrows select, and the bar sets a time, by keyboard alone', async ({ page }) => {
   await entries(page).nth(1).focus();
