@@ -48,8 +48,9 @@ function folderOf(file) {
 /** Returns the values by their keys. */
 function grouped(values, keyOf) {
   const groups = new Map();
-  for (const value of values)
-    {groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);}
+  for (const value of values) {
+    groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
+  }
   return groups;
 }
 
@@ -104,8 +105,9 @@ console.log(`circles of files            ${fileCircles.length}`);
 for (const circle of fileCircles) console.log(`  ${circle.join(', ')}`);
 
 if (process.argv.includes('--pairs')) {
-  for (const [pair, all] of [...pairs].sort())
-    {console.log(`${String(all.length).padStart(5)}  ${pair}`);}
+  for (const [pair, all] of [...pairs].sort()) {
+    console.log(`${String(all.length).padStart(5)}  ${pair}`);
+  }
 }
 const edges = process.argv.find((argument) => argument.startsWith('--edges='))?.slice(8);
 if (edges) {

@@ -5,7 +5,7 @@ import {
   type CalendarReading,
 } from '@/features/exchange/rules/calendar/readCalendar';
 
-const FOLDER = join(__dirname, '../../fixtures/exchange/others/ical');
+const FOLDER = join(__dirname, '../../../fixtures/exchange/others/ical');
 
 function readingOf(file: string): CalendarReading {
   const text = readFileSync(join(FOLDER, `${file}.ics`), 'utf8');

@@ -5,7 +5,7 @@ import { decodedTable } from '@/features/exchange/rules/reading/table/decodedTab
 import type { Table, TableRow } from '@/features/exchange/rules/reading/table/table';
 import { readTable } from '@/features/exchange/rules/reading/table/tableText';
 
-const OTHERS = resolve(__dirname, '../../../fixtures/exchange/others');
+const OTHERS = resolve(__dirname, '../../../../fixtures/exchange/others');
 
 /** Reads a file as an import does. */
 function tableIn(path: string): Table {

@@ -8,7 +8,7 @@ import { typedTimeAt } from '@/core/time/asOf';
 import { localZone } from '@/core/time/zone';
 import { zoneNamed } from '@/core/time/zonedTime';
 
-const FOLDER = join(__dirname, '../../../fixtures/exchange/cases');
+const FOLDER = join(__dirname, '../../../../fixtures/exchange/cases');
 
 /** A date, a time and a content. */
 type WantedPost = readonly [date: string, time: string, content: string];

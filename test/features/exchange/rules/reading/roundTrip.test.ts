@@ -139,7 +139,7 @@ describe('the published headers', () => {
     ['highlevel', 'HighLevel'],
     ['postfast', 'PostFast'],
   ])('recognises %s', (file, name) => {
-    const path = join(__dirname, `../../../fixtures/exchange/headers/${file}.csv`);
+    const path = join(__dirname, `../../../../fixtures/exchange/headers/${file}.csv`);
     const { rows } = readTable(readFileSync(path, 'utf8'));
     expect(recognisedFormat(rows, CSV_FORMATS).statement).toContain(name);
   });

@@ -13,7 +13,7 @@ import { anyFilePost } from '../anyFilePost';
 import { readPlainCsv } from '../readPlainCsv';
 import { formatNamed } from '../formatNamed';
 
-const HEADERS = path.resolve(__dirname, '../../../fixtures/exchange/headers');
+const HEADERS = path.resolve(__dirname, '../../../../fixtures/exchange/headers');
 
 const MORNING: FilePost = {
   date: '2026-06-05',
