@@ -4,7 +4,7 @@ const COLOUR_FUNCTIONS = 'rgb rgba hsl hsla hwb lab lch oklab oklch color'.split
 /** @type {import('stylelint').Config} */
 export default {
   extends: 'stylelint-config-standard',
-  referenceFiles: ['src/styles/tokens.css'],
+  referenceFiles: ['src/ui/styles/tokens.css'],
   reportDescriptionlessDisables: true,
   reportInvalidScopeDisables: true,
   reportNeedlessDisables: true,
@@ -30,7 +30,7 @@ export default {
   },
   overrides: [
     {
-      files: ['src/styles/tokens.css'],
+      files: ['src/ui/styles/tokens.css'],
       rules: { 'color-no-hex': null, 'function-disallowed-list': null },
     },
   ],

@@ -1,5 +1,5 @@
 /**
- * Writes docs/export-formats.md from the descriptions of the formats in src/domain/exchange:
+ * Writes docs/export-formats.md from the descriptions of the formats in src/features/exchange/rules:
  *
  *     node scripts/exportFormats.mjs
  */

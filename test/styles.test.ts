@@ -18,7 +18,7 @@ function inProject(file: string): string {
 
 const SCRIPTS = filesUnder(SRC, /(?<!\.d)\.tsx?$/);
 const MODULES = filesUnder(SRC, /\.module\.css$/);
-const TOKENS = join(SRC, 'styles/tokens.css');
+const TOKENS = join(SRC, 'ui/styles/tokens.css');
 
 /** Returns a stylesheet without its comments. */
 function css(file: string): string {

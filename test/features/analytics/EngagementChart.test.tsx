@@ -38,7 +38,7 @@ describe('EngagementChart', () => {
 
   it('has the type of the page in its labels and its tooltip', () => {
     render(<EngagementChart name="Engagement" points={POINTS} />);
-    const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+    const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8');
     expect(tokens).toContain(`--font: ${CHART_FONT};`);
     const { options } = lastChart();
     expect(options.scales?.x).toMatchObject({ ticks: { font: { family: CHART_FONT } } });
