@@ -1,24 +1,9 @@
 import { __iconNode as IconSettings } from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import { AccountHealth } from '@/features/dashboard/AccountHealth';
-import { CardGrid } from '@/features/dashboard/CardGrid';
-import { Notifications } from '@/features/dashboard/Notifications';
-import { PerformanceOverview } from '@/features/dashboard/PerformanceOverview';
-import { QuickLinks } from '@/features/dashboard/QuickLinks';
-import { RecentActivity } from '@/features/dashboard/RecentActivity';
-import { UpcomingPosts } from '@/features/dashboard/UpcomingPosts';
+import { DashboardCards } from '@/features/dashboard/DashboardCards';
+import { PlanSection } from '@/features/dashboard/PlanSection';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/controls/Icon';
 import { Page } from '@/ui/controls/Page';
-import {
-  ACCOUNT_HEALTH,
-  CHART_PLACEHOLDER,
-  DASHBOARD_TITLE,
-  NOTIFICATIONS,
-  QUICK_LINKS,
-  RECENT_ACTIVITY,
-  UPCOMING_POSTS,
-} from '@/features/dashboard/dashboard';
-import { PlanSection } from '@/features/dashboard/PlanSection';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { loadSettings } from '@/features/settings/loadSettings';
 import { useOnDemand } from '@/ui/page/useOnDemand';
@@ -31,7 +16,7 @@ export function DashboardPage() {
 
   return (
     <Page
-      title={DASHBOARD_TITLE}
+      title="Social Sync Dashboard"
       action={
         <Button variant="secondary" aria-haspopup="dialog" onClick={settings.open}>
           <Icon of={IconSettings} size={18} />
@@ -39,14 +24,7 @@ export function DashboardPage() {
         </Button>
       }
     >
-      <CardGrid top={<PlanSection />}>
-        <QuickLinks links={QUICK_LINKS} />
-        <RecentActivity items={RECENT_ACTIVITY} />
-        <Notifications items={NOTIFICATIONS} />
-        <PerformanceOverview placeholder={CHART_PLACEHOLDER} />
-        <AccountHealth metrics={ACCOUNT_HEALTH} />
-        <UpcomingPosts posts={UPCOMING_POSTS} />
-      </CardGrid>
+      <DashboardCards top={<PlanSection />} />
       {settings.Wanted && (
         <settings.Wanted key={settings.opening} announce={announce} onClose={settings.close} />
       )}

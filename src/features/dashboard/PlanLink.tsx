@@ -5,6 +5,9 @@ import { buttonClass } from '@/ui/controls/buttonClass';
 import { Icon } from '@/ui/controls/Icon';
 import styles from './PlanLink.module.css';
 
+/** The heading of the section on the user's own posts. */
+export const PLAN_HEADING = 'Your plan';
+
 interface PlanLinkProps {
   readonly to: To;
   /** The accessible name; the text when omitted. */

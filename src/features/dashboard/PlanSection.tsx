@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useId, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { PATHS } from '@/ui/page/paths';
 import { useAppSelector } from '@/store/hooks';
@@ -6,13 +6,38 @@ import { selectHasPosts, selectOpenDraftCount } from '@/store/selectors';
 import { useAttention } from '@/ui/page/attention';
 import { focusPage } from '@/ui/page/focusPage';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
-import { PlanLink } from './PlanLink';
-import { PlanLine } from './PlanLine';
-import { loadYourPlan } from './loadYourPlan';
+import { PLAN_HEADING, PlanLink } from './PlanLink';
+import styles from './PlanSection.module.css';
 
 /** What the product is for, on an empty plan. */
 const PURPOSE =
   'Plan your posts for all your accounts in one place: in this browser, without a server or a sign-in.';
+
+/** Loads the section on the user's own posts, with the tools of the history: every page loads these. */
+async function loadYourPlan() {
+  const { YourPlan } = await import(/* webpackChunkName: 'undo' */ './YourPlan');
+  return YourPlan;
+}
+
+interface PlanLineProps {
+  readonly text: string;
+  /** A link or a button at the end of the line. */
+  readonly action: ReactNode;
+}
+
+/** One line in place of the section on the plan. */
+function PlanLine({ text, action }: PlanLineProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.line} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {PLAN_HEADING}
+      </h2>
+      <p className={styles.text}>{text}</p>
+      {action}
+    </section>
+  );
+}
 
 let Loaded: ComponentType | null = null;
 

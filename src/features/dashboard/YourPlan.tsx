@@ -1,11 +1,15 @@
-import { useCallback, useMemo } from 'react';
-import type { To } from 'react-router-dom';
+import { __iconNode as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { useCallback, useMemo, type MouseEvent } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { Card } from '@/ui/controls/Card';
+import { Icon } from '@/ui/controls/Icon';
 import { useNow } from '@/ui/page/useNow';
 import { PATHS } from '@/ui/page/paths';
 import { localDate } from '@/core/time/today';
 import { dayNames } from '@/core/time/dayNames';
 import { excerpt } from '@/core/text/excerpt';
 import { planOutlook } from '@/core/plan/planOutlook';
+import { countedPosts } from '@/core/plan/titles';
 import { fragmentOf, WHOLE_PLAN } from '@/core/search/planView';
 import type { Instant } from '@/core/time/instant';
 import { localZone } from '@/core/time/zone';
@@ -13,10 +17,14 @@ import { useAppSelector, useAppStore } from '@/store/hooks';
 import { planIndexOf } from '@/store/planIndex';
 import { selectEdits, selectOpenDraftCount, selectScheduledPosts } from '@/store/selectors';
 import { useAttention } from '@/ui/page/attention';
-import { PlanOutlook } from './PlanOutlook';
+import { PLAN_HEADING, PlanLink } from './PlanLink';
+import styles from './YourPlan.module.css';
 
 /** The maximum length of the text of a post, in graphemes: one line on a wide screen. */
 const TEXT_LENGTH = 76;
+
+/** The height of the highest bar, in rem. */
+const BAR_HEIGHT = 3.5;
 
 const NAMES = dayNames();
 
@@ -28,7 +36,17 @@ function addressOfDay(date: string): To {
   };
 }
 
-/** The next posts and the next days of the plan. Each leads to its day on the scheduler, a post also to its entry. */
+/** Returns a handler of a link that calls `follow`, unless the link opens another tab or window. */
+function inThisTab(follow: () => void) {
+  return ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    if (!ctrlKey && !metaKey && !shiftKey) follow();
+  };
+}
+
+/**
+ * A card with the next posts, and with the number of posts on each of the next days as bars. Each leads to its day on
+ * the scheduler, a post also to its entry.
+ */
 export function YourPlan() {
   const posts = useAppSelector(selectScheduledPosts);
   const openDrafts = useAppSelector(selectOpenDraftCount);
@@ -45,7 +63,7 @@ export function YourPlan() {
   );
 
   const { want, kept } = useAttention();
-  function handleDrafts() {
+  function showDrafts() {
     const edits = selectEdits(store.getState());
     want(posts.map(({ id }) => id).filter((id) => Object.hasOwn(edits, id)));
   }
@@ -69,17 +87,98 @@ export function YourPlan() {
     number: NAMES.dayNumber(date),
     to: addressOfDay(date),
   }));
+  const scheduler = { pathname: PATHS.scheduler, hash: kept };
+  const edits = openDrafts === 1 ? 'edit' : 'edits';
+  const most = Math.max(...days.map(({ scheduled }) => scheduled));
   return (
-    <PlanOutlook
-      {...outlook}
-      next={next}
-      days={days}
-      openDrafts={openDrafts}
-      scheduler={{ pathname: PATHS.scheduler, hash: kept }}
-      onDrafts={handleDrafts}
-      onPost={(id) => {
-        want([id]);
-      }}
-    />
+    <Card
+      title={PLAN_HEADING}
+      beside={
+        <div className={styles.links}>
+          {openDrafts > 0 && (
+            <Link
+              to={scheduler}
+              className={styles.drafts}
+              onClick={inThisTab(showDrafts)}
+              aria-label={`${openDrafts.toLocaleString()} unfinished ${edits}`}
+            >
+              <Icon of={IconPencil} size={16} />
+              <span>
+                <b>{openDrafts.toLocaleString()}</b> <span className={styles.wide}>unfinished</span>{' '}
+                {edits}
+              </span>
+            </Link>
+          )}
+          <PlanLink to={scheduler} name="Open the scheduler">
+            <span className={styles.scheduler}>
+              <span className={styles.wide}>Open the</span> scheduler
+            </span>
+          </PlanLink>
+        </div>
+      }
+    >
+      <div className={styles.parts}>
+        {next.length === 0 ? (
+          <p className={styles.none}>No post is scheduled</p>
+        ) : (
+          <ol className={styles.posts} aria-label="Next posts">
+            {next.map(({ id, when, text, to }) => (
+              <li key={id}>
+                <Link
+                  to={to}
+                  className={styles.post}
+                  onClick={inThisTab(() => {
+                    want([id]);
+                  })}
+                >
+                  <span className={styles.when}>{when}</span>{' '}
+                  <bdi className={styles.text}>{text}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        )}
+        <div className={styles.outlook}>
+          <p className={styles.figures}>
+            <b>{countedPosts(outlook.inWeek)} in 7 days</b>
+            <span>
+              {outlook.inAll.toLocaleString()} in {days.length}
+              {outlook.emptyDays > 0 &&
+                `, ${outlook.emptyDays} ${outlook.emptyDays === 1 ? 'day' : 'days'} empty`}
+            </span>
+          </p>
+          <ol className={styles.days} aria-label={`Next ${days.length} days`}>
+            {days.map(({ date, name, letter, number, scheduled, to }, index) => (
+              <li key={date} className={styles.day}>
+                <Link
+                  to={to}
+                  className={styles.cover}
+                  aria-label={`${name}: ${countedPosts(scheduled)}`}
+                  aria-current={index === 0 ? 'date' : undefined}
+                />
+                <span className={styles.drawing} aria-hidden="true">
+                  <span className={scheduled > 0 ? styles.count : styles.zero}>
+                    {scheduled.toLocaleString()}
+                  </span>
+                  <span
+                    className={scheduled > 0 ? styles.bar : styles.foot}
+                    style={
+                      scheduled > 0
+                        ? { blockSize: `${(BAR_HEIGHT * scheduled) / most}rem` }
+                        : undefined
+                    }
+                  />
+                  <span className={styles.date}>
+                    {letter}
+                    <br />
+                    {number}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </Card>
   );
 }
