@@ -199,7 +199,7 @@ function mayImport(file: string, ...modules: readonly string[]): void {
 const REACT = ['react', 'react-dom', 'react-router-dom'];
 const REDUX = ['@reduxjs/toolkit', 'react-redux'];
 const A_CONTROL = '@/ui/controls/Page';
-const A_FEATURE = '@/features/analytics/analytics';
+const A_FEATURE = '@/features/analytics/AnalyticsSections';
 const A_PAGE = '@/shell/AnalyticsPage';
 const SYSTEM_CLOCK = '@/shell/browser/systemClock';
 const JOBS = '@/background/jobs';

@@ -1,6 +1,6 @@
 import { periodNames } from '@/core/time/periodNames';
 import { DAYS_IN_WEEK } from '@/core/time/days';
-import { hourNames } from './rules/hourNames';
+import { hourNames } from './rules/planFigures';
 import styles from './HourTable.module.css';
 
 const { weekdayName } = periodNames();

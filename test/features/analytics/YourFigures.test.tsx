@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { aPost, at } from '@test/support/builders';
 import { drawnCharts } from '@test/support/chartStub';
 import { renderApp } from '@test/support/renderApp';
+import { BarList, WeekChart } from '@/features/analytics/YourFigures';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { disconnectAccount } from '@/store/channels/accountCommands';
 import { labelDeleted } from '@/store/channels/channelEvents';
@@ -140,5 +141,102 @@ describe('Your plan on /analytics', () => {
       'Bluesky 0 posts',
       'No network 2 posts',
     ]);
+  });
+});
+
+const ROWS = [
+  { key: 'one', lead: 'One', posts: 1200 },
+  { key: 'two', lead: 'Two', posts: 300 },
+  { key: 'three', lead: 'Three', posts: 0 },
+];
+
+describe('BarList', () => {
+  it('lists groups with the number of their posts', () => {
+    render(<BarList rows={ROWS} />);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'One 1,200 posts',
+      'Two 300 posts',
+      'Three 0 posts',
+    ]);
+  });
+
+  it('has bars in proportion to the largest number, and none for zero', () => {
+    const { container } = render(<BarList rows={ROWS} />);
+    const bars = Array.from(container.querySelectorAll<HTMLElement>('.track'), (track) =>
+      Array.from(track.children, (bar) => bar.getAttribute('style')),
+    );
+    expect(bars).toEqual([['inline-size: 100%;'], ['inline-size: 25%;'], []]);
+  });
+
+  it('has no bar if no group has a post', () => {
+    const { container } = render(<BarList rows={ROWS.slice(2)} />);
+    expect(container.querySelector('.bar')).toBeNull();
+  });
+});
+
+const TODAY = '2026-06-15';
+
+const WEEKS = [
+  { from: '2026-06-14', weeks: 1, posts: 1200 },
+  { from: '2026-06-21', weeks: 27, posts: 0 },
+  { from: '2026-12-27', weeks: 1, posts: 3 },
+  { from: '2027-01-03', weeks: 1, posts: 0 },
+];
+
+function lastChart() {
+  const chart = drawnCharts.at(-1);
+  if (!chart) throw new Error('No chart was drawn.');
+  return chart;
+}
+
+/** Returns the rows of the table below its head. */
+function tableRows(): string[][] {
+  const rows = screen.getByRole('table', { hidden: true }).querySelectorAll('tbody tr');
+  return Array.from(rows, (row) => Array.from(row.children, ({ textContent }) => textContent));
+}
+
+describe('WeekChart', () => {
+  it('interrupts the line at a run of empty weeks, and names the year if it is another one', () => {
+    render(<WeekChart weeks={WEEKS} earlier={0} today={TODAY} />);
+    const { data } = lastChart();
+    expect(data.labels).toEqual(['Jun 14', '…', 'Dec 27', 'Jan 3, 2027']);
+    expect(data.datasets[0]?.data).toEqual([1200, null, 3, 0]);
+    expect(tableRows()).toEqual([
+      ['Jun 14', '1,200'],
+      ['27 weeks from Jun 21', '0'],
+      ['Dec 27', '3'],
+      ['Jan 3, 2027', '0'],
+    ]);
+    expect(screen.queryByText(/left out/)).toBeNull();
+  });
+
+  it('marks the y axis with whole numbers from zero', () => {
+    render(<WeekChart weeks={WEEKS} earlier={0} today={TODAY} />);
+    const { options } = lastChart();
+    expect(options.scales?.y).toMatchObject({ beginAtZero: true, ticks: { precision: 0 } });
+    expect(options.animation).toBe(false);
+  });
+
+  it.each([
+    [39, 5],
+    [40, 2],
+  ])('draws the points of many weeks small: %i weeks', (count, radius) => {
+    const weeks = Array.from({ length: count }, () => ({ from: TODAY, weeks: 1, posts: 1 }));
+    render(<WeekChart weeks={weeks} earlier={0} today={TODAY} />);
+    expect(lastChart().data.datasets[0]?.pointRadius).toBe(radius);
+  });
+
+  it('says how many posts of earlier weeks are left out', () => {
+    const { rerender } = render(<WeekChart weeks={WEEKS} earlier={1} today={TODAY} />);
+    expect(screen.getByText('1 post in earlier weeks is left out')).toBeVisible();
+    rerender(<WeekChart weeks={WEEKS} earlier={2000} today={TODAY} />);
+    expect(screen.getByText('2,000 posts in earlier weeks are left out')).toBeVisible();
+  });
+
+  it('has a table on demand', () => {
+    const { container } = render(<WeekChart weeks={WEEKS} earlier={0} today={TODAY} />);
+    const details = container.querySelector('details');
+    expect(details).not.toHaveAttribute('open');
+    expect(within(details ?? document.body).getByText('Show the weeks as a table')).toBeVisible();
   });
 });
