@@ -1,18 +1,19 @@
 import { useMemo, useState } from 'react';
-import { AccountColumns } from '@/features/integration/AccountColumns';
-import { ConnectButtons } from '@/features/integration/ConnectButtons';
-import { ConnectedAccounts } from '@/features/integration/ConnectedAccounts';
-import { ConnectionMeaning } from '@/features/integration/ConnectionMeaning';
+import {
+  AccountColumns,
+  ConnectButtons,
+  ConnectedAccounts,
+  ConnectionMeaning,
+  loadMoreAccounts,
+  loadNameAccount,
+  loadNetworkSign,
+  useMeantPosts,
+} from '@/features/integration/Accounts';
+import { accountsInOrder } from '@/features/integration/rules/accounts';
 import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/controls/Card';
 import { Page } from '@/ui/controls/Page';
-import {
-  CONNECTION_MEANING,
-  INTEGRATION_LEAD,
-  INTEGRATION_TITLE,
-} from '@/features/integration/integration';
 import type { Account } from '@/core/channels/account';
-import { accountsInOrder } from '@/features/integration/rules/accountOrder';
 import { NETWORKS, type Network } from '@/core/channels/network';
 import { selectAccounts } from '@/store/channels/channelSelectors';
 import { disconnectAccount } from '@/store/channels/accountCommands';
@@ -23,12 +24,6 @@ import { useAppSelector } from '@/store/hooks';
 import { focusPage } from '@/ui/page/focusPage';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
-import {
-  loadMoreAccounts,
-  loadNameAccount,
-  loadNetworkSign,
-} from '@/features/integration/loadAccountParts';
-import { useMeantPosts } from '@/features/integration/useMeantPosts';
 import { useLoaded } from '@/ui/page/useLoaded';
 import { useOnDemand } from '@/ui/page/useOnDemand';
 import { usePageTitle } from '@/ui/page/usePageTitle';
@@ -62,7 +57,7 @@ export function IntegrationPage() {
   }
 
   return (
-    <Page title={INTEGRATION_TITLE} lead={INTEGRATION_LEAD}>
+    <Page title="Social Media Integration" lead="Connect your social media accounts:">
       <AccountColumns>
         <ConnectButtons
           networks={NETWORKS}
@@ -77,7 +72,7 @@ export function IntegrationPage() {
           onName={handleName}
           onEmptied={focusPage}
         />
-        <ConnectionMeaning points={CONNECTION_MEANING} />
+        <ConnectionMeaning />
         <div>
           {more.Loaded && (
             <more.Loaded meantFor={meantFor} onDisconnect={handleDisconnect} onName={handleName} />

@@ -1,10 +1,17 @@
-import { selectAccounts } from '@/store/channels/channelSelectors';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { accountName } from '@/core/channels/account';
+import { accountNameProblem } from '@/core/channels/accountNames';
+import { MAX_LABEL_LENGTH } from '@/core/channels/label';
 import { nameAccount } from '@/store/channels/accountCommands';
+import { selectAccounts } from '@/store/channels/channelSelectors';
 import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector, useAppStore } from '@/store/hooks';
-import { NameAccountDialog } from './NameAccountDialog';
+import { Button } from '@/ui/controls/Button';
+import { CONTROL } from '@/ui/controls/controls';
+import { ModalDialog } from '@/ui/controls/ModalDialog';
+import styles from './NameAccount.module.css';
 
-export interface NameAccountProps {
+interface NameAccountProps {
   /** The id of the account. */
   readonly id: string;
   /** Called after the account got another name. */
@@ -12,22 +19,76 @@ export interface NameAccountProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that names an account; nothing if the account is not connected. */
-export function NameAccount({ id, onNamed, onClose }: NameAccountProps) {
+/** A modal dialog that asks for the name of an account; nothing if the account is not connected. */
+export function NameAccount({ id: accountId, onNamed, onClose }: NameAccountProps) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const accounts = useAppSelector(selectAccounts);
-  const account = accounts.find((each) => each.id === id);
+  const account = accounts.find((each) => each.id === accountId);
+  const id = useId();
+  const nameRef = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState(account?.name ?? '');
+
+  useLayoutEffect(() => {
+    // Otherwise the dialog focuses its Close button.
+    nameRef.current?.focus();
+    nameRef.current?.select();
+  }, []);
+
   if (!account) return null;
+  const { network } = account;
+  const problem = accountNameProblem(accounts, network, name, accountId);
+
+  function handleSave() {
+    dispatch(nameAccount(accountId, name));
+    if (selectAccounts(store.getState()) !== accounts) onNamed();
+  }
+
   return (
-    <NameAccountDialog
-      account={account}
-      accounts={accounts}
-      onSave={(name) => {
-        dispatch(nameAccount(id, name));
-        if (selectAccounts(store.getState()) !== accounts) onNamed();
-      }}
-      onClose={onClose}
-    />
+    <ModalDialog title={`Name ${accountName(account)}`} shape="box" onClose={onClose}>
+      {(close) => (
+        <form
+          aria-label="Name of the account"
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (problem !== null) return;
+            close();
+            handleSave();
+          }}
+        >
+          <div className={styles.field}>
+            <label htmlFor={`${id}name`}>Account name</label>
+            <input
+              ref={nameRef}
+              id={`${id}name`}
+              className={CONTROL}
+              value={name}
+              maxLength={MAX_LABEL_LENGTH}
+              autoComplete="off"
+              spellCheck={false}
+              aria-invalid={problem !== null}
+              aria-describedby={`${id}note`}
+              onChange={({ target }) => {
+                setName(target.value);
+              }}
+            />
+          </div>
+          {problem === null && (
+            <p id={`${id}note`} className={styles.note}>
+              For example a brand. Without a name, the account is called {network}.
+            </p>
+          )}
+          {problem !== null && (
+            <p id={`${id}note`} role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          )}
+          <Button variant="primary" type="submit">
+            Save name
+          </Button>
+        </form>
+      )}
+    </ModalDialog>
   );
 }

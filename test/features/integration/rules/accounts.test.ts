@@ -1,4 +1,5 @@
-import { meantPosts, meantPostsText } from '@/features/integration/rules/meantPosts';
+import { accountsOf } from '@/core/channels/account';
+import { accountsInOrder, meantPosts, meantPostsText } from '@/features/integration/rules/accounts';
 import { NEVER } from '@/core/time/instant';
 import { aPost, at } from '@test/support/builders';
 
@@ -50,4 +51,14 @@ it('meantPostsText', () => {
     '24 scheduled posts are meant for Facebook.',
     '1,000 scheduled posts are meant for Facebook.',
   ]);
+});
+
+it('accountsInOrder keeps the order of connecting, with other accounts at the end', () => {
+  const connections = ['Instagram', 'Twitter'] as const;
+  const accounts = accountsOf(connections, [
+    { id: 'Threads' },
+    { id: 'Twitter:2', name: 'Harbour Coffee' },
+  ]);
+  const ids = accountsInOrder(['Facebook', ...connections], accounts).map(({ id }) => id);
+  expect(ids).toEqual(['Instagram', 'Twitter', 'Twitter:2', 'Threads']);
 });

@@ -1,6 +1,6 @@
 import { NEVER, type Instant } from '@/core/time/instant';
 import { dueAt } from '@/core/time/postStatus';
-import { networkOf } from '@/core/channels/account';
+import { isConnectionId, networkOf, type Account } from '@/core/channels/account';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 
@@ -39,4 +39,16 @@ export function meantPostsText(network: ChannelNetwork, count: number): string |
   if (count === 0) return null;
   const subject = count === 1 ? 'post is' : 'posts are';
   return `${count.toLocaleString()} scheduled ${subject} meant for ${network}.`;
+}
+
+/** Returns the accounts in the order of a list of connections, and after them all others. */
+export function accountsInOrder(
+  connections: readonly string[],
+  accounts: readonly Account[],
+): readonly Account[] {
+  const others = accounts.filter(({ id }) => !isConnectionId(id));
+  const connected = connections.flatMap(
+    (id) => accounts.find((account) => account.id === id) ?? [],
+  );
+  return [...connected, ...others];
 }

@@ -1,32 +1,14 @@
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { MoreNetworks } from '@/features/integration/MoreNetworks';
-import { accountId, type Account } from '@/core/channels/account';
+import { screen, within } from '@testing-library/react';
+import { aPost } from '@test/support/builders';
+import { renderApp } from '@test/support/renderApp';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
+import type { RootState } from '@/store/rootState';
 
-/** Keeps accounts as the store does. */
-function Example({ first }: { readonly first: readonly Account[] }) {
-  const [accounts, setAccounts] = useState(first);
-  return (
-    <MoreNetworks
-      accounts={accounts}
-      meantFor={(network) => (network === 'Threads' ? 'Two posts.' : null)}
-      onConnect={(network, name) => {
-        const id = accountId(network, (taken) => accounts.some((account) => account.id === taken));
-        setAccounts([...accounts, { id, network, ...(name !== '' && { name }) }]);
-      }}
-      onDisconnect={(account) => {
-        setAccounts(accounts.filter((each) => each !== account));
-      }}
-      onName={() => undefined}
-    />
-  );
-}
-
-function renderMore(first: readonly Account[] = []) {
-  render(<Example first={first} />);
-  return userEvent.setup({ delay: null });
+/** Renders the page, and waits for the card. */
+async function renderMore(state: Partial<RootState> = {}) {
+  const { user } = await renderApp({ path: '/integration', state });
+  await screen.findByRole('region', { name: 'More networks' });
+  return user;
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -35,19 +17,21 @@ const items = (network: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('MoreNetworks', () => {
-  it('has a button for each network but the first three, and says which posts are meant for it', () => {
-    renderMore();
+describe('MoreAccounts', () => {
+  it('has a button for each network but the first three, and says which posts are meant for it', async () => {
+    await renderMore({ scheduledPosts: [aPost({ channels: ['Threads'] })] });
     const region = within(screen.getByRole('region', { name: 'More networks' }));
     const names = region
       .getAllByRole('button', { name: /^Connect / })
       .map((each) => each.getAttribute('aria-label'));
     expect(names).toEqual(CHANNEL_NETWORKS.slice(3).map((network) => `Connect ${network}`));
-    expect(screen.getByText('Two posts.').closest('li')).toHaveTextContent(/^Threads/);
+    expect(
+      screen.getByText('1 scheduled post is meant for Threads.').closest('li'),
+    ).toHaveTextContent(/^Threads/);
   });
 
   it('connects, moves focus to the button that names the account, and disconnects again', async () => {
-    const user = renderMore();
+    const user = await renderMore();
     await user.click(button('Connect LinkedIn'));
     expect(items('LinkedIn')).toEqual(['ConnectedRenameDisconnect']);
     expect(button('Rename account LinkedIn')).toHaveFocus();
@@ -58,7 +42,7 @@ describe('MoreNetworks', () => {
   });
 
   it('adds accounts of any network under a name', async () => {
-    const user = renderMore([{ id: 'Bluesky', network: 'Bluesky' }]);
+    const user = await renderMore({ accounts: [{ id: 'Bluesky' }] });
     const form = within(screen.getByRole('form', { name: 'Add another account' }));
     const network = form.getByLabelText('Network');
     expect(within(network).getAllByRole('option')).toHaveLength(CHANNEL_NETWORKS.length);
