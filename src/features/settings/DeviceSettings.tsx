@@ -1,27 +1,203 @@
+import { __iconNode as IconCalendarEvent } from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
+import { __iconNode as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import { __iconNode as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { __iconNode as IconSettings } from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { countedPosts } from '@/core/plan/titles';
+import { byteText } from '@/core/text/byteText';
+import { counted } from '@/core/text/counted';
+import { useAppDispatch } from '@/store/dispatch';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsKept, selectKeeping } from '@/store/planFile/planFileSelectors';
+import type { KeepingState } from '@/store/services';
 import { Badge } from '@/ui/controls/Badge';
+import { Button } from '@/ui/controls/Button';
+import { Icon } from '@/ui/controls/Icon';
+import type { Announce } from '@/ui/page/useAnnouncements';
+import { useKeepingSwitch } from '@/ui/page/useKeepingSwitch';
+import { keepingProblem } from '@/ui/page/words';
+import { measureKept } from './rules/usage';
+import type { KeptUsage } from './rules/keptUsage';
 import { SettingSwitch } from './SettingSwitch';
-import { StoredData, type StoredPart } from './StoredData';
+import { useOffline } from './useOffline';
 import styles from './DeviceSettings.module.css';
 
-/** A setting that needs the browser's storage. */
-interface DeviceSetting {
-  readonly isOn: boolean;
-  /** True while it is being turned on or off. */
-  readonly isBusy: boolean;
-  /** What is wrong; null if nothing is. */
-  readonly problem: string | null;
-  /** Called at once on each change. */
-  readonly onChange: (isOn: boolean) => void;
+const ICONS = {
+  posts: IconCalendarEvent,
+  steps: IconHistory,
+  drafts: IconPencil,
+  other: IconSettings,
+} as const;
+
+/** One kind of stored data. */
+interface StoredPart {
+  readonly kind: keyof typeof ICONS;
+  readonly name: string;
+  /** How much there is of it: "60 posts". Empty where a number says nothing. */
+  readonly count: string;
+  /** "41 kB". */
+  readonly size: string;
 }
 
-interface DeviceSettingsProps {
-  readonly keeping: DeviceSetting & {
-    /** What is stored; null until it is known. */
-    readonly stored: { readonly parts: readonly StoredPart[]; readonly total: string } | null;
-    readonly onDelete: () => void;
+/** What is stored, in words. */
+interface Stored {
+  readonly parts: readonly StoredPart[];
+  /** "167 kB in all". */
+  readonly total: string;
+}
+
+interface StoredDataProps extends Stored {
+  readonly onDelete: () => void;
+}
+
+/** What is stored on this device, and the button that deletes it, which asks once more. */
+export function StoredData({ parts, total, onDelete }: StoredDataProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  // The buttons replace each other.
+  useEffect(() => {
+    if (wasAsking.current !== isAsking) buttonRef.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+
+  return (
+    <div className={styles.stored}>
+      <ul aria-label="What is stored" className={styles.parts}>
+        {parts.map(({ kind, name, count, size }) => (
+          <li key={kind} className={styles.part}>
+            <Icon of={ICONS[kind]} size={18} />
+            <span>{name}</span>
+            <span className={styles.count}>{count}</span>
+            <span className={styles.size}>{size}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        {isAsking ? (
+          <>
+            <p className={styles.question}>
+              Delete the stored plan, and the files for offline use? The plan in this tab stays.
+            </p>
+            <div className={styles.buttons}>
+              <Button
+                ref={buttonRef}
+                variant="secondary"
+                onClick={() => {
+                  setIsAsking(false);
+                }}
+              >
+                Keep it
+              </Button>
+              <Button
+                variant="secondary"
+                className={styles.delete}
+                onClick={({ currentTarget }) => {
+                  // This list goes.
+                  currentTarget.closest('[data-setting]')?.querySelector('input')?.focus();
+                  onDelete();
+                }}
+              >
+                Delete what is stored
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <p className={styles.question}>{total}</p>
+            <Button
+              ref={buttonRef}
+              variant="secondary"
+              className={styles.delete}
+              onClick={() => {
+                setIsAsking(true);
+              }}
+            >
+              <Icon of={IconTrash} size={18} />
+              Delete what is stored…
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Returns what is stored, in words. */
+export function storedInWords(usage: KeptUsage): Stored {
+  const { posts, steps, drafts, other, bytes } = usage;
+  return {
+    parts: [
+      {
+        kind: 'posts',
+        name: 'Plan',
+        count: countedPosts(posts.count),
+        size: byteText(posts.bytes),
+      },
+      {
+        kind: 'steps',
+        name: 'History',
+        count: counted(steps.count, 'step', 'steps'),
+        size: byteText(steps.bytes),
+      },
+      {
+        kind: 'drafts',
+        name: 'Drafts',
+        count: `${drafts.count.toLocaleString()} open`,
+        size: byteText(drafts.bytes),
+      },
+      {
+        kind: 'other',
+        name: 'Everything else',
+        count: '',
+        size: byteText(other.bytes),
+      },
+    ],
+    total: `About ${byteText(bytes)} in all`,
   };
-  /** Null in a browser that cannot do it. */
-  readonly offline: DeviceSetting | null;
+}
+
+const LEFT_ALONE: Stored = { parts: [], total: 'What is stored is left alone' };
+
+/** Returns true if the stored plan was given up: it is left alone, and no change is stored. */
+function isGivenUp(keeping: KeepingState): boolean {
+  return keeping.kind === 'failed' && ['newer', 'damaged'].includes(keeping.reason);
+}
+
+/** "Keep on this device" for the settings: its state, what is stored, and its switch. */
+function useKeeping(announce: Announce) {
+  const dispatch = useAppDispatch();
+  const keeping = useAppSelector(selectKeeping);
+  const isKept = useAppSelector(selectIsKept);
+  const [usage, setUsage] = useState<KeptUsage | null>(null);
+  const { wanted, run, change } = useKeepingSwitch(announce);
+
+  useEffect(() => {
+    if (!isKept) return undefined;
+    let isPresent = true;
+    dispatch(measureKept()).then(
+      (measured) => {
+        if (isPresent) setUsage(measured);
+      },
+      () => undefined,
+    );
+    return () => {
+      isPresent = false;
+      setUsage(null);
+    };
+  }, [dispatch, isKept]);
+
+  return {
+    isOn: wanted ?? (keeping.kind !== 'off' && !isGivenUp(keeping)),
+    isBusy: wanted !== null || keeping.kind === 'starting',
+    problem: keepingProblem(keeping),
+    stored: isGivenUp(keeping) ? LEFT_ALONE : usage && storedInWords(usage),
+    change,
+    deleteStored() {
+      run((kept) => kept.remove(), false);
+    },
+  };
 }
 
 const NOT_KEPT =
@@ -31,6 +207,11 @@ const KEPT =
   'Anyone who uses this browser can see it. Safari deletes it after seven days without a visit. Turning ' +
   'this off deletes what is stored; the plan in this tab stays.';
 
+const OFFLINE =
+  'Social Sync opens without a connection, and everything in it works. Its own files are kept in this browser.';
+const NOT_AVAILABLE =
+  'This browser cannot keep the files of a page, or the page was not opened over https.';
+
 function Problem({ text }: { readonly text: string | null }) {
   return (
     <p aria-live="polite" className={styles.problem}>
@@ -39,33 +220,47 @@ function Problem({ text }: { readonly text: string | null }) {
   );
 }
 
+interface DeviceSettingsProps {
+  readonly announce: Announce;
+}
+
 /** The settings of this device: what the browser stores. They do not belong to the plan. */
-export function DeviceSettings({ keeping, offline }: DeviceSettingsProps) {
+export function DeviceSettings({ announce }: DeviceSettingsProps) {
+  const keeping = useKeeping(announce);
+  const { state, reason, turnOn, turnOff } = useOffline();
+  const isAvailable = state !== 'unavailable';
   return (
     <>
       <SettingSwitch
         name="Keep on this device"
         isOn={keeping.isOn}
         isDisabled={keeping.isBusy}
-        onChange={keeping.onChange}
+        onChange={keeping.change}
         help={keeping.isOn ? KEPT : NOT_KEPT}
       >
         <Problem text={keeping.problem} />
-        {keeping.stored && <StoredData {...keeping.stored} onDelete={keeping.onDelete} />}
+        {keeping.stored && (
+          <StoredData
+            {...keeping.stored}
+            onDelete={() => {
+              keeping.deleteStored();
+              turnOff();
+            }}
+          />
+        )}
       </SettingSwitch>
       <SettingSwitch
         name="Available offline"
-        isOn={offline?.isOn ?? false}
-        isDisabled={!offline || offline.isBusy}
-        onChange={(isOn) => offline?.onChange(isOn)}
-        help={
-          offline
-            ? 'Social Sync opens without a connection, and everything in it works. Its own files are kept in this browser.'
-            : 'This browser cannot keep the files of a page, or the page was not opened over https.'
-        }
-        state={offline?.isOn === true && !offline.isBusy && <Badge tone="green">Ready</Badge>}
+        isOn={state === 'on' || state === 'turningOn'}
+        isDisabled={!isAvailable || state === 'turningOn'}
+        onChange={(isOn) => {
+          if (isOn) turnOn();
+          else turnOff();
+        }}
+        help={isAvailable ? OFFLINE : NOT_AVAILABLE}
+        state={state === 'on' && <Badge tone="green">Ready</Badge>}
       >
-        <Problem text={offline?.problem ?? null} />
+        <Problem text={isAvailable ? reason : null} />
       </SettingSwitch>
     </>
   );

@@ -1,3 +1,8 @@
+import { __iconNode as IconDeviceDesktop } from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
+import { __iconNode as IconMoon } from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
+import { __iconNode as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { useLayoutEffect, useRef } from 'react';
 import type { LimitChanges } from '@/core/channels/limitChanges';
 import { PROGRAM_VERSION } from '@/core/planFile/program';
 import { selectLimits, selectMutedAdvice } from '@/store/channels/channelSelectors';
@@ -13,15 +18,21 @@ import {
   limitChanged,
   singleKeysSwitched,
 } from '@/store/settingsSlice';
+import { Button } from '@/ui/controls/Button';
+import { ModalDialog } from '@/ui/controls/ModalDialog';
+import { Segments } from '@/ui/controls/Segments';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
-import { SettingsDialog } from './SettingsDialog';
-import { NetworkLimits } from './NetworkLimits';
-import { MutedAdvice } from './MutedAdvice';
 import { DeviceSettings } from './DeviceSettings';
-import { CheckSettings } from './CheckSettings';
-import { useKeeping } from './useKeeping';
-import { useOffline } from './useOffline';
+import { CheckSettings, MutedAdvice, NetworkLimits } from './PlanSettings';
+import { SettingSwitch } from './SettingSwitch';
+import styles from './Settings.module.css';
+
+const CHOICES = [
+  { value: 'system', name: 'System', icon: IconDeviceDesktop },
+  { value: 'light', name: 'Light', icon: IconSun },
+  { value: 'dark', name: 'Dark', icon: IconMoon },
+] as const;
 
 const NO_CHANGES: LimitChanges = {};
 
@@ -30,78 +41,92 @@ interface SettingsProps {
   readonly onClose: () => void;
 }
 
-/** The settings. The code is loaded when they are first opened. */
+/** The dialog with the settings. Each choice is made at once. The code is loaded when they are first opened. */
 export function Settings({ announce, onClose }: SettingsProps) {
   const dispatch = useAppDispatch();
   const announceStep = useAnnounceStep(announce);
-  const { change: keep, deleteStored, ...keeping } = useKeeping(announce);
-  const offline = useOffline();
+  const { appearance, singleKeys, askBeforeLeaving } = useAppSelector(selectSettings);
   const limits = useAppSelector(selectLimits) ?? NO_CHANGES;
   const muted = useAppSelector(selectMutedAdvice);
   const check = useAppSelector(selectCheck);
-  const { state, reason, turnOn, turnOff } = offline;
+  const contentRef = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    // Otherwise the dialog focuses its Close button.
+    contentRef.current?.querySelector<HTMLInputElement>(':checked')?.focus();
+  }, []);
+
+  function change(action: UnknownAction) {
+    dispatch(action);
+    announceStep();
+  }
+
   return (
-    <SettingsDialog
-      settings={useAppSelector(selectSettings)}
-      onAppearanceChoose={(choice) => {
-        dispatch(appearanceChosen(choice));
-        announceStep();
-      }}
-      onSingleKeysChange={(isOn) => {
-        dispatch(singleKeysSwitched(isOn));
-        announceStep();
-      }}
-      onAskBeforeLeavingChange={(isOn) => {
-        dispatch(askBeforeLeavingSwitched(isOn));
-        announceStep();
-      }}
-      version={PROGRAM_VERSION}
+    <ModalDialog
+      title="Settings"
+      shape="wide"
       onClose={onClose}
+      foot={(close) => (
+        <div className={styles.foot}>
+          <span className={styles.version}>Social Sync {PROGRAM_VERSION}</span>
+          <Button variant="primary" onClick={close}>
+            Done
+          </Button>
+        </div>
+      )}
     >
-      <CheckSettings
-        check={check}
-        onChange={(changed) => {
-          dispatch(checkChanged(changed));
-          announceStep();
-        }}
-      />
-      <NetworkLimits
-        changes={limits}
-        onChange={(network, limit) => {
-          dispatch(limitChanged({ network, limit }));
-          announceStep();
-        }}
-      />
-      <MutedAdvice
-        kinds={muted}
-        onUnmute={(kind) => {
-          dispatch(adviceUnmuted(kind));
-          announceStep();
-        }}
-      />
-      <DeviceSettings
-        keeping={{
-          ...keeping,
-          onChange: keep,
-          onDelete() {
-            deleteStored();
-            turnOff();
-          },
-        }}
-        offline={
-          state === 'unavailable'
-            ? null
-            : {
-                isOn: state === 'on' || state === 'turningOn',
-                isBusy: state === 'turningOn',
-                problem: reason,
-                onChange(isOn) {
-                  if (isOn) turnOn();
-                  else turnOff();
-                },
-              }
-        }
-      />
-    </SettingsDialog>
+      <div ref={contentRef} className={styles.sections}>
+        <div className={styles.appearance}>
+          <span aria-hidden="true" className={styles.name}>
+            Appearance
+          </span>
+          <Segments
+            label="Appearance"
+            segments={CHOICES}
+            value={appearance}
+            onChoose={(choice) => {
+              change(appearanceChosen(choice));
+            }}
+          />
+        </div>
+        <div role="group" aria-label="Keyboard">
+          <SettingSwitch
+            name="Single-key shortcuts"
+            isOn={singleKeys}
+            onChange={(isOn) => {
+              change(singleKeysSwitched(isOn));
+            }}
+            help="Press ? on the scheduler to see them all. Turn this off if you dictate or press keys by accident."
+          />
+        </div>
+        <SettingSwitch
+          name="Ask before leaving"
+          isOn={askBeforeLeaving}
+          onChange={(isOn) => {
+            change(askBeforeLeavingSwitched(isOn));
+          }}
+          help="Your browser asks before you close or reload a tab whose posts are kept nowhere else. For a plan with a file, it always asks about unsaved changes."
+        />
+        <CheckSettings
+          check={check}
+          onChange={(changed) => {
+            change(checkChanged(changed));
+          }}
+        />
+        <NetworkLimits
+          changes={limits}
+          onChange={(network, limit) => {
+            change(limitChanged({ network, limit }));
+          }}
+        />
+        <MutedAdvice
+          kinds={muted}
+          onUnmute={(kind) => {
+            change(adviceUnmuted(kind));
+          }}
+        />
+        <DeviceSettings announce={announce} />
+      </div>
+    </ModalDialog>
   );
 }

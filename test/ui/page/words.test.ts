@@ -1,4 +1,3 @@
-import { storedInWords } from '@/features/settings/storedInWords';
 import { keepingProblem, keptText } from '@/ui/page/words';
 
 describe('keepingProblem', () => {
@@ -16,25 +15,6 @@ describe('keepingProblem', () => {
     ],
   ] as const)('puts %j into words', (state, words) => {
     expect(keepingProblem(state)).toBe(words);
-  });
-});
-
-describe('storedInWords', () => {
-  it('names each part with its number and its size', () => {
-    const { parts, total } = storedInWords({
-      posts: { count: 60, bytes: 41_000 },
-      steps: { count: 1, bytes: 122_000 },
-      drafts: { count: 2, bytes: 3_000 },
-      other: { count: 2, bytes: 100 },
-      bytes: 166_100,
-    });
-    expect(parts.map(({ name, count, size }) => [name, count, size])).toEqual([
-      ['Plan', '60 posts', '41 kB'],
-      ['History', '1 step', '122 kB'],
-      ['Drafts', '2 open', '3 kB'],
-      ['Settings and connections', '', '1 kB'],
-    ]);
-    expect(total).toBe('About 166 kB in all');
   });
 });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { jsonBytes } from '@/features/settings/rules/jsonBytes';
+import { jsonBytes } from '@/features/settings/rules/keptUsage';
 
 describe('jsonBytes', () => {
   it('returns the size of the JSON in UTF-8', () => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StoredData } from '@/features/settings/StoredData';
+import { StoredData, storedInWords } from '@/features/settings/DeviceSettings';
 
 describe('StoredData', () => {
   function renderStored() {
@@ -10,7 +10,7 @@ describe('StoredData', () => {
       <StoredData
         parts={[
           { kind: 'posts', name: 'Plan', count: '60 posts', size: '41 kB' },
-          { kind: 'other', name: 'Settings and connections', count: '', size: '1 kB' },
+          { kind: 'other', name: 'Everything else', count: '', size: '1 kB' },
         ]}
         total="42 kB in all"
         onDelete={handleDelete}
@@ -24,7 +24,7 @@ describe('StoredData', () => {
     const list = screen.getByRole('list', { name: 'What is stored' });
     expect([...list.children].map(({ textContent }) => textContent)).toEqual([
       'Plan60 posts41 kB',
-      'Settings and connections1 kB',
+      'Everything else1 kB',
     ]);
     expect(screen.getByText('42 kB in all')).toBeVisible();
   });
@@ -39,5 +39,24 @@ describe('StoredData', () => {
     await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'Delete what is stored' }));
     expect(handleDelete).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('storedInWords', () => {
+  it('names each part with its number and its size', () => {
+    const { parts, total } = storedInWords({
+      posts: { count: 60, bytes: 41_000 },
+      steps: { count: 1, bytes: 122_000 },
+      drafts: { count: 2, bytes: 3_000 },
+      other: { count: 2, bytes: 100 },
+      bytes: 166_100,
+    });
+    expect(parts.map(({ name, count, size }) => [name, count, size])).toEqual([
+      ['Plan', '60 posts', '41 kB'],
+      ['History', '1 step', '122 kB'],
+      ['Drafts', '2 open', '3 kB'],
+      ['Everything else', '', '1 kB'],
+    ]);
+    expect(total).toBe('About 166 kB in all');
   });
 });

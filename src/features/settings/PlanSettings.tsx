@@ -1,10 +1,67 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { PLAIN_BUTTON } from '@/ui/controls/controls';
+import { adviceName } from '@/core/channels/adviceNames';
 import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/core/channels/channelNetwork';
 import { isLimit, MAX_LIMIT, type LimitChanges } from '@/core/channels/limitChanges';
 import { NETWORK_RULES, type Counting, type NetworkRule } from '@/core/composer/networkRules';
+import type { PlanCheck } from '@/core/plan/planCheck';
+import { counted } from '@/core/text/counted';
 import { wallDateFormatter } from '@/core/time/wallTime';
-import styles from './NetworkLimits.module.css';
+import { CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';
+import { SettingSwitch } from './SettingSwitch';
+import styles from './PlanSettings.module.css';
+
+/** The minutes that are offered. A plan file can have others. */
+const MINUTES = [0, 5, 10, 15, 30, 60, 120];
+
+interface CheckSettingsProps {
+  readonly check: PlanCheck;
+  /** Called at once on each change. */
+  readonly onChange: (check: PlanCheck) => void;
+}
+
+function nameOf(minutes: number): string {
+  return minutes === 0 ? 'at the same time' : `within ${counted(minutes, 'minute', 'minutes')}`;
+}
+
+/** What the plan is checked for: which days may be empty, and when posts clash. */
+export function CheckSettings({ check, onChange }: CheckSettingsProps) {
+  const id = useId();
+  const { skipsWeekends, clashMinutes } = check;
+  const offered = new Set([...MINUTES, clashMinutes]);
+  return (
+    <div role="group" aria-label="Check of the plan">
+      <SettingSwitch
+        name="Weekends may be empty"
+        isOn={skipsWeekends}
+        onChange={(isOn) => {
+          onChange({ ...check, skipsWeekends: isOn });
+        }}
+        help="Empty days and “Next gap” leave out the days of a weekend."
+      />
+      <div className={styles.row}>
+        <label htmlFor={`${id}minutes`} className={styles.name}>
+          Posts for one account clash
+        </label>
+        <select
+          id={`${id}minutes`}
+          className={CONTROL}
+          value={clashMinutes}
+          onChange={({ target }) => {
+            onChange({ ...check, clashMinutes: Number(target.value) });
+          }}
+        >
+          {[...offered]
+            .toSorted((one, other) => one - other)
+            .map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {nameOf(minutes)}
+              </option>
+            ))}
+        </select>
+      </div>
+    </div>
+  );
+}
 
 interface NetworkLimitsProps {
   /** The changed limits. */
@@ -95,7 +152,7 @@ function Limit({ rule, changed, onChange }: LimitProps) {
 
   return (
     <li className={styles.limit}>
-      <label htmlFor={`${id}limit`} className={styles.network}>
+      <label htmlFor={`${id}limit`} className={styles.name}>
         {network}
       </label>
       <span className={styles.edit}>
@@ -141,5 +198,51 @@ function Limit({ rule, changed, onChange }: LimitProps) {
         Source: {new URL(source).host}, {formatDate(date)}
       </p>
     </li>
+  );
+}
+
+interface MutedAdviceProps {
+  /** The kinds of advice that are never shown. */
+  readonly kinds: readonly string[];
+  /** Shows a kind of advice again. */
+  readonly onUnmute: (kind: string) => void;
+}
+
+/** The advice that is never shown, each with a button that shows it again. */
+export function MutedAdvice({ kinds, onUnmute }: MutedAdviceProps) {
+  const ref = useRef<HTMLElement>(null);
+
+  /** Moves focus before the button of the kind is removed. */
+  function unmute(kind: string, index: number) {
+    const buttons = ref.current?.querySelectorAll('button');
+    (buttons?.[index + 1] ?? buttons?.[index - 1] ?? ref.current)?.focus();
+    onUnmute(kind);
+  }
+
+  return (
+    <section ref={ref} aria-label="Muted advice" tabIndex={-1} className={styles.muted}>
+      <p className={styles.name}>Muted advice</p>
+      {kinds.length === 0 ? (
+        <p className={styles.none}>None. Advice is muted beside the text of a post.</p>
+      ) : (
+        <ul>
+          {kinds.map((kind, index) => (
+            <li key={kind} className={styles.kind}>
+              {adviceName(kind)}
+              <button
+                type="button"
+                className={PLAIN_BUTTON}
+                aria-label={`Show again: ${adviceName(kind)}`}
+                onClick={() => {
+                  unmute(kind, index);
+                }}
+              >
+                Show again
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp } from '@test/support/renderApp';
+import { PROGRAM_VERSION } from '@/core/planFile/program';
+import { DEFAULT_SETTINGS, type Settings } from '@/core/plan/settings';
+
+async function renderSettings(settings: Partial<Settings> = {}) {
+  const { store, user } = await renderApp({
+    state: { settings: { ...DEFAULT_SETTINGS, ...settings } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  const dialog = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Settings' });
+  return { user, dialog, settings: () => store.getState().settings };
+}
+
+describe('Settings', () => {
+  it('open a native modal dialog, with the version', async () => {
+    const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+    const { dialog } = await renderSettings();
+    expect(dialog.tagName).toBe('DIALOG');
+    expect(dialog).toBeVisible();
+    expect(showModal.mock.contexts).toEqual([dialog]);
+    expect(within(dialog).getByText(`Social Sync ${PROGRAM_VERSION}`)).toBeVisible();
+  });
+
+  it.each(['Done', 'Close'])('close with the button %s', async (name) => {
+    const { user, dialog } = await renderSettings();
+    await user.click(within(dialog).getByRole('button', { name }));
+    expect(dialog).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['system', 'System'],
+    ['light', 'Light'],
+    ['dark', 'Dark'],
+  ] as const)('show and focus the current appearance: %s', async (appearance, label) => {
+    const { dialog } = await renderSettings({ appearance });
+    const group = within(dialog).getByRole('radiogroup', { name: 'Appearance' });
+    const radios = within(group).getAllByRole('radio');
+    expect(radios).toHaveLength(3);
+    const chosen = within(group).getByRole('radio', { name: label });
+    expect(radios.filter((radio) => radio.matches(':checked'))).toEqual([chosen]);
+    expect(chosen).toHaveFocus();
+  });
+
+  it.each([true, false])('switch single-key shortcuts from %p', async (isOn) => {
+    const { user, dialog, settings } = await renderSettings({ singleKeys: isOn });
+    const group = within(dialog).getByRole('group', { name: 'Keyboard' });
+    const single = within(group).getByRole('switch', { name: 'Single-key shortcuts' });
+    expect(single.matches(':checked')).toBe(isOn);
+    expect(single).toHaveAccessibleDescription(/^Press \? on the scheduler .*by accident\.$/);
+    await user.click(single);
+    expect(settings().singleKeys).toBe(!isOn);
+    expect(single.matches(':checked')).toBe(!isOn);
+  });
+
+  it.each([true, false])('switch the question before leaving from %p', async (isOn) => {
+    const { user, dialog, settings } = await renderSettings({ askBeforeLeaving: isOn });
+    const ask = within(dialog).getByRole('switch', { name: 'Ask before leaving' });
+    expect(ask.matches(':checked')).toBe(isOn);
+    await user.click(ask);
+    expect(settings().askBeforeLeaving).toBe(!isOn);
+  });
+
+  it('change the check of the plan', async () => {
+    const { user, dialog, settings } = await renderSettings();
+    await user.click(within(dialog).getByRole('switch', { name: 'Weekends may be empty' }));
+    expect(settings().check).toMatchObject({ skipsWeekends: true });
+  });
+
+  it('change and restore the limit of a network', async () => {
+    const { user, dialog, settings } = await renderSettings();
+    await user.click(within(dialog).getByText('Text limits'));
+    const field = within(dialog).getByLabelText('Mastodon');
+    await user.clear(field);
+    await user.type(field, '5000{Enter}');
+    expect(settings().limits).toEqual({ Mastodon: 5000 });
+    await user.click(within(dialog).getByLabelText('Restore the limit of Mastodon: 500'));
+    expect(settings().limits ?? {}).toEqual({});
+  });
+
+  it('show muted advice again', async () => {
+    const { user, dialog, settings } = await renderSettings({ mutedAdvice: ['sameText'] });
+    await user.click(within(dialog).getByRole('button', { name: /^Show again: / }));
+    expect(settings().mutedAdvice ?? []).toEqual([]);
+  });
+});
