@@ -1,4 +1,9 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { __iconNode as IconChevronLeft } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import { __iconNode as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { __iconNode as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import { __iconNode as IconPlayerPause } from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+import { __iconNode as IconPlayerPlay } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   NavigationType,
   useLocation,
@@ -7,24 +12,36 @@ import {
   useNavigationType,
   type Location,
 } from 'react-router-dom';
+import { countPublished } from '@/core/plan/dueOrder';
+import {
+  AS_OF_RANGE,
+  asOfAfter,
+  asOfIn,
+  asOfMoment,
+  isSameAsOf,
+  typedTimeAt,
+  withAsOf,
+} from '@/core/time/asOf';
+import { nextMinute } from '@/core/time/minute';
+import { dueAt } from '@/core/time/postStatus';
 import { createShiftedClock } from '@/core/time/shiftedClock';
 import type { WallClock } from '@/core/time/Time';
-import { useElapsedTime, usePresentClock } from '@/ui/page/TimeProvider';
-import { useNow } from '@/ui/page/useNow';
-import { countPublished } from '@/core/plan/dueOrder';
-import { asOfAfter, asOfIn, asOfMoment, isSameAsOf, typedTimeAt, withAsOf } from '@/core/time/asOf';
-import { dueAt } from '@/core/time/postStatus';
-import { nextMinute } from '@/core/time/minute';
-import type { WallShift } from '@/core/time/wallShift';
+import { shiftName, type WallShift } from '@/core/time/wallShift';
 import { wallTimeFormatter, type TypedTime } from '@/core/time/wallTime';
 import { localZone } from '@/core/time/zone';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { planIndexOf } from '@/store/planIndex';
 import { selectScheduledPosts } from '@/store/selectors';
+import { Button } from '@/ui/controls/Button';
+import { DateTimeFields } from '@/ui/controls/DateTimeFields';
+import { focusOn } from '@/ui/controls/focusTargets';
+import { Icon } from '@/ui/controls/Icon';
+import { ModalDialog } from '@/ui/controls/ModalDialog';
+import { useElapsedTime, usePresentClock } from '@/ui/page/TimeProvider';
 import type { Announce } from '@/ui/page/useAnnouncements';
+import { useNow } from '@/ui/page/useNow';
 import { asOfSummary } from './rules/asOfSummary';
-import { AsOfDialog } from './AsOfDialog';
-import { AsOfBanner } from './AsOfBanner';
+import styles from './AsOf.module.css';
 
 const formatMoment = wallTimeFormatter();
 
@@ -32,11 +49,11 @@ interface AsOfProps {
   /** How often the user asked for another moment; each time a dialog is opened. */
   readonly asked: number;
   readonly announce: Announce;
-  /** Gets the clock of the views; null for the present one. Must be stable. */
+  /** Gets the clock of the views; null for the real one. Must be stable. */
   readonly onClock: (clock: WallClock | null) => void;
 }
 
-/** A view at another moment than the present. */
+/** A view at another moment than the current one. */
 interface View {
   /** The moment at which it stands still, or from which it plays. */
   readonly moment: TypedTime;
@@ -142,12 +159,53 @@ export function AsOf({ asked, announce, onClock }: AsOfProps) {
   );
 }
 
+const UNITS = [
+  { name: 'Hour', unit: 'hours' },
+  { name: 'Day', unit: 'days' },
+  { name: 'Week', unit: 'weeks' },
+] as const;
+
+/**
+ * Tells the page how much of the window the strip covers. The header with the strip in it must not cover half of a
+ * small window, for example with large text: it then scrolls away.
+ *
+ * @returns the ref of the strip
+ */
+function useCoveredSpace() {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const { style } = document.documentElement;
+    function measure() {
+      if (!element) return;
+      const isTall = Number(element.closest('header')?.clientHeight) > innerHeight / 2;
+      const { height } = element.getBoundingClientRect();
+      style.setProperty('--banner-space', isTall ? '0px' : `${String(height)}px`);
+      style.setProperty('--header-position', isTall ? 'static' : 'sticky');
+    }
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+      style.removeProperty('--banner-space');
+      style.removeProperty('--header-position');
+      // The strip is removed by its button, or by back and forward.
+      if (element.contains(document.activeElement)) focusOn('page', { preventScroll: true });
+    };
+  }, []);
+  return ref;
+}
+
 interface BannerProps {
   readonly view: View;
   readonly clock: WallClock;
   readonly onChange: (view: View | null) => void;
 }
 
+/** A strip under the header that names the moment at which the plan is viewed, and moves it. */
 function Banner({ view, clock, onChange }: BannerProps) {
   const now = useNow(nextMinute, clock);
   const posts = useAppSelector(selectScheduledPosts);
@@ -157,11 +215,8 @@ function Banner({ view, clock, onChange }: BannerProps) {
     [selectDueOrder, posts, now],
   );
   const shown = typedTimeAt(now);
-
-  function handleStep(step: WallShift) {
-    const moment = asOfAfter(shown, step);
-    if (moment) onChange({ ...view, moment });
-  }
+  const summary = asOfSummary(published, posts.length);
+  const ref = useCoveredSpace();
 
   function handlePlay() {
     // The last minute of the range has no later one to stand at.
@@ -169,17 +224,110 @@ function Banner({ view, clock, onChange }: BannerProps) {
     onChange({ moment, isPlaying: !view.isPlaying });
   }
 
+  function stepButton(step: WallShift) {
+    const name = shiftName(step);
+    const moment = asOfAfter(shown, step);
+    return (
+      <Button
+        variant="icon"
+        className={styles.step}
+        aria-label={name}
+        title={name}
+        // A disabled button would lose focus.
+        aria-disabled={moment === null}
+        onClick={() => {
+          if (moment) onChange({ ...view, moment });
+        }}
+      >
+        <Icon of={step.amount < 0 ? IconChevronLeft : IconChevronRight} size={18} />
+      </Button>
+    );
+  }
+
   return (
-    <AsOfBanner
-      moment={formatMoment(shown.date, shown.time)}
-      summary={asOfSummary(published, posts.length)}
-      isPlaying={view.isPlaying}
-      canStep={(step) => asOfAfter(shown, step) !== null}
-      onStep={handleStep}
-      onPlay={handlePlay}
-      onBack={() => {
-        onChange(null);
-      }}
-    />
+    <section ref={ref} aria-label="The plan on another day" className={styles.banner}>
+      <div className={styles.inner}>
+        <p className={styles.words}>
+          <Icon of={IconHistory} size={18} />
+          <span>
+            The plan on <b>{formatMoment(shown.date, shown.time)}</b>
+          </span>
+        </p>
+        <Button
+          variant="secondary"
+          className={styles.button}
+          onClick={() => {
+            onChange(null);
+          }}
+        >
+          Back to now
+        </Button>
+        <Button variant="icon" className={`${styles.step} ${styles.play}`} onClick={handlePlay}>
+          <Icon of={view.isPlaying ? IconPlayerPause : IconPlayerPlay} size={18} />
+          {view.isPlaying ? 'Pause' : 'Play'}
+        </Button>
+        <div className={styles.steps}>
+          {UNITS.map(({ name, unit }) => (
+            <span key={unit} className={styles.unit}>
+              {stepButton({ amount: -1, unit })}
+              <span aria-hidden="true">{name}</span>
+              {stepButton({ amount: 1, unit })}
+            </span>
+          ))}
+        </div>
+        {summary !== '' && <p className={styles.summary}>{summary}</p>}
+      </div>
+    </section>
+  );
+}
+
+interface AsOfDialogProps {
+  /** The date and time that the fields show at first. */
+  readonly from: TypedTime;
+  /** Returns false if the date and time cannot be viewed; the dialog then stays open. */
+  readonly onView: (moment: TypedTime) => boolean;
+  readonly onClose: () => void;
+}
+
+/** A modal dialog that asks for the moment at which the plan is viewed. */
+function AsOfDialog({ from, onView, onClose }: AsOfDialogProps) {
+  const [moment, setMoment] = useState(from);
+  const id = useId();
+  const dateRef = useRef<HTMLInputElement>(null);
+
+  useLayoutEffect(() => {
+    // Otherwise the dialog focuses its Close button.
+    dateRef.current?.focus();
+  }, []);
+
+  return (
+    <ModalDialog title="See the plan on another day" shape="box" onClose={onClose}>
+      {(close) => (
+        <form
+          aria-label="See the plan on another day"
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (onView(moment)) close();
+          }}
+        >
+          <DateTimeFields
+            value={moment}
+            onChange={setMoment}
+            describedBy={`${id}note`}
+            range={AS_OF_RANGE}
+            dateRef={dateRef}
+          />
+          <p id={`${id}note`} className={styles.note}>
+            {moment.date === '' || moment.time === ''
+              ? 'Date and time are needed'
+              : 'All pages show the plan as it is then. Nothing in the plan changes.'}
+          </p>
+          <Button variant="primary" type="submit">
+            View
+          </Button>
+        </form>
+      )}
+    </ModalDialog>
   );
 }
