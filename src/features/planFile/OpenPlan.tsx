@@ -1,18 +1,137 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useElapsedTime } from '@/ui/page/TimeProvider';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { accountName, accountsOf } from '@/core/channels/account';
+import { openDrafts } from '@/core/plan/openDrafts';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { countedPosts, titleOf } from '@/core/plan/titles';
 import type { DuplicateChoice } from '@/core/planFile/duplicates';
 import type { PlanAddition } from '@/core/planFile/planAddition';
-import type { ReadFile, Reading } from '@/core/planFile/reading';
+import { problemText } from '@/core/planFile/problems';
+import type { FoundProblems, ReadFile, Reading } from '@/core/planFile/reading';
+import { refusalText } from '@/core/planFile/refusalText';
+import { counted } from '@/core/text/counted';
+import { isolated } from '@/core/text/isolated';
+import { clockTimeFormatter } from '@/core/time/clockTime';
+import { wallDateFormatter } from '@/core/time/wallTime';
 import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/rootState';
 import { hasNewPost, selectScheduledPosts } from '@/store/selectors';
 import type { ChosenFile } from '@/store/services';
+import { Button } from '@/ui/controls/Button';
+import { ModalDialog } from '@/ui/controls/ModalDialog';
+import { useElapsedTime } from '@/ui/page/TimeProvider';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
+import { DuplicateSelect } from '@/ui/plan/DuplicateSelect';
 import { additionOf, addPosts, replacePlan } from './rules/planFileCommands';
-import { OpenDialog, type OpenedContent } from './OpenDialog';
-import { readInWords, refusedInWords } from './words';
+import styles from './OpenPlan.module.css';
+
+/** The maximum number of listed problems and duplicates. */
+const MOST_LISTED = 50;
+
+const REPLACED_TOO =
+  'Replacing it also takes the accounts, labels, drafts and settings of the file.';
+
+const formatDate = wallDateFormatter(undefined, 'long');
+const formatTime = clockTimeFormatter();
+
+/** Returns what a file holds, one line for each kind. */
+function linesOf({ workspace, total, savedAt, program }: ReadFile): readonly string[] {
+  const { posts, connections, accounts, labels } = workspace;
+  const connected = accountsOf(connections, accounts).map(accountName);
+  const drafts = openDrafts(workspace).length;
+  const when =
+    savedAt === null
+      ? null
+      : new Date(savedAt).toLocaleString(undefined, {
+          day: 'numeric',
+          month: 'long',
+          year: 'numeric',
+          hour: 'numeric',
+          minute: '2-digit',
+        });
+  const by = program === null ? '' : ` by Social Sync ${program}`;
+  return [
+    posts.length === total
+      ? countedPosts(total)
+      : `${posts.length.toLocaleString()} of ${countedPosts(total)} can be read`,
+    ...(connected.length > 0 ? [`Connected: ${connected.map(isolated).join(', ')}`] : []),
+    ...(labels.length > 0 ? [counted(labels.length, 'label', 'labels')] : []),
+    ...(drafts > 0 ? [counted(drafts, 'unfinished edit', 'unfinished edits')] : []),
+    ...(when === null ? [] : [`Saved ${isolated(when)}${by}`]),
+  ];
+}
+
+/** Returns what happens to a plan that is replaced. */
+function replacementText(posts: number): string {
+  return posts === 0
+    ? `This plan has no posts yet. ${REPLACED_TOO}`
+    : `This plan has ${countedPosts(posts)}. ${REPLACED_TOO} Undo brings it back.`;
+}
+
+/** Returns what the posts of a file do to a plan that they are added to. */
+function additionText({ added, replaced, unchanged, known }: PlanAddition): string {
+  if (unchanged > 0 && added.length + known.length === 0) {
+    return 'Adding changes nothing: all posts of the file are already in this plan.';
+  }
+  const rest =
+    replaced.length === 0
+      ? 'changes nothing else'
+      : `replaces ${counted(replaced.length, 'post', 'posts')} of it`;
+  const existing =
+    unchanged === 0
+      ? ''
+      : ` ${countedPosts(unchanged)} of the file ${unchanged === 1 ? 'is' : 'are'} already in this plan.`;
+  return `Adding puts ${countedPosts(added.length)} at the end of this plan and ${rest}.${existing}`;
+}
+
+/** Returns the date, the time and the title of a post in one line. */
+function lineOf(post: ScheduledPost): string {
+  return `${isolated(formatDate(post.date))}, ${formatTime(post.time)}: ${isolated(titleOf(post))}`;
+}
+
+interface ListedProps {
+  readonly heading: string;
+  /** The first lines. */
+  readonly lines: readonly string[];
+  /** The number of all lines. */
+  readonly count: number;
+  readonly isOpen?: boolean;
+}
+
+/** A list of lines with a heading, folded unless `isOpen`. Names the number of lines that are left out. */
+function Listed({ heading, lines, count, isOpen = false }: ListedProps) {
+  return (
+    <details className={styles.listed} open={isOpen}>
+      <summary>{heading}</summary>
+      <ul>
+        {lines.map((line, index) => (
+          // The lines can repeat, and never change.
+          <li key={index}>{line}</li>
+        ))}
+        {count > lines.length && <li>and {(count - lines.length).toLocaleString()} more</li>}
+      </ul>
+    </details>
+  );
+}
+
+interface ProblemsProps {
+  readonly found: FoundProblems;
+  readonly isOpen?: boolean;
+}
+
+/** What could not be read of a file; nothing if all was read. */
+function Problems({ found: { problems, problemCount }, isOpen = false }: ProblemsProps) {
+  if (problemCount === 0) return null;
+  return (
+    <Listed
+      heading={counted(problemCount, 'problem', 'problems')}
+      lines={problems.slice(0, MOST_LISTED).map(problemText)}
+      count={problemCount}
+      isOpen={isOpen}
+    />
+  );
+}
 
 const UNREADABLE = 'The browser could not read the file. It may have been moved or deleted.';
 
@@ -30,11 +149,14 @@ function isEmptyPlan(state: RootState): boolean {
   return state.scheduledPosts.length === 0 && !hasNewPost(state);
 }
 
-/** Shows what a chosen file holds, and opens it; on an empty plan without a question. The code is loaded on demand. */
+/**
+ * A modal dialog that shows what a chosen file holds, and opens it; on an empty plan without a question. The code is
+ * loaded on demand.
+ */
 export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
   const dispatch = useAppDispatch();
   const announceStep = useAnnounceStep(announce);
-  const present = useAppSelector(selectScheduledPosts);
+  const posts = useAppSelector(selectScheduledPosts);
   const store = useAppStore();
   const time = useElapsedTime();
   const [reading, setReading] = useState<Reading | 'failed' | null>(null);
@@ -44,7 +166,7 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
     dispatch(replacePlan(file, read));
     announceStep();
   }
-  const settle = useEffectEvent((result: Reading | 'failed') => {
+  const finish = useEffectEvent((result: Reading | 'failed') => {
     const isWhole = result !== 'failed' && result.kind === 'read' && result.problemCount === 0;
     if (isWhole && isEmptyPlan(store.getState())) {
       replace(result);
@@ -55,7 +177,7 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
     const closing = new AbortController();
     const { signal } = closing;
     const end = (result: Reading | 'failed') => {
-      if (!signal.aborted) settle(result);
+      if (!signal.aborted) finish(result);
     };
     const stopWaiting = time.after(READING_DELAY_MS, () => {
       setIsWaiting(false);
@@ -74,7 +196,7 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
   const [addition, setAddition] = useState<PlanAddition | null>(null);
   useEffect(() => {
     // While the plan changes, what is added is found again.
-    if (!read || present !== selectScheduledPosts(store.getState())) return undefined;
+    if (!read || posts !== selectScheduledPosts(store.getState())) return undefined;
     const ending = new AbortController();
     const { signal } = ending;
     dispatch(additionOf(read.workspace, duplicates, signal)).then(setAddition, () => {
@@ -83,35 +205,100 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
     return () => {
       ending.abort();
     };
-  }, [read, present, duplicates, dispatch, store]);
+  }, [read, posts, duplicates, dispatch, store]);
 
-  function contentOf(): OpenedContent {
-    if (reading === 'failed') return { kind: 'refused', words: UNREADABLE, problems: null };
-    if (read && addition) return readInWords(read, present, addition);
-    return reading?.kind === 'refused' ? refusedInWords(reading) : { kind: 'reading' };
+  const shown = read && addition ? { read, addition } : null;
+  const refused = reading !== 'failed' && reading?.kind === 'refused' ? reading : null;
+  const isRefused = reading === 'failed' || refused !== null;
+  const isReading = !shown && !isRefused;
+
+  const id = useId();
+  const replaceRef = useRef<HTMLButtonElement>(null);
+  const cancelRef = useRef<HTMLButtonElement>(null);
+  const isWhole = shown?.read.problemCount === 0;
+  const isHidden = isWaiting && reading === null;
+  // The dialog focuses its Close button at first.
+  useEffect(() => {
+    (isWhole ? replaceRef : cancelRef).current?.focus();
+  }, [isHidden, isReading, isRefused, isWhole]);
+
+  function add({ workspace }: ReadFile) {
+    dispatch(addPosts(file.name, workspace, duplicates)).then(
+      (isChanged) => {
+        if (isChanged) announceStep();
+        else announce('Nothing was added: all posts are in this plan', { notice: 'plain' });
+      },
+      () => announce('The posts could not be added', { notice: 'plain' }),
+    );
   }
 
-  if (isWaiting && reading === null) return null;
+  if (isHidden) return null;
   return (
-    <OpenDialog
-      name={file.name}
-      content={contentOf()}
-      onReplace={() => {
-        if (read) replace(read);
-      }}
-      duplicates={duplicates}
-      onDuplicates={setDuplicates}
-      onAdd={() => {
-        if (!read) return;
-        dispatch(addPosts(file.name, read.workspace, duplicates)).then(
-          (isChanged) => {
-            if (isChanged) announceStep();
-            else announce('Nothing was added: all posts are in this plan', { notice: 'plain' });
-          },
-          () => announce('The posts could not be added', { notice: 'plain' }),
-        );
-      }}
-      onClose={onClose}
-    />
+    <ModalDialog title={`Open “${file.name}”`} shape="box" onClose={onClose}>
+      {(close) => (
+        <div className={styles.content}>
+          <div role="status" className={styles.state}>
+            {isReading && <p>Reading the file…</p>}
+            {isRefused && <p>{refused ? refusalText(refused) : UNREADABLE}</p>}
+            {shown && (
+              <ul className={styles.lines}>
+                {linesOf(shown.read).map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {refused?.reason === 'noPosts' && <Problems found={refused} isOpen />}
+          {shown && (
+            <>
+              <Problems found={shown.read} />
+              <p className={styles.note}>{replacementText(posts.length)}</p>
+              <p className={styles.note}>{additionText(shown.addition)}</p>
+              {shown.addition.known.length > 0 && (
+                <>
+                  <Listed
+                    heading={`${counted(shown.addition.known.length, 'post is', 'posts are')} in this plan with other contents, or with the same date, time, text and networks`}
+                    lines={shown.addition.known.slice(0, MOST_LISTED).map(lineOf)}
+                    count={shown.addition.known.length}
+                  />
+                  <div className={styles.option}>
+                    <label htmlFor={id}>Posts that are in this plan already</label>
+                    <DuplicateSelect id={id} value={duplicates} onChoose={setDuplicates} />
+                  </div>
+                </>
+              )}
+            </>
+          )}
+          <div className={styles.buttons}>
+            {shown && (
+              <>
+                <Button
+                  ref={replaceRef}
+                  variant="primary"
+                  onClick={() => {
+                    close();
+                    replace(shown.read);
+                  }}
+                >
+                  Replace this plan
+                </Button>
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    close();
+                    add(shown.read);
+                  }}
+                >
+                  Add to this plan
+                </Button>
+              </>
+            )}
+            <Button ref={cancelRef} variant="secondary" onClick={close}>
+              {isRefused ? 'Close' : 'Cancel'}
+            </Button>
+          </div>
+        </div>
+      )}
+    </ModalDialog>
   );
 }

@@ -1,12 +1,30 @@
-import { PLAIN_BUTTON } from '@/ui/controls/controls';
+import { __iconNode as IconAlertCircle } from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { __iconNode as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { __iconNode as IconCircle } from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
+import { __iconNode as IconDots } from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import { __iconNode as IconFile } from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
+import { useRef, useState } from 'react';
+import { countedPosts } from '@/core/plan/titles';
 import { planPlace } from '@/core/planFile/planPlace';
 import { useAppSelector } from '@/store/hooks';
 import { selectKeeping } from '@/store/planFile/planFileSelectors';
 import { selectFile, selectSaved, selectScheduledPosts } from '@/store/selectors';
 import type { KeepingState } from '@/store/services';
+import { Button } from '@/ui/controls/Button';
+import { PLAIN_BUTTON } from '@/ui/controls/controls';
+import { Icon } from '@/ui/controls/Icon';
 import { usePresentEffects } from '@/ui/page/effects';
 import { useLoaded } from '@/ui/page/useLoaded';
-import { PlanMenu } from './PlanMenu';
+import styles from './PlanFileMenu.module.css';
+
+const SIGNS = {
+  saved: IconCheck,
+  kept: IconCheck,
+  changed: IconAlertCircle,
+  notKept: IconAlertCircle,
+  tab: IconCircle,
+} as const;
 
 function keepingOf(kind: KeepingState['kind']): 'kept' | 'failed' | 'off' {
   if (kind === 'failed') return 'failed';
@@ -30,25 +48,89 @@ export function PlanFileMenu({ today }: PlanFileMenuProps) {
   const { name } = useAppSelector(selectFile);
   const { at, isChanged } = useAppSelector(selectSaved);
   const { kind } = useAppSelector(selectKeeping);
-  const { length } = useAppSelector(selectScheduledPosts);
+  const { length: count } = useAppSelector(selectScheduledPosts);
   const { Loaded: PlanItems, hasFailed, retry } = useLoaded(loadItems);
+  const place = planPlace({ name, savedAt: at, isChanged, keeping: keepingOf(kind) }, today);
+  const [opened, setOpened] = useState<'first' | 'last' | null>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+
+  const sign = (
+    <span className={`${styles.place} ${styles[place.kind]}`}>
+      <Icon of={SIGNS[place.kind]} size={16} />
+      <span className={styles.words}>{place.words}</span>
+    </span>
+  );
   return (
-    <PlanMenu
-      name={name}
-      place={planPlace({ name, savedAt: at, isChanged, keeping: keepingOf(kind) }, today)}
-      count={length}
-      onKeep={() => presentEffects().keepPlan?.()}
-      menu={(props) =>
-        PlanItems ? (
-          <PlanItems {...props} />
-        ) : (
-          hasFailed && (
-            <button type="button" className={PLAIN_BUTTON} onClick={retry}>
-              The menu could not be loaded. Try again.
-            </button>
-          )
-        )
-      }
-    />
+    <div className={styles.plan}>
+      {place.kind === 'tab' && count > 0 ? (
+        <p className={styles.keep}>
+          <Icon of={IconCircle} size={16} />
+          <span className={styles.short}>Not kept.</span>
+          <span className={styles.tabWords}>{place.words}.</span>
+          <span className={styles.long}>Closing it deletes the plan.</span>
+          <button
+            type="button"
+            className={styles.keepButton}
+            onClick={() => presentEffects().keepPlan?.()}
+          >
+            Keep it
+          </button>
+        </p>
+      ) : (
+        <p className={styles.state}>
+          {name !== undefined && (
+            <span className={styles.file}>
+              <Icon of={IconFile} size={18} />
+              <bdi className={styles.name}>{name}</bdi>
+            </span>
+          )}
+          {sign}
+        </p>
+      )}
+      <div className={styles.menu}>
+        <Button
+          ref={buttonRef}
+          variant="secondary"
+          aria-haspopup="menu"
+          aria-expanded={opened !== null}
+          className={`${styles.button} ${opened === null ? '' : styles.open}`}
+          onClick={() => {
+            setOpened(opened === null ? 'first' : null);
+          }}
+          onKeyDown={(event) => {
+            const isDown = event.key === 'ArrowDown';
+            if (!isDown && event.key !== 'ArrowUp') return;
+            event.preventDefault();
+            setOpened(isDown ? 'first' : 'last');
+          }}
+        >
+          <span className={styles.opener}>Plan</span>
+          <Icon of={IconChevronDown} size={16} />
+          <Icon of={IconDots} />
+        </Button>
+        {opened !== null && PlanItems && (
+          <PlanItems
+            head={
+              <>
+                {name !== undefined && <bdi className={styles.title}>{name}</bdi>}
+                <span className={styles.summary}>
+                  {sign} · {countedPosts(count)}
+                </span>
+              </>
+            }
+            openerRef={buttonRef}
+            first={opened}
+            onClose={() => {
+              setOpened(null);
+            }}
+          />
+        )}
+        {opened !== null && !PlanItems && hasFailed && (
+          <button type="button" className={PLAIN_BUTTON} onClick={retry}>
+            The menu could not be loaded. Try again.
+          </button>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,15 +1,207 @@
-import { useCallback, useState } from 'react';
-import { useAppSelector, useServices } from '@/store/hooks';
-import { selectKeeping } from '@/store/planFile/planFileSelectors';
-import type { ChosenFile } from '@/store/services';
+import { __iconNode as IconFolderOpen } from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { MAX_FILE_BYTES } from '@/core/planFile/format';
+import { byteText } from '@/core/text/byteText';
+import { useAppDispatch } from '@/store/dispatch';
+import { useAppSelector, useAppStore, useServices } from '@/store/hooks';
+import {
+  selectIsLostOnLeaving,
+  selectKeeping,
+  selectMayAsk,
+} from '@/store/planFile/planFileSelectors';
+import type { ChosenFile, SavedFile } from '@/store/services';
+import { Icon } from '@/ui/controls/Icon';
 import { useEffects } from '@/ui/page/effects';
+import { useUnsaved } from '@/ui/page/unsaved';
+import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useKeepingSwitch } from '@/ui/page/useKeepingSwitch';
 import { useOnDemand } from '@/ui/page/useOnDemand';
-import { DropCover } from './DropCover';
-import { useFileDrop } from './useFileDrop';
-import { useLeaving } from './useLeaving';
-import { usePlanFile } from './usePlanFile';
+import { beginPlan, savePlan } from './rules/planFileCommands';
+import styles from './PlanFileTools.module.css';
+
+/** Why a file cannot be written, by the name of the browser's error. */
+const REASONS: Readonly<Record<string, string>> = {
+  NotAllowedError: 'the browser was not allowed to write it',
+  NoModificationAllowedError: 'another program uses it',
+  NotFoundError: 'it was moved or deleted',
+  QuotaExceededError: 'the disk is full',
+  InvalidModificationError: 'it was changed elsewhere. Open it, or choose “Save as…”',
+};
+
+function failureText(error: unknown): string {
+  const reason = error instanceof DOMException ? REASONS[error.name] : undefined;
+  return `The file could not be saved${reason === undefined ? '' : `: ${reason}`}`;
+}
+
+function savedText({ name, handle, bytes }: SavedFile): string {
+  const place = handle === null ? ' to your downloads' : '';
+  const warning =
+    bytes > MAX_FILE_BYTES
+      ? `. It has ${byteText(bytes)}, and files of more than ${byteText(MAX_FILE_BYTES)} cannot be opened`
+      : '';
+  return `Saved “${name}”${place}${warning}`;
+}
+
+/** Stable between renders. */
+interface PlanFile {
+  readonly begin: () => void;
+  readonly open: () => void;
+  /** Saves the plan; under a new name, if one is given. '' lets the browser ask for the name. */
+  readonly save: (as?: string) => void;
+  readonly saveAs: () => void;
+}
+
+/**
+ * What can be done with the plan as a whole. Each act is announced.
+ *
+ * @param onChosen gets the file that is to be opened; must be stable between renders, and so must `onNameNeeded`
+ * @param onNameNeeded is called if the user has to type the name of a download
+ */
+function usePlanFile(
+  announce: Announce,
+  onChosen: (file: ChosenFile) => void,
+  onNameNeeded: () => void,
+): PlanFile {
+  const dispatch = useAppDispatch();
+  const { files } = useServices();
+  const unsaved = useUnsaved();
+  const announceStep = useAnnounceStep(announce);
+  return useMemo(() => {
+    /** Runs what needs the browser's files, and announces a failure with a retry. */
+    function attempt(act: () => Promise<void>, textOf: (error: unknown) => string) {
+      act().catch((error: unknown) => {
+        announce(textOf(error), {
+          retry() {
+            attempt(act, textOf);
+          },
+        });
+      });
+    }
+
+    function save(as?: string) {
+      unsaved.flush();
+      attempt(async () => {
+        const saved = await dispatch(savePlan(as));
+        if (!saved) return;
+        announce(savedText(saved), { notice: 'plain' });
+      }, failureText);
+    }
+
+    return {
+      begin() {
+        unsaved.flush();
+        if (dispatch(beginPlan())) announceStep();
+        else announce('The plan is already empty', { notice: 'plain' });
+      },
+      open() {
+        attempt(
+          async () => {
+            const file = await (await files()).choose();
+            if (file) onChosen(file);
+          },
+          () => 'The file could not be opened',
+        );
+      },
+      save,
+      saveAs() {
+        attempt(async () => {
+          if ((await files()).hasPlaces) save('');
+          else onNameNeeded();
+        }, failureText);
+      },
+    };
+  }, [dispatch, files, unsaved, announce, announceStep, onChosen, onNameNeeded]);
+}
+
+/** In Chromium, an item can give access to the file itself. */
+interface FileItem {
+  readonly getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') === true;
+}
+
+/**
+ * Takes a file that is dropped anywhere on the window. Without it, browsers leave the page to show the
+ * file. Where a dialog is open, a dropped file is ignored.
+ *
+ * @param onDrop gets the file, and its handle if the browser can save into it; must be stable, and so must
+ * `onSeveral`
+ * @param onSeveral is called instead if several files are dropped
+ * @returns true while a file is dragged over the window
+ */
+function useFileDrop(
+  onDrop: (file: File, handle: FileSystemHandle | null) => void,
+  onSeveral: () => void,
+): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    function handleDragOver(event: DragEvent) {
+      if (!hasFiles(event) || !event.dataTransfer) return;
+      event.preventDefault();
+      const isPossible = document.querySelector('dialog[open]') === null;
+      Object.assign(event.dataTransfer, { dropEffect: isPossible ? 'copy' : 'none' });
+      setIsOver(isPossible);
+    }
+
+    function handleDragLeave({ relatedTarget }: DragEvent) {
+      if (!relatedTarget) setIsOver(false);
+    }
+
+    async function take({ files, items }: DataTransfer) {
+      const [file, ...others] = Array.from(files);
+      const item = Array.from(items).find(({ kind }) => kind === 'file') as FileItem | undefined;
+      if (!file) return;
+      if (others.length > 0) {
+        onSeveral();
+        return;
+      }
+      // Asked for in the event: afterwards the browser empties the list.
+      const handle = await item?.getAsFileSystemHandle?.().catch(() => null);
+      onDrop(file, handle?.kind === 'file' ? handle : null);
+    }
+
+    function handleDrop(event: DragEvent) {
+      if (!hasFiles(event) || !event.dataTransfer) return;
+      event.preventDefault();
+      setIsOver(false);
+      if (!document.querySelector('dialog[open]')) void take(event.dataTransfer);
+    }
+
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener('dragover', handleDragOver, { signal });
+    document.addEventListener('dragleave', handleDragLeave, { signal });
+    document.addEventListener('drop', handleDrop, { signal });
+    return () => {
+      listeners.abort();
+    };
+  }, [onDrop, onSeveral]);
+  return isOver;
+}
+
+/**
+ * Lets the browser ask before the page is left with posts that are kept nowhere, or with unsaved changes.
+ * Without a plan to lose there is no listener, so that browsers can keep the page in memory.
+ */
+function useLeaving(): void {
+  const store = useAppStore();
+  const unsaved = useUnsaved();
+  const isWanted = useAppSelector(selectMayAsk);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    function handleBeforeUnload(event: BeforeUnloadEvent) {
+      unsaved.flush();
+      if (selectIsLostOnLeaving(store.getState())) event.preventDefault();
+    }
+    window.addEventListener('beforeunload', handleBeforeUnload);
+    return () => {
+      window.removeEventListener('beforeunload', handleBeforeUnload);
+    };
+  }, [isWanted, store, unsaved]);
+}
 
 async function loadOpenPlan() {
   const { OpenPlan } = await import(/* webpackChunkName: 'planFile' */ './OpenPlan');
@@ -71,7 +263,14 @@ export function PlanFileTools({ announce }: PlanFileToolsProps) {
 
   return (
     <>
-      {isFileOver && <DropCover />}
+      {isFileOver && (
+        <div className={styles.cover}>
+          <p className={styles.words}>
+            <Icon of={IconFolderOpen} size={24} />
+            Drop the file to open it
+          </p>
+        </div>
+      )}
       {openDialog.Wanted && file && (
         <openDialog.Wanted
           key={openDialog.opening}

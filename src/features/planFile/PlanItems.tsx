@@ -7,6 +7,7 @@ import { __iconNode as IconFilePlus } from '@tabler/icons-react/dist/esm/icons/I
 import { __iconNode as IconFolderOpen } from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs';
 import { __iconNode as IconPrinter } from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { __iconNode as IconTableImport } from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
+import type { ReactNode, RefObject } from 'react';
 import type { IconPaths } from '@/ui/controls/Icon';
 import { Menu } from '@/ui/controls/Menu';
 import { keysOf } from '@/core/commands/commandKeys';
@@ -14,7 +15,6 @@ import { COMMANDS, type CommandId } from '@/core/commands/commands';
 import { useAppSelector } from '@/store/hooks';
 import { selectKeeping } from '@/store/planFile/planFileSelectors';
 import { usePresentEffects } from '@/ui/page/effects';
-import type { OpenMenuProps } from './PlanMenu';
 
 /** A command of the menu, with its name there. */
 type Entry = readonly [id: CommandId, name: string, icon: IconPaths];
@@ -34,8 +34,19 @@ const ENTRIES: readonly (readonly Entry[])[] = [
   [['print', COMMANDS.print.name, IconPrinter]],
 ];
 
+/** What the open menu gets from its button. */
+interface PlanItemsProps {
+  /** Shown above the items. */
+  readonly head: ReactNode;
+  /** The button that opens and closes the menu. */
+  readonly openerRef: RefObject<HTMLElement | null>;
+  /** The item that gets focus first. */
+  readonly first: 'first' | 'last';
+  readonly onClose: () => void;
+}
+
 /** The open Plan menu. */
-export function PlanItems(props: OpenMenuProps) {
+export function PlanItems(props: PlanItemsProps) {
   const presentEffects = usePresentEffects();
   const { kind } = useAppSelector(selectKeeping);
   return (
