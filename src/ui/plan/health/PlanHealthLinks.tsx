@@ -1,9 +1,22 @@
+import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { __iconNode as IconCalendarX } from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs';
+import { useContext, useEffect, useEffectEvent, type MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { newClashInWords } from '@/core/plan/clashWords';
 import { calendarOf, fragmentOf } from '@/core/search/planView';
+import { counted } from '@/core/text/counted';
+import { postsOfStep, selectLastStep } from '@/store/history/steps';
+import { useAppStore } from '@/store/hooks';
+import { indexOfPost } from '@/store/scheduledPostsSlice';
+import { selectScheduledPosts } from '@/store/selectors';
+import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import { useAttention } from '@/ui/page/attention';
+import { useAnnounce } from '@/ui/page/useAnnouncements';
+import { TagsContext } from '../PostTags';
+import { accountIn, type Findings } from './findings';
 import type { HealthToolbar } from './health';
-import { HealthLinks } from './HealthLinks';
-import type { Findings } from './healthOf';
-import { useClashNotice } from './useClashNotice';
+import styles from './PlanHealthLinks.module.css';
+import { useMoveLater } from './useMoveLater';
 
 interface PlanHealthLinksProps extends HealthToolbar {
   readonly findings: Findings;
@@ -11,44 +24,92 @@ interface PlanHealthLinksProps extends HealthToolbar {
   readonly takeNews: () => readonly string[];
 }
 
-/** The numbers of empty days and of clashes of the whole plan, whatever the view finds. */
+/**
+ * The numbers of empty days and of clashes of the whole plan, whatever the view finds. Each is a link: to the first
+ * empty day, and to the posts of the first clash.
+ */
 export function PlanHealthLinks({ view, onShowDay, findings, takeNews }: PlanHealthLinksProps) {
   useClashNotice(findings, takeNews);
   const { want } = useAttention();
   const { emptyDays, clashCount, clashing } = findings;
 
-  /** Returns the address of a day in a calendar; from the list, in a month. */
-  function addressOf(day: string) {
+  /** @param day the day that the address shows in a calendar; from the list, in a month */
+  function linkTo(day: string, icon: IconPaths, words: string, onFollow: () => void) {
     const layout = calendarOf(view);
-    return { hash: fragmentOf({ ...view, layout, day, start: '', page: 1 }) };
+    return (
+      <Link
+        to={{ hash: fragmentOf({ ...view, layout, day, start: '', page: 1 }) }}
+        className={styles.link}
+        onClick={(event: MouseEvent) => {
+          // Another tab or window opens the address.
+          if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          onFollow();
+        }}
+      >
+        <Icon of={icon} size={16} />
+        {words}
+      </Link>
+    );
   }
 
   const [emptyDay] = emptyDays;
   const [first] = clashing;
   return (
-    <HealthLinks
-      emptyDays={
-        emptyDay === undefined
-          ? null
-          : {
-              count: emptyDays.length,
-              to: addressOf(emptyDay),
-              onFollow() {
-                onShowDay(emptyDay);
-              },
-            }
-      }
-      clashes={
-        first
-          ? {
-              count: clashCount,
-              to: addressOf(first[1].other.date),
-              onFollow() {
-                want([first[0], first[1].other.id]);
-              },
-            }
-          : null
-      }
-    />
+    <p className={styles.links} data-health="">
+      {emptyDay !== undefined &&
+        linkTo(
+          emptyDay,
+          IconCalendarX,
+          counted(emptyDays.length, 'empty day', 'empty days'),
+          () => {
+            onShowDay(emptyDay);
+          },
+        )}
+      {first &&
+        linkTo(
+          first[1].other.date,
+          IconAlertTriangle,
+          counted(clashCount, 'clash', 'clashes'),
+          () => {
+            want([first[0], first[1].other.id]);
+          },
+        )}
+    </p>
   );
+}
+
+/** Adds the clashes that the last change makes to its notice, with a button that moves its posts. */
+function useClashNotice({ clashing }: Findings, takeNews: () => readonly string[]): void {
+  const store = useAppStore();
+  const announce = useAnnounce();
+  const moveLater = useMoveLater(announce);
+  const tagsOf = useContext(TagsContext);
+
+  const addToNotice = useEffectEvent(() => {
+    const state = store.getState();
+    const step = selectLastStep(state);
+    const news = takeNews();
+    if (news.length === 0 || !step) return;
+    const changed = new Set(postsOfStep(step));
+    const ids = news.filter((id) => changed.has(id));
+    const posts = selectScheduledPosts(state);
+    const post = posts[indexOfPost(posts, ids[0] ?? '')];
+    const clash = post && clashing.get(post.id);
+    if (!clash) return;
+    const { kind, other } = clash;
+    const words = newClashInWords(post, other, kind, accountIn(tagsOf(post), clash));
+    // With both posts of a clash changed, the other one is not counted again.
+    const others = ids.filter((id) => id !== post.id && id !== other.id).length;
+    const more = moveLater(post, clash);
+    announce(
+      others > 0
+        ? `${words}, and ${counted(others, 'other post clashes', 'other posts clash')}`
+        : words,
+      { isAddition: true, ...(more && { more }) },
+    );
+  });
+  useEffect(() => {
+    addToNotice();
+  }, [clashing]);
 }

@@ -8,7 +8,7 @@ import { shiftPosts } from '@/store/moveCommands';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import { useUnsaved } from '@/ui/page/unsaved';
-import type { Clashing } from './healthOf';
+import type { Clashing } from './findings';
 
 /** How far a post that clashes is moved, and the same in milliseconds. */
 const LATER: WallShift = { amount: 30, unit: 'minutes' };

@@ -1,0 +1,77 @@
+import { networkOf } from '@/core/channels/account';
+import type { DueOrder } from '@/core/plan/dueOrder';
+import { planHealth, type Clash, type CheckRules } from '@/core/plan/planHealth';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { nextGap, usualTimes } from '@/core/plan/usualTimes';
+import type { Instant } from '@/core/time/instant';
+import type { Tags } from '../PostTags';
+import type { Health } from './health';
+
+/** A clash, as one of its posts has it. */
+export interface Clashing extends Pick<Clash, 'kind' | 'account'> {
+  readonly other: ScheduledPost;
+}
+
+/** What was found in a plan, with the posts that it concerns. */
+export interface Findings extends Pick<
+  Health,
+  'emptyDays' | 'usualTimes' | 'nextGap' | 'clashCount'
+> {
+  /** The first clash of each clashing post, by its id, in the order of the clashes. */
+  readonly clashing: ReadonlyMap<string, Clashing>;
+}
+
+const NO_FINDINGS: Findings = {
+  emptyDays: [],
+  usualTimes: usualTimes([]),
+  nextGap: null,
+  clashCount: 0,
+  clashing: new Map(),
+};
+
+/** Returns what is found in a plan. */
+export function findingsOf(
+  posts: readonly ScheduledPost[],
+  dueOrder: DueOrder,
+  now: Instant,
+  rules: CheckRules,
+): Findings {
+  if (posts.length === 0) return NO_FINDINGS;
+  const { emptyDays, clashes } = planHealth(dueOrder, posts, now, rules);
+  const clashing = new Map<string, Clashing>();
+  for (const { earlier, later, kind, account } of clashes) {
+    const [one, other] = [posts[earlier], posts[later]];
+    if (!one || !other) continue;
+    if (!clashing.has(one.id)) clashing.set(one.id, { kind, account, other });
+    if (!clashing.has(other.id)) clashing.set(other.id, { kind, account, other: one });
+  }
+  const times = usualTimes(posts);
+  const gap = nextGap(dueOrder, times, now, rules.mayBeEmpty);
+  return { emptyDays, clashCount: clashes.length, clashing, usualTimes: times, nextGap: gap };
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((value, index) => value === other[index]);
+}
+
+/** Returns true if the same was found. */
+export function isSameFindings(one: Findings, other: Findings): boolean {
+  return (
+    isSameList(one.emptyDays, other.emptyDays) &&
+    isSameList(one.usualTimes, other.usualTimes) &&
+    one.nextGap?.date === other.nextGap?.date &&
+    one.nextGap?.time === other.nextGap?.time &&
+    one.clashCount === other.clashCount &&
+    one.clashing.size === other.clashing.size &&
+    Array.from(one.clashing).every(([id, { other: clashing, kind, account }]) => {
+      const same = other.clashing.get(id);
+      return same?.other === clashing && same.kind === kind && same.account === account;
+    })
+  );
+}
+
+/** Returns the name of the account for which a post clashes; for the same text, of its network. */
+export function accountIn({ accounts }: Tags, { kind, account }: Clashing): string {
+  const named = kind === 'time' ? accounts.find(({ id }) => id === account) : undefined;
+  return named?.name ?? String(networkOf(account));
+}
