@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { LabelPicker } from '@/ui/plan/LabelPicker';
 import { labelsWithIds } from '@/core/channels/label';
 import type { PostDraft } from '@/core/plan/postFields';
 import { selectLabels } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { useLabelActions } from '@/ui/plan/useLabelActions';
+import { LabelPicker } from './LabelPicker';
 import { LabelsPart } from './LabelsPart';
 import type { ComposerForm } from './composerForm';
 

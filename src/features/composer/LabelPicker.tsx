@@ -5,8 +5,8 @@ import { Popover } from '@/ui/controls/Popover';
 import { labelsWithIds } from '@/core/channels/label';
 import { changedTags } from '@/core/channels/tagChange';
 import { isComposingKey } from '@/core/commands/keyPress';
-import { LabelChip } from './LabelChip';
-import { LabelChoices, type LabelChoicesProps } from './LabelChoices';
+import { LabelChip } from '@/ui/plan/LabelChip';
+import { LabelChoices, type LabelChoicesProps } from '@/ui/plan/LabelChoices';
 import styles from './LabelPicker.module.css';
 
 /**
