@@ -1,5 +1,4 @@
-import { EmptyState } from '@/ui/plan/EmptyState';
-import { PlanFrame } from '@/ui/plan/PlanFrame';
+import { EmptyState, PlanFrame } from '@/ui/plan/PlanFrame';
 import { Button } from '@/ui/controls/Button';
 import type { CalendarViewProps } from '@/features/calendar/CalendarView';
 import { useLoaded } from '@/ui/page/useLoaded';

@@ -1,6 +1,6 @@
 import { SkipLink } from '@/ui/controls/SkipLink';
 import { focusOnFirstEntry } from '@/ui/controls/focusTargets';
-import { focusList } from '@/ui/plan/focusList';
+import { focusList } from '@/ui/plan/PlanFrame';
 
 /** Moves focus to the chosen day of a calendar, or to the first post; without one, to their heading. */
 export function skipToPosts(): void {

@@ -1,5 +1,5 @@
 import { useCallback, useId, useMemo, type ReactNode } from 'react';
-import { LabelDot } from '@/ui/plan/LabelDot';
+import { LabelDot } from '@/ui/plan/LabelChip';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { Card } from '@/ui/controls/Card';
 import { useNow } from '@/ui/page/useNow';

@@ -10,8 +10,7 @@ import {
   type SubmitEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { PostChannels } from '@/ui/plan/PostChannels';
-import type { Tags } from '@/ui/plan/PostTags';
+import { PostChannels, type Tags } from '@/ui/plan/PostTags';
 import { Button } from '@/ui/controls/Button';
 import { CHIP, CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';

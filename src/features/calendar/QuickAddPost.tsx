@@ -13,7 +13,7 @@ import { draftKept } from '@/store/newPostSlice';
 import { schedulePost } from '@/store/postCommands';
 import { selectNewPost } from '@/store/selectors';
 import { useDraft } from '@/ui/plan/useDraft';
-import { useTagsOf } from '@/ui/plan/useTagsOf';
+import { useTagsOf } from '@/ui/plan/PostTags';
 import { QuickAdd } from './QuickAdd';
 
 /** The date and time of a draft that has neither. */

@@ -1,5 +1,5 @@
 import { __iconNode as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { LabelDot } from '@/ui/plan/LabelDot';
+import { LabelDot } from '@/ui/plan/LabelChip';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { tagWords, type Tags } from '@/ui/plan/PostTags';
 import { Icon } from '@/ui/controls/Icon';

@@ -1,5 +1,5 @@
 import type { PostDraft } from '@/core/plan/postFields';
-import { useTagsOf } from '@/ui/plan/useTagsOf';
+import { useTagsOf } from '@/ui/plan/PostTags';
 import { ChosenTags } from './ChosenTags';
 
 interface DraftChosenProps {

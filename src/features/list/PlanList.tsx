@@ -1,6 +1,5 @@
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { NO_HEALTH } from '@/ui/plan/health/health';
-import { EmptyState } from '@/ui/plan/EmptyState';
 import type { PageLinks } from '@/ui/plan/PageLinks';
 import { MarksContext } from '@/ui/plan/PostText';
 import { Button } from '@/ui/controls/Button';
@@ -14,7 +13,7 @@ import { useAttention } from '@/ui/page/attention';
 import { usePresentDate } from '@/ui/page/viewedTime';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import { useLoaded } from '@/ui/page/useLoaded';
-import { focusList } from '@/ui/plan/focusList';
+import { EmptyState, focusList } from '@/ui/plan/PlanFrame';
 import { useMayBeEmpty } from '@/ui/plan/usePlanHealth';
 import { useBeginPost } from '@/ui/plan/useBeginPost';
 import { useEditors, type EditorProps } from '@/ui/plan/useEditors';

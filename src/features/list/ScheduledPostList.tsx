@@ -5,12 +5,11 @@ import { PRINT_LIMIT, type ListPage } from '@/core/plan/listPage';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { countedPosts } from '@/core/plan/titles';
 import { yearOf } from '@/core/time/wallTime';
-import { EmptyState } from '@/ui/plan/EmptyState';
 import { PageLinks } from '@/ui/plan/PageLinks';
-import { PlanFrame } from '@/ui/plan/PlanFrame';
+import { EmptyState, PlanFrame } from '@/ui/plan/PlanFrame';
 import { PostDay, type NamedDays } from '@/ui/plan/PostDay';
 import { ScheduledPostCard, type CardActions } from '@/ui/plan/ScheduledPostCard';
-import type { ListedPost } from '@/ui/plan/listedPost';
+import type { ListedPost } from '@/ui/plan/useFoundPosts';
 import styles from './ScheduledPostList.module.css';
 import { EmptyDaysLine } from './EmptyDaysLine';
 

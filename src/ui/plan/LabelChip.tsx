@@ -1,8 +1,17 @@
 import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { Icon } from '@/ui/controls/Icon';
-import type { Label } from '@/core/channels/label';
-import { LabelDot } from './LabelDot';
+import type { Label, LabelColour } from '@/core/channels/label';
 import styles from './LabelChip.module.css';
+
+interface LabelDotProps {
+  readonly colour: LabelColour;
+  readonly size?: 'small' | 'large';
+}
+
+/** The colour of a label as a disc. It is decorative: the name stands beside it. */
+export function LabelDot({ colour, size = 'small' }: LabelDotProps) {
+  return <span aria-hidden="true" className={`${styles.dot} ${styles[size]} ${styles[colour]}`} />;
+}
 
 interface LabelChipProps {
   readonly label: Label;

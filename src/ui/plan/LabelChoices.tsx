@@ -13,9 +13,9 @@ import { labelOnEnter, labelsMatching, newLabelName } from '@/core/channels/labe
 import { changedTags, type TagChange } from '@/core/channels/tagChange';
 import { indexAfterKey } from '@/core/commands/arrowKeys';
 import { isComposingKey } from '@/core/commands/keyPress';
-import type { LabelActions } from './labelActions';
+import type { LabelActions } from './useLabelActions';
 import { LabelColours } from './LabelColours';
-import { LabelDot } from './LabelDot';
+import { LabelDot } from './LabelChip';
 import { LabelManager } from './LabelManager';
 import styles from './LabelChoices.module.css';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { LABEL_COLOURS, type LabelColour } from '@/core/channels/label';
-import { LabelDot } from './LabelDot';
+import { LabelDot } from './LabelChip';
 import styles from './LabelColours.module.css';
 
 interface LabelColoursProps {

@@ -8,9 +8,9 @@ import { CONTROL } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
 import { labelName, labelNamed, MAX_LABEL_LENGTH, type Label } from '@/core/channels/label';
 import { isComposingKey } from '@/core/commands/keyPress';
-import type { LabelActions } from './labelActions';
+import type { LabelActions } from './useLabelActions';
 import { LabelColours } from './LabelColours';
-import { LabelDot } from './LabelDot';
+import { LabelDot } from './LabelChip';
 import styles from './LabelManager.module.css';
 
 interface LabelManagerProps extends Omit<LabelActions, 'onCreate'> {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { placeMark } from '@/ui/controls/focusTargets';
+import { focusOn, placeMark } from '@/ui/controls/focusTargets';
 import styles from './PlanFrame.module.css';
 
 interface PlanFrameProps {
@@ -25,4 +25,19 @@ export function PlanFrame({ counts, tools, children }: PlanFrameProps) {
       {children}
     </section>
   );
+}
+
+/** Moves focus to the heading of the list; to that of the page if the plan is empty. */
+export function focusList(): void {
+  if (!focusOn('list')) focusOn('page');
+}
+
+interface EmptyStateProps {
+  /** Explains what is missing, and what to do next. */
+  readonly children: ReactNode;
+}
+
+/** Replaces a list without entries. */
+export function EmptyState({ children }: EmptyStateProps) {
+  return <div className={styles.empty}>{children}</div>;
 }

@@ -1,7 +1,24 @@
-import { createContext, useContext } from 'react';
-import type { Label } from '@/core/channels/label';
+import { createContext, useContext, useMemo } from 'react';
+import type { ChannelNetwork } from '@/core/channels/channelNetwork';
+import { offeredChannels } from '@/core/channels/chosenChannels';
+import { labelsWithIds, type Label } from '@/core/channels/label';
 import type { PostDraft } from '@/core/plan/postFields';
-import { PostChannels, type PostAccount } from './PostChannels';
+import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
+import { useAppSelector } from '@/store/hooks';
+import { LabelChip } from './LabelChip';
+import { NetworkSign } from './NetworkSign';
+import styles from './PostTags.module.css';
+
+/** An account that a post is meant for. */
+export interface PostAccount {
+  readonly id: string;
+  /** See `accountName`. */
+  readonly name: string;
+  readonly network: ChannelNetwork;
+  readonly isConnected: boolean;
+  /** True if another account of its network is connected, so that its sign alone says too little. */
+  readonly isOneOfSeveral?: boolean;
+}
 
 /** The accounts and the labels of a post. */
 export interface Tags {
@@ -22,6 +39,27 @@ export function useTags(post: TaggedPost): Tags {
   return useContext(TagsContext)(post);
 }
 
+/** Returns a function for the accounts and labels of posts, which changes only with those of the plan. */
+export function useTagsOf(): (post: TaggedPost) => Tags {
+  const accounts = useAppSelector(selectAccounts);
+  const labels = useAppSelector(selectLabels);
+  const several = useMemo(() => {
+    const networks = accounts.map(({ network }) => network);
+    return new Set(networks.filter((network, index) => networks.indexOf(network) !== index));
+  }, [accounts]);
+  return useMemo(
+    () => (post) => ({
+      accounts: post.channels
+        ? offeredChannels(accounts, post.channels)
+            .filter(({ isChosen }) => isChosen)
+            .map((channel) => ({ ...channel, isOneOfSeveral: several.has(channel.network) }))
+        : [],
+      labels: labelsWithIds(labels, post.labels),
+    }),
+    [accounts, labels, several],
+  );
+}
+
 /** Returns true for a post with accounts or labels; also if they are unknown. */
 export function hasTags({ channels, labels }: TaggedPost): boolean {
   return channels !== undefined || labels !== undefined;
@@ -33,6 +71,50 @@ export function tagWords({ accounts, labels }: Tags): readonly string[] {
     ...accounts.map(({ name, isConnected }) => `${name}${isConnected ? '' : ', not connected'}`),
     ...labels.map(({ name }) => name),
   ];
+}
+
+/**
+ * The accounts and the labels of a post; nothing if it has none. An account is shown by its sign. Its
+ * name is shown as well if it is not connected, or if there is another account of its network.
+ */
+export function PostChannels({ accounts, labels }: Tags) {
+  if (accounts.length === 0 && labels.length === 0) return null;
+  return (
+    <div className={styles.row}>
+      {accounts.length > 0 && (
+        <ul aria-label="Networks" className={styles.accounts}>
+          {accounts.map(({ id, name, network, isConnected, isOneOfSeveral = false }) => {
+            const isAlone =
+              !isOneOfSeveral && accounts.filter((other) => other.network === network).length === 1;
+            return (
+              <li key={id} className={styles.account}>
+                {isConnected && isAlone ? (
+                  <NetworkSign network={network} name={name} />
+                ) : (
+                  <>
+                    <NetworkSign network={network} isConnected={isConnected} />
+                    <span className={styles.words}>
+                      <bdi translate="no">{name}</bdi>
+                      {!isConnected && ', not connected'}
+                    </span>
+                  </>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {labels.length > 0 && (
+        <ul aria-label="Labels" className={styles.labels}>
+          {labels.map((label) => (
+            <li key={label.id} className={styles.label}>
+              <LabelChip label={label} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }
 
 interface PostTagsProps {

@@ -1,11 +1,52 @@
-import { createContext, memo, useContext, useMemo } from 'react';
+import {
+  createContext,
+  memo,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefCallback,
+} from 'react';
 import type { markedParts } from '@/core/search/marks';
 import { textBlocks } from '@/core/search/textBlocks';
 import styles from './PostText.module.css';
-import { useIsNear } from './useIsNear';
 
 /** The function that finds the highlights. It is loaded after the page; null before. */
 export const MarksContext = createContext<typeof markedParts | null>(null);
+
+/**
+ * Returns whether an element is within one viewport height of the viewport. It measures before the
+ * first paint after each change of `trigger`, and when the page scrolls. While `trigger` is null, it
+ * measures nothing and returns the last result.
+ */
+function useIsNear(trigger: unknown): {
+  readonly ref: RefCallback<Element>;
+  readonly isNear: boolean;
+} {
+  const element = useRef<Element>(null);
+  const ref = useCallback((next: Element | null) => {
+    element.current = next;
+  }, []);
+  const [isNear, setIsNear] = useState(false);
+  useLayoutEffect(() => {
+    if (!element.current || trigger === null) return;
+    const { top, bottom } = element.current.getBoundingClientRect();
+    setIsNear(top <= 2 * innerHeight && bottom >= -innerHeight);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        setIsNear(entries.at(-1)?.isIntersecting === true);
+      },
+      { rootMargin: '100% 0px' },
+    );
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [trigger]);
+  return { ref, isNear };
+}
 
 interface TextBlockProps {
   readonly as: 'p' | 'span';

@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNow } from '@/ui/page/useNow';
 import { localDate } from '@/core/time/today';
 import { startOfDay } from '@/core/time/days';
@@ -7,7 +8,7 @@ import type { PlanView } from '@/core/search/planView';
 import type { DueOrder } from '@/core/plan/dueOrder';
 import { NEVER, type Instant } from '@/core/time/instant';
 import { listPage, PRINT_LIMIT, type ListPage } from '@/core/plan/listPage';
-import { dueAt } from '@/core/time/postStatus';
+import { dueAt, type PostStatus } from '@/core/time/postStatus';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { distinctTitles } from '@/core/plan/titles';
 import { localZone } from '@/core/time/zone';
@@ -17,10 +18,18 @@ import { useAppSelector, useAppStore } from '@/store/hooks';
 import { planIndexOf, selectPostsWithStatus } from '@/store/planIndex';
 import { useSearched } from '@/ui/page/useSearched';
 import type { Health } from './health/health';
-import type { ListedPost } from './listedPost';
 import { usePlanHealth } from './usePlanHealth';
-import { usePrinting } from './usePrinting';
 import { shownCounts } from './words';
+
+/** A post as the list renders it. */
+export interface ListedPost {
+  readonly post: ScheduledPost;
+  readonly status: PostStatus;
+  /** The unique title for the names of the buttons. */
+  readonly title: string;
+  /** The position among all found posts, from 1. */
+  readonly position: number;
+}
 
 interface PostsInView {
   /** All posts of the plan. */
@@ -43,6 +52,29 @@ interface PostsInView {
   /** The dates of the posts before and after the listed ones, on other pages. */
   readonly dateBefore: string | undefined;
   readonly dateAfter: string | undefined;
+}
+
+/** Returns true while the browser prints. */
+function usePrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    function begin() {
+      // The browser prints the state of the document when this returns.
+      flushSync(() => {
+        setIsPrinting(true);
+      });
+    }
+    function end() {
+      setIsPrinting(false);
+    }
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }
 
 /** Returns the posts with an open edit. An edit of a deleted post stays for an undo, and is left out. */

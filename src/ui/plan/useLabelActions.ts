@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Label, LabelColour } from '@/core/channels/label';
 import { labelDeleted, labelsMerged } from '@/store/channels/channelEvents';
 import { createLabel, renameLabel } from '@/store/channels/labelCommands';
 import { labelRecoloured } from '@/store/channels/labelsSlice';
@@ -6,7 +7,17 @@ import { useAppDispatch } from '@/store/dispatch';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useUnsaved } from '@/ui/page/unsaved';
-import type { LabelActions } from './labelActions';
+
+/** What the user can do with labels. Each call is one step of the history. */
+export interface LabelActions {
+  /** @returns the label of this name; null if there can be none */
+  readonly onCreate: (name: string, colour: LabelColour) => Label | null;
+  readonly onRename: (id: string, name: string) => void;
+  readonly onRecolour: (id: string, colour: LabelColour) => void;
+  /** Replaces a label by another one on all posts. */
+  readonly onMerge: (id: string, into: string) => void;
+  readonly onDelete: (id: string) => void;
+}
 
 /**
  * What the user can do with labels, each in one step that is announced. What is typed in forms is stored

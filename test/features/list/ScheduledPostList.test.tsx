@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { partMark } from '@/ui/controls/focusTargets';
 import { aPost } from '@test/support/builders';
-import type { ListedPost } from '@/ui/plan/listedPost';
+import type { ListedPost } from '@/ui/plan/useFoundPosts';
 import { ScheduledPostList } from '@/features/list/ScheduledPostList';
 import { listPage, type ListPage } from '@/core/plan/listPage';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';

@@ -16,7 +16,7 @@ import { useEffects } from '@/ui/page/effects';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useUnsaved } from '@/ui/page/unsaved';
-import { focusList } from '@/ui/plan/focusList';
+import { focusList } from '@/ui/plan/PlanFrame';
 import { useShortcuts } from '@/ui/plan/useShortcuts';
 import { shiftPreview, timePreview } from '../rules/shiftPreview';
 import { OnDemandTags } from './OnDemandTags';

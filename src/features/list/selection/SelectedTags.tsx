@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { ChannelChoices } from '@/ui/plan/ChannelChoices';
+import { CHECKBOX } from '@/ui/controls/controls';
 import { LabelChoices } from '@/ui/plan/LabelChoices';
+import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { PATHS } from '@/ui/page/paths';
-import { offeredChannels } from '@/core/channels/chosenChannels';
+import { offeredChannels, type Channel } from '@/core/channels/chosenChannels';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
 import { useAppDispatch } from '@/store/dispatch';
@@ -14,6 +15,7 @@ import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useUnsaved } from '@/ui/page/unsaved';
 import { useLabelActions } from '@/ui/plan/useLabelActions';
 import { commonTags } from '../rules/commonTags';
+import styles from './SelectedTags.module.css';
 
 export interface SelectedTagsProps {
   readonly form: 'channelForm' | 'labelForm';
@@ -72,6 +74,50 @@ function Channels({ posts }: FormProps) {
         announceStep();
       }}
     />
+  );
+}
+
+interface ChannelChoicesProps {
+  /** Chosen are those of all posts. */
+  readonly channels: readonly Channel[];
+  /** The ids of the accounts that only some of the posts have; shown as neither on nor off. */
+  readonly mixed: readonly string[];
+  readonly onChoose: (id: string, isChosen: boolean) => void;
+}
+
+/** The accounts of several posts as checkboxes. The first one gets focus first. */
+function ChannelChoices({ channels, mixed, onChoose }: ChannelChoicesProps) {
+  const ref = useRef<HTMLUListElement>(null);
+
+  useLayoutEffect(() => {
+    ref.current?.querySelector('input')?.focus();
+  }, []);
+
+  return (
+    <ul ref={ref} aria-label="Networks" className={styles.list}>
+      {channels.map(({ id, network, name, isConnected, isChosen }) => (
+        <li key={id}>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              className={CHECKBOX}
+              checked={isChosen}
+              ref={(box) => {
+                if (box) box.indeterminate = mixed.includes(id);
+              }}
+              onChange={() => {
+                onChoose(id, !isChosen);
+              }}
+            />
+            <NetworkSign network={network} isConnected={isConnected} />
+            <span className={styles.name}>
+              <bdi translate="no">{name}</bdi>
+              {!isConnected && ', not connected'}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { __iconNode as IconCalendarX } from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs';
-import { LabelDot } from '@/ui/plan/LabelDot';
+import { LabelDot } from '@/ui/plan/LabelChip';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { useHealth } from '@/ui/plan/health/health';
 import { Icon } from '@/ui/controls/Icon';

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { PostChannels, type PostAccount } from '@/ui/plan/PostChannels';
+import { PostChannels, type PostAccount } from '@/ui/plan/PostTags';
 import type { Label } from '@/core/channels/label';
 
 const FACEBOOK: PostAccount = {

@@ -1,6 +1,0 @@
-import { focusOn } from '@/ui/controls/focusTargets';
-
-/** Moves focus to the heading of the list; to that of the page if the plan is empty. */
-export function focusList(): void {
-  if (!focusOn('list')) focusOn('page');
-}
