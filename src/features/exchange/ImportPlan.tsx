@@ -8,6 +8,7 @@ import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector } from '@/store/hooks';
 import type { ImportedFile } from '@/store/services';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
+import { useFileDrop } from '@/ui/page/useFileDrop';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { AddStep } from './AddStep';
 import { FileStep } from './FileStep';
@@ -25,7 +26,6 @@ import {
   takeForImport,
 } from './rules/importCommands';
 import { LiveProgress } from './LiveProgress';
-import { useDropArea } from './useDropArea';
 import { useDuplicateChoices } from './useDuplicateChoices';
 import { addName, savedWords } from './importWords';
 import { PASTED, useImportFiles, type OpenedFile } from './useImportFiles';
@@ -84,10 +84,12 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
     () => announce('The files could not be opened', { notice: 'plain' }),
     [announce],
   );
-  const { areaRef, isOver } = useDropArea(
+  const [area, areaRef] = useState<HTMLElement | null>(null);
+  const isOver = useFileDrop(
+    area,
     useCallback(
       (dropped) => {
-        dispatch(takeForImport(dropped)).then(take, cannotOpen);
+        dispatch(takeForImport(Array.from(dropped.files))).then(take, cannotOpen);
       },
       [dispatch, take, cannotOpen],
     ),

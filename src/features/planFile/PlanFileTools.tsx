@@ -15,6 +15,7 @@ import { useEffects } from '@/ui/page/effects';
 import { useUnsaved } from '@/ui/page/unsaved';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
+import { useFileDrop } from '@/ui/page/useFileDrop';
 import { useKeepingSwitch } from '@/ui/page/useKeepingSwitch';
 import { useOnDemand } from '@/ui/page/useOnDemand';
 import { beginPlan, savePlan } from './rules/planFileCommands';
@@ -213,6 +214,23 @@ async function loadSavePlanAs() {
   return SavePlanAs;
 }
 
+/** In Chromium, an item can give access to the file itself. */
+interface FileItem {
+  readonly getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
+}
+
+/** Returns a promise of the handle of the first dropped file; null if the browser has none to save into it. */
+async function droppedHandle(items: DataTransferItemList): Promise<FileSystemHandle | null> {
+  const item = Array.from(items).find(({ kind }) => kind === 'file') as FileItem | undefined;
+  const handle = await item?.getAsFileSystemHandle?.().catch(() => null);
+  return handle?.kind === 'file' ? handle : null;
+}
+
+/** Returns false while a dialog is open, which the file would replace. */
+function isDropPossible(): boolean {
+  return document.querySelector('dialog[open]') === null;
+}
+
 interface PlanFileToolsProps {
   readonly announce: Announce;
 }
@@ -247,18 +265,26 @@ export function PlanFileTools({ announce }: PlanFileToolsProps) {
   }));
   useLeaving();
   const isFileOver = useFileDrop(
+    document,
     useCallback(
-      (dropped, handle) => {
-        files().then(
-          (loaded) => {
-            handleChosen(loaded.dropped(dropped, handle));
+      (dropped) => {
+        const [first, ...others] = Array.from(dropped.files);
+        if (!first) return;
+        if (others.length > 0) {
+          announce('Drop one file at a time', { notice: 'plain' });
+          return;
+        }
+        // Asked for in the event: afterwards the browser empties the list.
+        Promise.all([files(), droppedHandle(dropped.items)]).then(
+          ([loaded, handle]) => {
+            handleChosen(loaded.dropped(first, handle));
           },
           () => announce('The file could not be opened', { notice: 'plain' }),
         );
       },
       [files, handleChosen, announce],
     ),
-    useCallback(() => announce('Drop one file at a time', { notice: 'plain' }), [announce]),
+    isDropPossible,
   );
 
   return (
