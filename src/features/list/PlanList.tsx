@@ -1,6 +1,5 @@
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { NO_HEALTH } from '@/ui/plan/health/health';
-import type { PageLinks } from '@/ui/plan/PageLinks';
 import { MarksContext } from '@/ui/plan/PostText';
 import { Button } from '@/ui/controls/Button';
 import { localDate, nextLocalMidnight } from '@/core/time/today';
@@ -30,7 +29,7 @@ async function loadMarks() {
 interface PlanListProps {
   readonly view: PlanView;
   readonly shown: ReturnType<typeof useFoundPosts>;
-  readonly addressOf: Parameters<typeof PageLinks>[0]['addressOf'];
+  readonly addressOf: ComponentProps<typeof ScheduledPostList>['addressOf'];
   readonly selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'select'>;
   readonly actions: ReturnType<typeof usePostActions>;
   /** Renders the form of a post. */

@@ -1,17 +1,25 @@
-import { Fragment, type ComponentProps, type ReactNode } from 'react';
+import { __iconNode as IconCalendarX } from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs';
+import { Fragment, type ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { Icon } from '@/ui/controls/Icon';
 import { KeptFocus } from '@/ui/controls/KeptFocus';
 import { dayGroups, partsOfEmptyDays, type EmptyDays } from '@/core/plan/dayGroups';
 import { PRINT_LIMIT, type ListPage } from '@/core/plan/listPage';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { countedPosts } from '@/core/plan/titles';
-import { yearOf } from '@/core/time/wallTime';
-import { PageLinks } from '@/ui/plan/PageLinks';
+import { clockTimeFormatter } from '@/core/time/clockTime';
+import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
+import { useHealth } from '@/ui/plan/health/health';
 import { EmptyState, PlanFrame } from '@/ui/plan/PlanFrame';
 import { PostDay, type NamedDays } from '@/ui/plan/PostDay';
 import { ScheduledPostCard, type CardActions } from '@/ui/plan/ScheduledPostCard';
 import type { ListedPost } from '@/ui/plan/useFoundPosts';
 import styles from './ScheduledPostList.module.css';
-import { EmptyDaysLine } from './EmptyDaysLine';
+
+const formatLong = wallDateFormatter(undefined, 'long');
+const formatShort = wallDateFormatter();
+const formatTime = clockTimeFormatter();
 
 interface ScheduledPostListProps {
   /** True if the plan has no posts. */
@@ -21,7 +29,8 @@ interface ScheduledPostListProps {
   readonly isPrinting?: boolean;
   /** The rendered page. */
   readonly page: ListPage;
-  readonly addressOf: ComponentProps<typeof PageLinks>['addressOf'];
+  /** Returns the address of the page with this number. */
+  readonly addressOf: (number: number) => To;
   /** The number of posts, as text. */
   readonly counts: string;
   /** Rendered between the heading and the entries. */
@@ -144,5 +153,95 @@ export function ScheduledPostList(props: ScheduledPostListProps) {
         </PlanFrame>
       )}
     </KeptFocus>
+  );
+}
+
+interface EmptyDaysLineProps {
+  readonly days: EmptyDays;
+  /** The local date, `YYYY-MM-DD`; dates of its year are shown without it. */
+  readonly today: string;
+  /** Begins a post on a day; given for days that should get one. */
+  readonly onAdd?: ((date: string) => void) | undefined;
+}
+
+/** A line of the list that names days without posts. */
+function EmptyDaysLine({ days, today, onAdd }: EmptyDaysLineProps) {
+  const { first, last, count } = days;
+  const { usualTimes } = useHealth();
+  const year = yearOf(today);
+  const [start, end] = [formatShort(first, year), formatShort(last, year)];
+  if (!onAdd) {
+    const which =
+      count === 1
+        ? `on ${start}`
+        : count === 2
+          ? `on ${start} and ${end}`
+          : `from ${start} to ${end}`;
+    return <p className={styles.emptyDays}>No posts {which}</p>;
+  }
+  const day = formatLong(first, year);
+  return (
+    <div className={styles.gap}>
+      <Icon of={IconCalendarX} size={16} />
+      <p>
+        <b>{count === 1 ? day : `${start} ${count === 2 ? 'and' : 'to'} ${end}`}</b>{' '}
+        {count === 1 ? 'is' : 'are'} empty
+      </p>
+      {usualTimes.length > 0 && (
+        <p className={styles.times}>
+          Usual times: {usualTimes.toSorted().map(formatTime).join(', ')}
+        </p>
+      )}
+      <button
+        type="button"
+        className={styles.add}
+        aria-label={`Add a post on ${day}`}
+        onClick={() => {
+          onAdd(first);
+        }}
+      >
+        + Add
+      </button>
+    </div>
+  );
+}
+
+/** The navigation state of these links. It distinguishes them from other links to the same address. */
+const TURN = { cause: 'turn' };
+
+/** The links to the first, previous, next and last page. A link without a target is plain text. */
+function PageLinks({ page, addressOf }: Pick<ScheduledPostListProps, 'page' | 'addressOf'>) {
+  const { number, count } = page;
+  const links = [
+    { name: 'First', to: 1, isEnabled: number > 1 },
+    { name: 'Previous', to: number - 1, isEnabled: number > 1 },
+    { name: 'Next', to: number + 1, isEnabled: number < count },
+    { name: 'Last', to: count, isEnabled: number < count },
+  ];
+  return (
+    <nav aria-label="Pages of posts" className={styles.pages}>
+      <p className={styles.number}>
+        Page {number.toLocaleString()} of {count.toLocaleString()}
+      </p>
+      <div className={styles.links}>
+        {links.map(({ name, to, isEnabled }) =>
+          isEnabled ? (
+            <Link
+              key={name}
+              to={addressOf(to)}
+              state={TURN}
+              aria-label={`${name} page of posts`}
+              className={buttonClass('secondary')}
+            >
+              {name}
+            </Link>
+          ) : (
+            <span key={name} className={`${buttonClass('secondary')} ${styles.disabled}`}>
+              {name}
+            </span>
+          ),
+        )}
+      </div>
+    </nav>
   );
 }

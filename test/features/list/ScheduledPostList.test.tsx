@@ -170,6 +170,28 @@ describe('ScheduledPostList', () => {
     }
   });
 
+  it.each([
+    ['the first', 1, ['Next 2', 'Last 5']],
+    ['a middle', 3, ['First 1', 'Previous 2', 'Next 4', 'Last 5']],
+    ['the last', 5, ['First 1', 'Previous 4']],
+  ])('links from %s page to the others', (_page, number, expected) => {
+    renderList([a], listPage(250, number));
+    const pages = within(screen.getByRole('navigation', { name: 'Pages of posts' }));
+    const links = pages
+      .queryAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+    expect(links).toEqual(
+      expected.map((words) => {
+        const [name, to] = words.split(' ');
+        return [`${name} page of posts`, `/#page=${to}`];
+      }),
+    );
+    expect(pages.getByText(`Page ${number} of 5`)).toBeVisible();
+    for (const name of ['First', 'Previous', 'Next', 'Last']) {
+      expect(pages.getByText(name)).toBeVisible();
+    }
+  });
+
   it('sets aria-posinset and aria-setsize for the whole list', () => {
     const posts = ['a', 'b', 'c'].map((content, index) => listed(content, 51 + index));
     renderList(posts, { number: 2, count: 1700, from: 50, to: 53, total: 85_000 });

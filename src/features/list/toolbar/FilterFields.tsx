@@ -1,16 +1,29 @@
 import { __iconNode as IconCalendar } from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
-import { useId, type ComponentProps, type KeyboardEvent } from 'react';
+import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/controls/Icon';
+import { countedPosts } from '@/core/plan/titles';
 import { isReversed } from '@/core/time/days';
 import { NO_FILTERS, orderOf, ORDERS, type Choices } from '@/core/search/filters';
 import { isComposingKey } from '@/core/commands/keyPress';
 import type { DayPreset } from '@/core/time/week';
 import { CHIP, CONTROL, EMPTY, PICKER, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Segments } from '@/ui/controls/Segments';
-import { FilterDays } from './FilterDays';
-import { FilterGroup, type FilterChoice } from './FilterGroup';
+import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import styles from './FilterFields.module.css';
+
+/** A button of a filter, with its number in the whole plan. */
+interface FilterChoice {
+  readonly key: string;
+  readonly name: ReactNode;
+  /** Before the name. */
+  readonly sign?: ReactNode;
+  readonly count: number;
+  readonly isChosen: boolean;
+  /** True for what should be mended. */
+  readonly isProblem?: boolean;
+  readonly onToggle: () => void;
+}
 
 interface FilterFieldsProps {
   readonly choices: Choices;
@@ -165,5 +178,87 @@ export function FilterFields(props: FilterFieldsProps) {
         )}
       </div>
     </>
+  );
+}
+
+interface FilterGroupProps {
+  readonly label: string;
+  readonly choices: readonly FilterChoice[];
+}
+
+/** A group of buttons that filter; nothing without any. Its parent decides whether they are chips or rows. */
+function FilterGroup({ label, choices }: FilterGroupProps) {
+  const id = useId();
+  if (choices.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <p id={id} className={styles.groupLabel}>
+        {label}
+      </p>
+      {choices.map(({ key, name, sign, count, isChosen, isProblem, onToggle }, index) => (
+        <button
+          key={key}
+          type="button"
+          className={`${CHIP} ${styles.choice} ${isProblem ? styles.toFix : ''}`}
+          aria-pressed={isChosen}
+          aria-labelledby={`${id}name${index}`}
+          aria-describedby={`${id}count${index}`}
+          onClick={onToggle}
+        >
+          {sign}
+          <span id={`${id}name${index}`} className={styles.name}>
+            {name}
+          </span>
+          <span id={`${id}count${index}`} className={styles.count}>
+            {count.toLocaleString()}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface FilterDaysProps {
+  readonly days: readonly {
+    readonly date: string;
+    readonly name: string;
+    readonly letter: string;
+    readonly count: number;
+    readonly isChosen: boolean;
+    readonly onToggle: () => void;
+  }[];
+}
+
+/** The numbers of posts of the next days as bars. Each filters by its day; they are one tab stop. */
+function FilterDays({ days }: FilterDaysProps) {
+  const id = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  const handlers = useOneTabStop(ref, 'button');
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  return (
+    <div className={styles.days}>
+      <p id={id} className={styles.daysLabel}>
+        Next {days.length} days
+      </p>
+      <div ref={ref} role="toolbar" aria-labelledby={id} className={styles.bars} {...handlers}>
+        {days.map(({ date, name, letter, count, isChosen, onToggle }) => (
+          <button
+            key={date}
+            type="button"
+            className={styles.day}
+            aria-pressed={isChosen}
+            aria-label={`${name}, ${countedPosts(count)}`}
+            title={`${name}, ${countedPosts(count)}`}
+            onClick={onToggle}
+          >
+            <span
+              className={count === 0 ? styles.empty : styles.bar}
+              style={{ blockSize: `${(count / most) * 100}%` }}
+            />
+            <span className={styles.letter}>{letter}</span>
+          </button>
+        ))}
+      </div>
+    </div>
   );
 }

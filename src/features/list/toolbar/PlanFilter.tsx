@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, type RefObject } from 'react';
 import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { __iconNode as IconCalendarX } from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs';
 import { LabelDot } from '@/ui/plan/LabelChip';
@@ -17,10 +17,15 @@ import { useAppSelector } from '@/store/hooks';
 import type { useFoundPosts } from '@/ui/plan/useFoundPosts';
 import type { usePlanView } from '@/ui/plan/usePlanView';
 import { planNumbers } from '../rules/planNumbers';
-import type { FilterOpener } from './FilterMenu';
 import { FilterFields } from './FilterFields';
 
 const NAMES = dayNames();
+
+/** What opened the pop-over of the filters. */
+export interface FilterOpener {
+  readonly openerRef: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
 
 export interface PlanFilterProps {
   readonly planView: Pick<ReturnType<typeof usePlanView>, 'view' | 'choose' | 'settle'>;

@@ -1,21 +1,30 @@
-import type { ReactNode } from 'react';
-import { useHealth } from '@/ui/plan/health/health';
+import { __iconNode as IconCalendarMonth } from '@tabler/icons-react/dist/esm/icons/IconCalendarMonth.mjs';
+import { __iconNode as IconCalendarWeek } from '@tabler/icons-react/dist/esm/icons/IconCalendarWeek.mjs';
+import { __iconNode as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { __iconNode as IconList } from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
+import { __iconNode as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useRef, type ReactNode } from 'react';
+import { isComposingKey } from '@/core/commands/keyPress';
 import { activeFilters } from '@/core/search/filters';
+import { SEARCH_MAX_LENGTH, type PlanView } from '@/core/search/planView';
 import { localDate } from '@/core/time/today';
 import { selectLabels } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
+import { CONTROL } from '@/ui/controls/controls';
+import { placeMark } from '@/ui/controls/focusTargets';
+import { Icon } from '@/ui/controls/Icon';
+import { Segments } from '@/ui/controls/Segments';
+import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { useMedia } from '@/ui/page/useMedia';
+import { useHealth } from '@/ui/plan/health/health';
 import type { useFoundPosts } from '@/ui/plan/useFoundPosts';
 import { usePreparedSearch } from '@/ui/plan/usePreparedSearch';
 import type { usePlanView } from '@/ui/plan/usePlanView';
-import { useOnDemandFilter } from './useOnDemandFilter';
-import { PlanBar } from './PlanBar';
-import { FilterMenu } from './FilterMenu';
-import { FilterChips } from './FilterChips';
-import { PastPosts } from './PastPosts';
+import { FilterChips, FilterMenu, HAS_SIDEBAR, useOnDemandFilter } from './Filters';
+import styles from './PlanToolbar.module.css';
 
-/** Windows with room for a sidebar. */
-export const HAS_SIDEBAR = '(width >= 102.5rem)';
+/** The controls of the filters, without those in the pop-over that one of them opens. They are one tab stop. */
+const FILTER_CONTROLS = 'a, button:not([role=dialog] button)';
 
 interface PlanToolbarProps {
   readonly planView: Pick<
@@ -29,7 +38,7 @@ interface PlanToolbarProps {
   readonly period?: ReactNode;
 }
 
-/** The fields that choose the posts of a view, and above a list the line about the posts of past days. */
+/** The row above the plan: the view, the search and the filters, and above a list the line about the posts of past days. */
 export function PlanToolbar({ planView, shown, onShowDay, period }: PlanToolbarProps) {
   const { view, setSearch, choose, settle } = planView;
   const prepareSearch = usePreparedSearch();
@@ -38,35 +47,112 @@ export function PlanToolbar({ planView, shown, onShowDay, period }: PlanToolbarP
   const filterWith = useOnDemandFilter();
   const hasSidebar = useMedia(HAS_SIDEBAR);
   const isMedium = useMedia('(width < 64rem)');
+  const { linksFor } = useHealth();
+  const filtersRef = useRef<HTMLDivElement>(null);
+  const filterHandlers = useOneTabStop(filtersRef, FILTER_CONTROLS);
+  // There may be room for the search only as a button.
+  const isDense = period !== undefined || isMedium;
   return (
-    <PlanBar
-      layout={view.layout}
-      onChoose={(layout) => {
-        choose({ layout });
-      }}
-      period={period}
-      health={useHealth().linksFor({ view, onShowDay })}
-      isDense={period !== undefined || isMedium}
-      search={view.search}
-      onSearch={setSearch}
-      onSearchBegin={prepareSearch}
-      onCommit={settle}
-    >
-      {!hasSidebar && (
-        <FilterMenu count={activeFilters(view).length}>
-          {(opener) => filterWith({ planView, shown, opener })}
-        </FilterMenu>
-      )}
-      <FilterChips choices={view} today={localDate(now)} labels={labels} onChoose={choose} />
-      {view.layout === 'list' && found.pastCount > 0 && (
-        <PastPosts
-          count={found.foldedCount || found.pastCount}
-          isShown={view.past === 'shown'}
-          onToggle={() => {
-            choose({ past: view.past === 'folded' ? 'shown' : 'folded' });
+    <div className={`${styles.bar} ${isDense ? styles.dense : ''}`}>
+      <div className={styles.view}>
+        <ViewSwitch
+          layout={view.layout}
+          onChoose={(layout) => {
+            choose({ layout });
           }}
         />
-      )}
-    </PlanBar>
+        {period}
+      </div>
+      <div role="search" aria-label="Find posts" className={styles.search}>
+        <Icon of={IconSearch} size={18} />
+        <input
+          {...placeMark('search')}
+          type="search"
+          name="search"
+          className={`${CONTROL} ${styles.input}`}
+          aria-label="Search posts"
+          placeholder="Search posts"
+          autoComplete="off"
+          maxLength={SEARCH_MAX_LENGTH}
+          dir="auto"
+          value={view.search}
+          onChange={({ target }) => {
+            setSearch(target.value);
+          }}
+          onFocus={prepareSearch}
+          onBlur={settle}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Enter' && !isComposingKey(nativeEvent)) settle();
+          }}
+        />
+      </div>
+      <div
+        ref={filtersRef}
+        role="toolbar"
+        aria-label="Filters"
+        className={styles.filters}
+        {...filterHandlers}
+      >
+        {!hasSidebar && (
+          <FilterMenu count={activeFilters(view).length}>
+            {(opener) => filterWith({ planView, shown, opener })}
+          </FilterMenu>
+        )}
+        <FilterChips choices={view} today={localDate(now)} labels={labels} onChoose={choose} />
+        {view.layout === 'list' && found.pastCount > 0 && (
+          <PastPosts
+            count={found.foldedCount || found.pastCount}
+            isShown={view.past === 'shown'}
+            onToggle={() => {
+              choose({ past: view.past === 'folded' ? 'shown' : 'folded' });
+            }}
+          />
+        )}
+        {linksFor({ view, onShowDay })}
+      </div>
+    </div>
+  );
+}
+
+const VIEWS = [
+  { value: 'list', name: 'List', icon: IconList },
+  { value: 'week', name: 'Week', icon: IconCalendarWeek },
+  { value: 'month', name: 'Month', icon: IconCalendarMonth },
+] as const;
+
+interface ViewSwitchProps {
+  readonly layout: PlanView['layout'];
+  readonly onChoose: (layout: PlanView['layout']) => void;
+}
+
+/** The choice between the list and the calendars. */
+export function ViewSwitch({ layout, onChoose }: ViewSwitchProps) {
+  return <Segments label="View" segments={VIEWS} value={layout} onChoose={onChoose} />;
+}
+
+interface PastPostsProps {
+  /** The number of posts of past days. */
+  readonly count: number;
+  /** True if these posts are in the list, false if this line replaces them. */
+  readonly isShown: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The line above a list whose past days can be folded. */
+function PastPosts({ count, isShown, onToggle }: PastPostsProps) {
+  const verb = isShown ? 'Hide' : 'Show';
+  return (
+    <p className={styles.line}>
+      <Icon of={IconCircleCheck} size={18} />
+      {count.toLocaleString()} published before today
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={`${verb} published posts`}
+        onClick={onToggle}
+      >
+        {verb}
+      </button>
+    </p>
   );
 }
