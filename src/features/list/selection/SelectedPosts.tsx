@@ -1,9 +1,12 @@
 import { useCallback } from 'react';
+import { Button } from '@/ui/controls/Button';
 import { focusOn, openBy } from '@/ui/controls/focusTargets';
 import { localDate } from '@/core/time/today';
 import type { Instant } from '@/core/time/instant';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { countedPosts } from '@/core/plan/titles';
+import { clockTimeFormatter } from '@/core/time/clockTime';
+import { wallTimeFormatter, yearOf } from '@/core/time/wallTime';
 import { localZone } from '@/core/time/zone';
 import { COPY_SHIFT, shiftName, type WallShift } from '@/core/time/wallShift';
 import { useAppDispatch } from '@/store/dispatch';
@@ -15,13 +18,26 @@ import { selectScheduledPosts } from '@/store/selectors';
 import { useEffects } from '@/ui/page/effects';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
+import { useLoaded } from '@/ui/page/useLoaded';
 import { useUnsaved } from '@/ui/page/unsaved';
 import { focusList } from '@/ui/plan/PlanFrame';
 import { useShortcuts } from '@/ui/plan/useShortcuts';
-import { shiftPreview, timePreview } from '../rules/shiftPreview';
-import { OnDemandTags } from './OnDemandTags';
-import { SelectionBar } from './SelectionBar';
-import { shiftInWords, timeChangeInWords } from './selectionWords';
+import {
+  shiftPreview,
+  timePreview,
+  type ShiftPreview,
+  type TimePreview,
+} from '../rules/shiftPreview';
+import type { SelectedTagsProps } from './SelectedTags';
+import { SelectionBar, type PreviewPart } from './SelectionBar';
+
+async function loadTags() {
+  const { SelectedTags } = await import(/* webpackChunkName: 'tags' */ './SelectedTags');
+  return SelectedTags;
+}
+
+const formatWallTime = wallTimeFormatter();
+const formatTime = clockTimeFormatter();
 
 export interface SelectedPostsProps {
   /** The posts that are selected and found. */
@@ -151,4 +167,70 @@ export function SelectedPosts(props: SelectedPostsProps) {
       onFocusLost={focusList}
     />
   );
+}
+
+/** The form for the accounts or the labels of the selected posts, whose code is loaded on demand. */
+function OnDemandTags(props: SelectedTagsProps) {
+  const { Loaded, hasFailed, retry } = useLoaded(loadTags);
+  if (Loaded) return <Loaded {...props} />;
+  if (!hasFailed) return null;
+  return (
+    <>
+      <p>The form could not be loaded</p>
+      <Button variant="secondary" onClick={retry}>
+        Try again
+      </Button>
+    </>
+  );
+}
+
+function become(count: number, status: string): string {
+  if (count === 0) return '';
+  return ` ${countedPosts(count)} ${count === 1 ? 'becomes' : 'become'} ${status}.`;
+}
+
+/** Returns a preview of a time of day: the posts whose time changes, and the changes of status. */
+function timeChangeInWords(
+  { changed, toScheduled, toPublished }: TimePreview,
+  time: string,
+): string {
+  if (changed === 0) return 'No times will change';
+  return (
+    `Sets ${countedPosts(changed)} to ${formatTime(time)}. The dates stay.` +
+    become(toScheduled, 'Scheduled') +
+    become(toPublished, 'Published')
+  );
+}
+
+function sharedInWords(count: number): string {
+  return count === 1
+    ? ' 1 post will share its time with another post.'
+    : ` ${countedPosts(count)} will share a time with another post.`;
+}
+
+/** Returns a preview of a shift: the moved posts, the dates, the changes of status, and shared times. */
+function shiftInWords(
+  preview: ShiftPreview,
+  shift: WallShift,
+  today: string,
+): readonly PreviewPart[] {
+  const { moved, unmoved, toScheduled, toPublished, shared, first } = preview;
+  const stay =
+    unmoved === 0 ? '' : ` ${countedPosts(unmoved)} can't be moved: the date is out of range`;
+  if (!first) return [{ text: `No posts will move${stay && `.${stay}`}` }];
+  const dateOf = ({ date, time }: typeof first.before): PreviewPart => ({
+    text: formatWallTime(date, time, yearOf(today)),
+    kind: 'date',
+  });
+  const which = moved === 1 ? '' : 'the first ';
+  const changes = `.${become(toScheduled, 'Scheduled')}${become(toPublished, 'Published')}`;
+  return [
+    { text: `Moves ${countedPosts(moved)} ${shiftName(shift)}, ${which}from ` },
+    dateOf(first.before),
+    { text: ' to ' },
+    dateOf(first.after),
+    { text: changes },
+    ...(shared > 0 ? [{ text: sharedInWords(shared), kind: 'warning' } as const] : []),
+    { text: stay },
+  ];
 }

@@ -26,10 +26,8 @@ import { countedPosts } from '@/core/plan/titles';
 import { shiftName, type WallShift } from '@/core/time/wallShift';
 import { CHECKBOX } from '@/ui/controls/controls';
 import { typedShift, type TypedShift } from '../rules/typedShift';
-import { BarForm } from './BarForm';
-import { MoveForm } from './MoveForm';
 import styles from './SelectionBar.module.css';
-import { SetTimeForm } from './SetTimeForm';
+import { BarForm, MoveForm, SetTimeForm } from './SelectionForms';
 
 /** A part of the sentence above the actions: plain text, a date, or a warning. */
 export interface PreviewPart {
@@ -84,8 +82,7 @@ type OpenForm = 'moveForm' | 'timeForm' | 'channelForm' | 'labelForm' | null;
 export function SelectionBar(props: SelectionBarProps) {
   const { count, total, onSelectAll, onClear, onDuplicate, onDelete } = props;
   const { previewOf, onShift, timePreviewOf, onSetTime, tagForm, onFocusLost } = props;
-  const isAll = count === total;
-  const id = useId();
+  const previewId = useId();
   const barRef = useRef<HTMLDivElement>(null);
   const toolbarRef = useRef<HTMLDivElement>(null);
   useReservedSpace(barRef, '--bar-space', 'var(--space-16)');
@@ -171,11 +168,9 @@ export function SelectionBar(props: SelectionBarProps) {
     ];
   }
 
-  const moveName = `Move ${countedPosts(count)}${shift ? ` ${shiftName(shift)}` : ''}`;
-  const selectAllName = `Select all ${total.toLocaleString()}`;
   return (
     <div ref={barRef} className={styles.bar} {...FLOATING_MARK}>
-      <p id={`${id}-preview`} className={`${styles.preview} ${openForm ? '' : styles.idle}`}>
+      <p id={previewId} className={`${styles.preview} ${openForm ? '' : styles.idle}`}>
         <Icon of={openForm === 'timeForm' ? IconClock : IconCalendarTime} size={18} />
         <span>
           {shownPreview().map((part, index) => (
@@ -187,7 +182,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <MoveForm
           move={move}
           onChange={setMove}
-          previewId={`${id}-preview`}
+          previewId={previewId}
           onSubmit={() => {
             if (shift) handleMove();
           }}
@@ -199,7 +194,7 @@ export function SelectionBar(props: SelectionBarProps) {
           time={time}
           onChange={setTime}
           count={count}
-          previewId={`${id}-preview`}
+          previewId={previewId}
           onSubmit={handleSetTime}
           onClose={closeForm}
         />
@@ -223,47 +218,16 @@ export function SelectionBar(props: SelectionBarProps) {
         onKeyDown={handleToolbarKeyDown}
         onFocus={toolbar.onFocus}
       >
-        <label className={styles.all}>
-          <input
-            type="checkbox"
-            className={CHECKBOX}
-            aria-label={selectAllName}
-            checked={isAll}
-            ref={(box) => {
-              if (box) box.indeterminate = !isAll;
-            }}
-            onChange={isAll ? onClear : onSelectAll}
-          />
-          <span className={styles.count}>{count.toLocaleString()} selected</span>
-          {!isAll && <span className={styles.link}>{selectAllName}</span>}
-        </label>
-        <div className={styles.split}>
-          <button
-            type="button"
-            className={`${buttonClass('primary')} ${styles.move}`}
-            aria-describedby={`${id}-preview`}
-            onClick={({ detail }) => {
-              // Ignores the second click of a double click.
-              if (detail <= 1) handleMove();
-            }}
-          >
-            <Icon of={IconCalendarTime} size={18} />
-            {moveName}
-          </button>
-          <button
-            type="button"
-            className={`${buttonClass('primary')} ${styles.caret}`}
-            aria-label="Change the move"
-            title="Change the move"
-            aria-expanded={openForm === 'moveForm'}
-            {...placeMark('moveForm')}
-            onClick={() => {
-              toggleForm('moveForm');
-            }}
-          >
-            <Icon of={IconChevronDown} size={18} />
-          </button>
-        </div>
+        <SelectAll count={count} total={total} onSelectAll={onSelectAll} onClear={onClear} />
+        <MoveButtons
+          name={`Move ${countedPosts(count)}${shift ? ` ${shiftName(shift)}` : ''}`}
+          previewId={previewId}
+          isFormOpen={openForm === 'moveForm'}
+          onMove={handleMove}
+          onToggleForm={() => {
+            toggleForm('moveForm');
+          }}
+        />
         {FORM_TOOLS.map(({ name, icon, form }) => (
           <Tool
             key={form}
@@ -287,6 +251,74 @@ export function SelectionBar(props: SelectionBarProps) {
           <Icon of={IconX} />
         </button>
       </div>
+    </div>
+  );
+}
+
+/** The checkbox that selects all found posts, or none, with the numbers of both. */
+function SelectAll({
+  count,
+  total,
+  onSelectAll,
+  onClear,
+}: Pick<SelectionBarProps, 'count' | 'total' | 'onSelectAll' | 'onClear'>) {
+  const isAll = count === total;
+  const name = `Select all ${total.toLocaleString()}`;
+  return (
+    <label className={styles.all}>
+      <input
+        type="checkbox"
+        className={CHECKBOX}
+        aria-label={name}
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = !isAll;
+        }}
+        onChange={isAll ? onClear : onSelectAll}
+      />
+      <span className={styles.count}>{count.toLocaleString()} selected</span>
+      {!isAll && <span className={styles.link}>{name}</span>}
+    </label>
+  );
+}
+
+interface MoveButtonsProps {
+  /** The posts, and how far they move. */
+  readonly name: string;
+  /** The id of the preview. */
+  readonly previewId: string;
+  readonly isFormOpen: boolean;
+  readonly onMove: () => void;
+  readonly onToggleForm: () => void;
+}
+
+/** The button that moves the posts, and the one that opens the form for the distance. */
+function MoveButtons({ name, previewId, isFormOpen, onMove, onToggleForm }: MoveButtonsProps) {
+  return (
+    <div className={styles.split}>
+      <button
+        type="button"
+        className={`${buttonClass('primary')} ${styles.move}`}
+        aria-describedby={previewId}
+        onClick={({ detail }) => {
+          // Ignores the second click of a double click.
+          if (detail <= 1) onMove();
+        }}
+      >
+        <Icon of={IconCalendarTime} size={18} />
+        {name}
+      </button>
+      <button
+        type="button"
+        className={`${buttonClass('primary')} ${styles.caret}`}
+        aria-label="Change the move"
+        title="Change the move"
+        aria-expanded={isFormOpen}
+        {...placeMark('moveForm')}
+        onClick={onToggleForm}
+      >
+        <Icon of={IconChevronDown} size={18} />
+      </button>
     </div>
   );
 }

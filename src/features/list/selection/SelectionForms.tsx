@@ -1,0 +1,132 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { isComposingKey } from '@/core/commands/keyPress';
+import { countedPosts } from '@/core/plan/titles';
+import { clockTimeFormatter } from '@/core/time/clockTime';
+import type { ShiftUnit } from '@/core/time/wallShift';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { CONTROL } from '@/ui/controls/controls';
+import type { TypedShift } from '../rules/typedShift';
+import styles from './SelectionForms.module.css';
+
+const UNITS: readonly ShiftUnit[] = ['hours', 'days', 'weeks'];
+const formatTime = clockTimeFormatter();
+
+interface BarFormProps {
+  /** The accessible name of the form. */
+  readonly label: string;
+  readonly onSubmit: () => void;
+  /** Called on Escape in one of the fields. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form that the bar of the selected posts opens above its actions. */
+export function BarForm({ label, onSubmit, onClose, children }: BarFormProps) {
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || isComposingKey(event.nativeEvent)) return;
+    event.preventDefault();
+    onClose();
+  }
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles Escape, which bubbles up from the fields.
+    <form
+      aria-label={label}
+      className={styles.form}
+      onKeyDown={handleKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+interface MoveFormProps extends Pick<BarFormProps, 'onSubmit' | 'onClose'> {
+  readonly move: TypedShift;
+  readonly onChange: (move: TypedShift) => void;
+  /** The id of the preview. */
+  readonly previewId: string;
+}
+
+/** The fields for the distance by which the selected posts move. The bar has the button. */
+export function MoveForm({ move, onChange, previewId, ...form }: MoveFormProps) {
+  return (
+    <BarForm label="Move selected posts" {...form}>
+      <input
+        type="number"
+        name="amount"
+        min={1}
+        step={1}
+        className={`${CONTROL} ${styles.amount}`}
+        aria-label="By how many"
+        aria-describedby={previewId}
+        value={move.amount}
+        onChange={({ target }) => {
+          onChange({ ...move, amount: target.value });
+        }}
+      />
+      <select
+        name="unit"
+        className={CONTROL}
+        aria-label="Hours, days or weeks"
+        value={move.unit}
+        onChange={({ target }) => {
+          onChange({ ...move, unit: target.value as ShiftUnit });
+        }}
+      >
+        {UNITS.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+      <select
+        name="direction"
+        className={CONTROL}
+        aria-label="Later or earlier"
+        value={move.direction}
+        onChange={({ target }) => {
+          onChange({ ...move, direction: target.value as TypedShift['direction'] });
+        }}
+      >
+        <option>later</option>
+        <option>earlier</option>
+      </select>
+    </BarForm>
+  );
+}
+
+interface SetTimeFormProps extends Pick<BarFormProps, 'onSubmit' | 'onClose'> {
+  /** `HH:MM`, or empty. */
+  readonly time: string;
+  readonly onChange: (time: string) => void;
+  /** The number of selected posts. */
+  readonly count: number;
+  /** The id of the preview. */
+  readonly previewId: string;
+}
+
+/** The field for the time of day of the selected posts, with its button. */
+export function SetTimeForm({ time, onChange, count, previewId, ...form }: SetTimeFormProps) {
+  return (
+    <BarForm label="Set the time of selected posts" {...form}>
+      <input
+        type="time"
+        name="time"
+        className={CONTROL}
+        aria-label="Time of day"
+        aria-describedby={previewId}
+        value={time}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+      />
+      <button type="submit" className={buttonClass('primary')}>
+        {time === ''
+          ? `Set ${countedPosts(count)}`
+          : `Set ${countedPosts(count)} to ${formatTime(time)}`}
+      </button>
+    </BarForm>
+  );
+}
