@@ -15,7 +15,7 @@ import { daysAfter } from '@/core/time/days';
 import { localDate } from '@/core/time/today';
 import { useAppSelector } from '@/store/hooks';
 import { selectSingleKeys } from '@/store/selectors';
-import type { Opened } from '@/features/calendar/opened';
+import type { Opened } from '@/features/calendar/OpenedPost';
 import { useEffects, usePresentEffects } from '@/ui/page/effects';
 import { ExportTool } from '@/features/exchange/ExportTool';
 import { useAnnounce } from '@/ui/page/useAnnouncements';

@@ -34,14 +34,12 @@ import { useUnsaved } from '@/ui/page/unsaved';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import { useMedia } from '@/ui/page/useMedia';
 import { usePresentDate } from '@/ui/page/viewedTime';
-import { BesidePanel } from './SidePanel';
 import { PeriodBar } from './PeriodBar';
 import { ChosenDay } from './ChosenDay';
 import { DayDialog } from './DayDialog';
-import { OpenedPost } from './OpenedPost';
-import type { Opened } from './opened';
+import { BesidePanel, OpenedPost, type Opened } from './OpenedPost';
 import { PlanCalendar } from './PlanCalendar';
-import { QuickAddPost } from './QuickAddPost';
+import { QuickAdd } from './QuickAdd';
 import { useCalendarPosts } from './useCalendarPosts';
 import { useLandscapePrint } from './useLandscapePrint';
 
@@ -278,7 +276,7 @@ export function CalendarView(props: CalendarViewProps) {
         </KeptFocus>
       </BesidePanel>
       {opened?.kind === 'quickAdd' && !isGone && (
-        <QuickAddPost
+        <QuickAdd
           key={opened.date}
           date={opened.date}
           today={presentDate}

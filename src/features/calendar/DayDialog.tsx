@@ -1,8 +1,11 @@
+import { countedPosts } from '@/core/plan/titles';
+import { Button } from '@/ui/controls/Button';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import type { useSelection } from '@/ui/plan/useSelection';
-import { DayList } from './DayList';
 import type { DayContents } from './calendarPost';
+import styles from './DayDialog.module.css';
+import { PostPill } from './PostPill';
 
 const formatLong = wallDateFormatter(undefined, 'long');
 
@@ -24,21 +27,37 @@ export function DayDialog(props: DayDialogProps) {
   return (
     <ModalDialog title={formatLong(date, yearOf(today))} shape="box" onClose={onClose}>
       {(close) => (
-        <DayList
-          contents={contents}
-          selected={selection.selected}
-          actions={{
-            onOpenPost: (id) => {
+        <div className={styles.day}>
+          <ul className={styles.list}>
+            {contents.shown.map((each) => (
+              <li key={each.post.id}>
+                <PostPill
+                  {...each}
+                  shape="row"
+                  isSelected={selection.selected.has(each.post.id)}
+                  isHighlighted={false}
+                  isMoving={false}
+                  actions={{
+                    onOpenPost: (id) => {
+                      close();
+                      onOpenPost(id);
+                    },
+                    onSelectPost: selection.select,
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          <Button
+            variant="secondary"
+            onClick={() => {
               close();
-              onOpenPost(id);
-            },
-            onSelectPost: selection.select,
-          }}
-          onShowInList={() => {
-            close();
-            onShowInList(date);
-          }}
-        />
+              onShowInList(date);
+            }}
+          >
+            Show {countedPosts(contents.count)} in the list
+          </Button>
+        </div>
       )}
     </ModalDialog>
   );

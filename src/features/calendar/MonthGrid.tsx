@@ -7,8 +7,7 @@ import { sortableDate } from '@/core/time/days';
 import { weekends } from '@/core/time/week';
 import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import type { CalendarPost, DayContents, DayProps, GridProps } from './calendarPost';
-import { DayButtons } from './DayButtons';
-import { DayCell } from './DayCell';
+import { CalendarGrid, DayButtons, DayCell, TODAY_NUMBER } from './CalendarGrid';
 import styles from './MonthGrid.module.css';
 import { PostPill } from './PostPill';
 
@@ -30,12 +29,7 @@ export function MonthGrid(props: MonthGridProps) {
   // The first week can be without dates.
   const [, namedWeek = []] = period.weeks;
   return (
-    <div
-      role="grid"
-      aria-label={label}
-      aria-describedby={describedBy}
-      className={`${styles.grid} ${isAsOf ? styles.asOf : ''}`}
-    >
+    <CalendarGrid label={label} describedBy={describedBy} isAsOf={isAsOf} className={styles.grid}>
       <div role="row" className={styles.week}>
         {namedWeek.map(
           (date, column) =>
@@ -74,7 +68,7 @@ export function MonthGrid(props: MonthGridProps) {
           )}
         </div>
       ))}
-    </div>
+    </CalendarGrid>
   );
 }
 
@@ -120,7 +114,7 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
       classNames={classNames}
     >
       <span className={styles.head} aria-hidden="true">
-        <span className={styles.number}>
+        <span className={`${styles.number} ${isToday ? TODAY_NUMBER : ''}`}>
           {isToday && !isNarrow && <span className={styles.todayWords}>{todayWords}</span>}
           <span>
             {(isFirst || isFirstOfMonth) && !isNarrow ? monthDayName(date) : dayNumber(date)}

@@ -6,48 +6,51 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
-  type RefObject,
   type SubmitEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { PostChannels, type Tags } from '@/ui/plan/PostTags';
+import { isComposingKey } from '@/core/commands/keyPress';
+import { settledDraft } from '@/core/composer/settledDraft';
+import { isEmptyDraft } from '@/core/plan/emptyDraft';
+import { missingInWords } from '@/core/plan/missingFields';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { clockTimeFormatter } from '@/core/time/clockTime';
+import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
+import { useAppDispatch } from '@/store/dispatch';
+import { useAppSelector } from '@/store/hooks';
+import { draftKept } from '@/store/newPostSlice';
+import { schedulePost } from '@/store/postCommands';
+import { selectNewPost } from '@/store/selectors';
 import { Button } from '@/ui/controls/Button';
 import { CHIP, CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';
+import { elementOf } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
 import { Popover } from '@/ui/controls/Popover';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
-import { isComposingKey } from '@/core/commands/keyPress';
-import { clockTimeFormatter } from '@/core/time/clockTime';
+import { usePresentClock } from '@/ui/page/TimeProvider';
+import { useHealth } from '@/ui/plan/health/health';
+import { PostChannels, useTagsOf } from '@/ui/plan/PostTags';
+import { useDraft } from '@/ui/plan/useDraft';
 import styles from './QuickAdd.module.css';
 
 const formatTime = clockTimeFormatter();
+const formatLong = wallDateFormatter(undefined, 'long');
+
+/** The date and time of a draft that has neither. */
+const NO_TIME = { date: '', time: '' };
 
 /** The distance to the day and to the edges of the window, in pixels. */
 const GAP = 8;
 
 interface QuickAddProps {
-  /** The day in words. */
-  readonly day: string;
+  /** The day of the post, `YYYY-MM-DD`. */
+  readonly date: string;
+  /** The local date, `YYYY-MM-DD`; a day of its year is named without it. */
+  readonly today: string;
   readonly isEmptyDay: boolean;
-  /** The day beside which it opens. */
-  readonly cellRef: RefObject<HTMLElement | null>;
-  readonly content: string;
-  /** The chosen time, `HH:MM`, or empty. */
-  readonly time: string;
-  /** The times that are offered, `HH:MM`. */
-  readonly times: readonly string[];
-  /** The accounts and labels that the post will have. */
-  readonly tags: Tags;
-  /** True if they are those of the last post. */
-  readonly isRemembered: boolean;
-  /** What a typed post lacks; '' if nothing. */
-  readonly hint: string;
-  readonly onContentChange: (content: string) => void;
-  readonly onTimeChange: (time: string) => void;
-  /** Called when the content is left. */
-  readonly onPause: () => void;
+  readonly onScheduled: (post: ScheduledPost) => void;
+  /** Goes on in the form for a new post, which has the same draft. */
   readonly onOpenInFull: () => void;
-  readonly onSubmit: () => void;
   readonly onClose: () => void;
 }
 
@@ -64,10 +67,29 @@ function placeBeside(place: HTMLElement, cell: HTMLElement) {
   place.style.setProperty('--y', `${y}px`);
 }
 
-/** A short form for a post on a day of a calendar, beside the day. */
+/**
+ * A short form for a post on a day of a calendar, beside the day. Its draft is that of the form for a new post; without
+ * a text, that draft stays as it was.
+ */
 export function QuickAdd(props: QuickAddProps) {
-  const { day, isEmptyDay, cellRef, content, time, times, tags, isRemembered, hint } = props;
-  const { onContentChange, onTimeChange, onPause, onOpenInFull, onSubmit, onClose } = props;
+  const { date, today, isEmptyDay, onScheduled, onOpenInFull, onClose } = props;
+  const dispatch = useAppDispatch();
+  const stored = useAppSelector(selectNewPost);
+  const form = useDraft(stored, (typed) => dispatch(draftKept(typed)));
+  const { content } = form.draft;
+  const { usualTimes, usualTimeOn } = useHealth();
+  const times = usualTimes.toSorted();
+  const clock = usePresentClock();
+  const [openedAt] = useState(() => clock.now());
+  const [chosen, setChosen] = useState(stored.time === '' ? null : stored.time);
+  const time = chosen ?? usualTimeOn(date, openedAt);
+  const cellRef = useRef(elementOf({ day: date }));
+  const tags = useTagsOf()(stored);
+  const [isRemembered] = useState(() => isEmptyDraft(stored));
+
+  const day = formatLong(date, yearOf(today));
+  /** What a typed post lacks; '' if nothing. */
+  const hint = content === '' ? '' : missingInWords({ ...form.draft, date, time });
   const id = useId();
   const placeRef = useRef<HTMLDivElement>(null);
   const textRef = useRef<HTMLTextAreaElement>(null);
@@ -99,16 +121,41 @@ export function QuickAdd(props: QuickAddProps) {
     };
   }, [cellRef, parts]);
 
+  /** Without a text, the form for a new post has no date of this one. */
+  function write(text: string, at: string) {
+    form.change({ ...form.draft, content: text, ...(text === '' ? NO_TIME : { date, time: at }) });
+  }
+
+  function submit() {
+    const post = dispatch(schedulePost(settledDraft({ ...form.draft, date, time })));
+    if (!post) return;
+    form.discard();
+    onScheduled(post);
+  }
+
+  function chooseTime(at: string) {
+    setChosen(at);
+    if (content === '') return;
+    write(content, at);
+    form.flush();
+  }
+
+  function handleOpenInFull() {
+    form.change({ ...form.draft, date, time });
+    form.flush();
+    onOpenInFull();
+  }
+
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    onSubmit();
+    submit();
   }
 
   function handleKeyDown(event: KeyboardEvent) {
     const isModified = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
     if (event.key !== 'Enter' || !isModified || isComposingKey(event.nativeEvent)) return;
     event.preventDefault();
-    onSubmit();
+    submit();
   }
 
   return (
@@ -141,9 +188,9 @@ export function QuickAdd(props: QuickAddProps) {
             dir="auto"
             value={content}
             onChange={({ target }) => {
-              onContentChange(target.value);
+              write(target.value, time);
             }}
-            onBlur={onPause}
+            onBlur={form.flush}
           />
           <div
             ref={timesRef}
@@ -160,7 +207,7 @@ export function QuickAdd(props: QuickAddProps) {
                 aria-pressed={!isOther && time === each}
                 onClick={() => {
                   setIsOther(false);
-                  onTimeChange(each);
+                  chooseTime(each);
                 }}
               >
                 {formatTime(each)}
@@ -192,7 +239,7 @@ export function QuickAdd(props: QuickAddProps) {
                 className={CONTROL}
                 value={time}
                 onChange={({ target }) => {
-                  onTimeChange(target.value);
+                  chooseTime(target.value);
                 }}
               />
             </p>
@@ -209,7 +256,7 @@ export function QuickAdd(props: QuickAddProps) {
             </p>
           )}
           <div className={styles.foot}>
-            <button type="button" className={PLAIN_BUTTON} onClick={onOpenInFull}>
+            <button type="button" className={PLAIN_BUTTON} onClick={handleOpenInFull}>
               Open in full
             </button>
             <Button

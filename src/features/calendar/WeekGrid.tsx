@@ -1,21 +1,28 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { minutesOf } from '@/core/plan/dropTime';
 import { useHealth } from '@/ui/plan/health/health';
 import { periodNames } from '@/core/time/periodNames';
 import { countedPosts } from '@/core/plan/titles';
 import { clockTimeFormatter } from '@/core/time/clockTime';
 import { dayNames } from '@/core/time/dayNames';
-import { wallDateFormatter, type TypedTime } from '@/core/time/wallTime';
-import { openingHour } from './rules/openingHour';
-import type { GridProps, WeekDayContents } from './calendarPost';
-import { placed } from './placed';
-import { WeekDay } from './WeekDay';
+import { sortableDate } from '@/core/time/days';
+import { wallDateFormatter, yearOf, type TypedTime } from '@/core/time/wallTime';
+import { weekends } from '@/core/time/week';
+import type { ClockChange } from './rules/clockChange';
+import { dayBlocks, openingHour } from './rules/weekLayout';
+import { CalendarGrid, DayButtons, DayCell, TODAY_NUMBER } from './CalendarGrid';
+import type { DayProps, GridProps, Moving, WeekDayContents } from './calendarPost';
+import { PostPill } from './PostPill';
 import styles from './WeekGrid.module.css';
 
 const { weekdayName } = periodNames();
 const { dayNumber } = dayNames();
 const formatLong = wallDateFormatter(undefined, 'long');
 const formatTime = clockTimeFormatter();
+const isWeekend = weekends();
+
+/** The height of a block in minutes: 44 of the 46 pixels of an hour. */
+const BLOCK_MINUTES = (44 / 46) * 60;
 
 /** The height of the name of an hour in minutes: 16 of the 46 pixels of an hour. */
 const NAME_MINUTES = (16 / 46) * 60;
@@ -28,6 +35,11 @@ const ROOM_ABOVE = 12;
 const HOURS = Array.from({ length: 23 }, (_hour, index) => index + 1);
 
 const NO_POSTS: WeekDayContents = { posts: [], change: null };
+
+/** Returns inline styles with the custom properties that place a block or a line of a week. */
+function placed(place: Readonly<Record<`--${string}`, number>>): CSSProperties {
+  return place;
+}
 
 interface WeekGridProps extends GridProps {
   /** The name of the time zone, above the hours. */
@@ -74,12 +86,7 @@ export function WeekGrid(props: WeekGridProps) {
   }
 
   return (
-    <div
-      role="grid"
-      aria-label={label}
-      aria-describedby={describedBy}
-      className={`${styles.grid} ${isAsOf ? styles.asOf : ''}`}
-    >
+    <CalendarGrid label={label} describedBy={describedBy} isAsOf={isAsOf} className={styles.grid}>
       <div ref={scrollerRef} className={styles.scroller} data-hours="">
         <div role="row" className={styles.heads}>
           <span className={styles.zone}>{zoneName}</span>
@@ -106,7 +113,10 @@ export function WeekGrid(props: WeekGridProps) {
                     rest.actions.onChooseDay(date);
                   }}
                 >
-                  {weekdayName(date, 'short')} <b className={styles.number}>{dayNumber(date)}</b>
+                  {weekdayName(date, 'short')}{' '}
+                  <b className={`${styles.number} ${date === rest.today ? TODAY_NUMBER : ''}`}>
+                    {dayNumber(date)}
+                  </b>
                   {length > 0 && <span className={styles.count}>{length.toLocaleString()}</span>}
                   {emptyDays.includes(date) && <span className={styles.empty}>empty</span>}
                 </button>
@@ -152,6 +162,113 @@ export function WeekGrid(props: WeekGridProps) {
           )}
         </div>
       </div>
-    </div>
+    </CalendarGrid>
+  );
+}
+
+interface WeekDayProps extends DayProps {
+  readonly date: string;
+  readonly isChosen: boolean;
+  /** True for one of the three days that are shown in a calendar of medium width. */
+  readonly isNear: boolean;
+  readonly contents: WeekDayContents;
+  /** The minutes since midnight at the line at the viewed time; null on other days than today. */
+  readonly nowMinutes: number | null;
+  /** The ids of the posts that are being moved. */
+  readonly movingIds: ReadonlySet<string> | undefined;
+  /** The move, on the day where the post that was picked up would be; otherwise null. */
+  readonly target: Moving | null;
+}
+
+/** A day of a week: its posts as blocks at their typed times. */
+const WeekDay = memo(function WeekDay(props: WeekDayProps) {
+  const { date, isChosen, isNear, contents, today, presentDate, todayWords, selected } = props;
+  const { highlighted, nowMinutes, movingIds, target, actions } = props;
+  const { posts, change } = contents;
+  const { places, hiddenCount } = useMemo(() => {
+    const starts = posts.map(({ post }) => minutesOf(post) ?? 0);
+    const { placements, hiddenCount: hidden } = dayBlocks(starts, BLOCK_MINUTES);
+    const styled = placements.map((placement, index) =>
+      placement === null
+        ? null
+        : placed({
+            '--start': starts[index] ?? 0,
+            '--column': placement.column,
+            '--columns': placement.columns,
+          }),
+    );
+    return { places: styled, hiddenCount: hidden };
+  }, [posts]);
+  const targetMinutes = target?.target.minutes ?? null;
+  const classNames = [
+    styles.day,
+    ...(isNear ? [] : [styles.far]),
+    ...(isChosen ? [] : [styles.other]),
+    ...(isWeekend(date) ? [styles.weekend] : []),
+    ...(target ? [styles.target] : []),
+  ];
+  return (
+    <DayCell
+      date={date}
+      isChosen={isChosen}
+      count={posts.length}
+      today={today}
+      todayWords={todayWords}
+      onChoose={actions.onChooseDay}
+      classNames={classNames}
+    >
+      {change && <ClockChangeBand change={change} />}
+      {posts.map((each, index) => {
+        const place = places[index];
+        return (
+          place && (
+            <PostPill
+              key={each.post.id}
+              {...each}
+              shape="block"
+              isSelected={selected.has(each.post.id)}
+              isHighlighted={highlighted.has(each.post.id)}
+              isMoving={movingIds?.has(each.post.id) ?? false}
+              actions={actions}
+              style={place}
+            />
+          )
+        );
+      })}
+      {targetMinutes !== null && (
+        <span className={styles.place} data-target="" style={placed({ '--start': targetMinutes })}>
+          {target?.words}
+        </span>
+      )}
+      {nowMinutes !== null && (
+        <span className={styles.now} style={placed({ '--start': nowMinutes })} aria-hidden="true" />
+      )}
+      <span className={styles.tools}>
+        <DayButtons
+          date={date}
+          name={formatLong(date, yearOf(today))}
+          hiddenCount={hiddenCount}
+          canAdd={sortableDate(date) >= sortableDate(presentDate)}
+          actions={actions}
+        />
+      </span>
+    </DayCell>
+  );
+});
+
+/** The hours that a change of the clocks skips or repeats. */
+function ClockChangeBand({ change }: { readonly change: ClockChange }) {
+  const { kind, from, to } = change;
+  const [start, end] = [from, to].map((time) => {
+    const [hours, minutes] = time.split(':').map(Number);
+    return Number(hours) * 60 + Number(minutes);
+  });
+  return (
+    <span
+      className={`${styles.band} ${styles[kind]}`}
+      style={placed({ '--start': Number(start), '--length': Number(end) - Number(start) })}
+    >
+      <span className={styles.bandText}>{`${formatTime(from)} is ${kind}`}</span>
+    </span>
   );
 }

@@ -9,9 +9,8 @@ import { useAppStore } from '@/store/hooks';
 import { planIndexOf, selectPostsWithStatus } from '@/store/planIndex';
 import type { useFoundPosts } from '@/ui/plan/useFoundPosts';
 import { useSearched } from '@/ui/page/useSearched';
-import { postsByDay } from './rules/postsByDay';
+import { postsByDay, postsInDay } from './rules/postsByDay';
 import { clockChangeOn } from './rules/clockChange';
-import { postsInDay } from './postsInDay';
 import type { CalendarPost, DayContents, WeekDayContents } from './calendarPost';
 
 /** The most posts of a day that are shown at once; the list shows all of them. */

@@ -1,6 +1,107 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { ElapsedTime } from '@/core/time/Time';
+import { isFloating } from '@/ui/controls/focusTargets';
+import { movedMinutes, type DropTarget } from '@/core/plan/dropTime';
+import type { CalendarLayout } from '@/core/time/period';
+import { MINUTES_IN } from '@/core/time/wallShift';
 import { useElapsedTime } from '@/ui/page/TimeProvider';
-import { listenForDrags, type Drag, type Listening } from './listenForDrags';
+import { FINE_STEP_MINUTES, MOVE_STEP_MINUTES } from './rules/moveTarget';
+import { HOURS_HEIGHT } from './WeekGrid';
+import { createEdges } from './edges';
+
+/** The distance in pixels after which a pressed pointer drags. */
+const DRAG_DISTANCE = 5;
+
+/** How long a finger has to rest on a post before it drags, in milliseconds. */
+export const LONG_PRESS_MS = 400;
+
+/** The distance in pixels from the pointer to what follows it, and from there to the edge of the window. */
+const GHOST_GAP = 12;
+
+const { days: DAY_MINUTES } = MINUTES_IN;
+
+interface Drag {
+  readonly layout: CalendarLayout;
+  /** Differs when other days are shown. */
+  readonly shown: string;
+  /** True while something follows the pointer. */
+  readonly hasGhost: boolean;
+  /** Called when a post is picked up. */
+  readonly onBegin: (id: string) => void;
+  /** Called with what is below the pointer at each movement, scroll and key; null for no target. */
+  readonly onOver: (target: DropTarget | null, isCopy: boolean) => void;
+  readonly onDrop: () => void;
+  readonly onCancel: () => void;
+  /** Shows the next or the previous period. */
+  readonly onTurn: (step: 1 | -1) => void;
+}
+
+/** A pointer that is pressed on a post. */
+interface Press {
+  readonly id: string;
+  readonly pointerId: number;
+  readonly x: number;
+  readonly y: number;
+  /** The distance from the start of the post to the pointer. */
+  readonly grabY: number;
+  /** The time of day of the post, in minutes as a week draws it; 0 in a month. */
+  readonly start: number;
+  /** Aborted when the pointer is released or cancelled. */
+  readonly released: AbortController;
+  /** After Escape it is cancelled, until the pointer is released. */
+  state: 'pressed' | 'dragging' | 'cancelled';
+  /** Where the pointer is now. */
+  at: Pick<MouseEvent, 'clientX' | 'clientY'>;
+}
+
+/** The keys that change a drag while they are pressed. */
+type PressedKeys = Pick<MouseEvent, 'altKey' | 'shiftKey'>;
+
+/** Returns the time of day at a height in a day of a week, in minutes. */
+function minutesAt(cell: HTMLElement, y: number): number {
+  const { top, height } = cell.getBoundingClientRect();
+  return ((y - top) / (height * HOURS_HEIGHT)) * DAY_MINUTES;
+}
+
+/** Returns the day at a point of the window, below what floats above the page; null if there is none. */
+function dayAt(root: HTMLElement, x: number, y: number): HTMLElement | null {
+  const [top] = document.elementsFromPoint(x, y).filter((element) => !isFloating(element));
+  const day = top?.closest<HTMLElement>('[data-day]') ?? null;
+  return root.contains(day) ? day : null;
+}
+
+/**
+ * Returns the target at the pointer; null outside of the days. A drop goes through what floats above the page: the
+ * notice, and the bar of the selected posts.
+ */
+function targetAt(
+  root: HTMLElement,
+  layout: CalendarLayout,
+  { at: { clientX, clientY }, grabY, start }: Press,
+  step: number,
+): DropTarget | null {
+  const cell = dayAt(root, clientX, clientY);
+  const date = cell?.dataset.day;
+  if (!cell || date === undefined) return null;
+  if (layout === 'month') return { date, minutes: null };
+  const distance = minutesAt(cell, clientY - grabY) - start;
+  return { date, minutes: movedMinutes(start, distance, step) };
+}
+
+function preventDefault(event: Event) {
+  event.preventDefault();
+}
+
+function swallow(event: Event) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+interface Listening {
+  /** Finds the target again, for example after the calendar has turned. */
+  readonly aim: () => void;
+  readonly end: () => void;
+}
 
 /**
  * Drags posts by mouse, pen or, after a long press, by touch. Pointer events give the position at any
@@ -31,4 +132,180 @@ export function useDragPosts(
   useEffect(() => {
     listening.current?.aim();
   }, [shown, hasGhost]);
+}
+
+/**
+ * Listens for drags of the posts in an element.
+ *
+ * @param ghostRef an element that follows the pointer
+ * @param latest what is shown now, and what is called
+ */
+function listenForDrags(
+  root: HTMLElement,
+  ghostRef: RefObject<HTMLElement | null>,
+  latest: RefObject<Drag>,
+  time: ElapsedTime,
+): Listening {
+  let cancelLongPress: (() => void) | undefined;
+  let press: Press | null = null;
+  const moveAtEdges = createEdges(root, time, (step) => {
+    latest.current.onTurn(step);
+  });
+  const ended = new AbortController();
+  let pressedKeys: PressedKeys = { altKey: false, shiftKey: false };
+
+  function allowClicks() {
+    document.removeEventListener('click', swallow, true);
+  }
+
+  function end() {
+    press?.released.abort();
+    press = null;
+    cancelLongPress?.();
+    moveAtEdges(null);
+  }
+
+  function start(present: Press) {
+    present.state = 'dragging';
+    // Neither the click at its end nor that of a second pointer opens a post.
+    document.addEventListener('click', swallow, true);
+    // Events go on if the pressed element is removed when the calendar turns.
+    root.setPointerCapture(present.pointerId);
+    latest.current.onBegin(present.id);
+  }
+
+  function aim() {
+    if (press?.state !== 'dragging') return;
+    const { layout, onOver } = latest.current;
+    const { at, grabY } = press;
+    const step = pressedKeys.shiftKey ? FINE_STEP_MINUTES : MOVE_STEP_MINUTES;
+    onOver(targetAt(root, layout, press, step), pressedKeys.altKey);
+    const ghost = ghostRef.current;
+    if (!ghost) return;
+    // Beside the pointer, within the window.
+    const x = Math.min(at.clientX + GHOST_GAP, window.innerWidth - ghost.offsetWidth - GHOST_GAP);
+    ghost.style.translate = `${Math.max(x, 0)}px ${at.clientY - grabY}px`;
+  }
+
+  function handleMove(event: PointerEvent) {
+    if (event.pointerId !== press?.pointerId) return;
+    // If another button is pressed too, the release of the first one is a movement.
+    if (event.buttons % 2 === 0) {
+      const isDrop = press.state === 'dragging';
+      handleUp(event);
+      if (isDrop) keepMenuClosed();
+      return;
+    }
+    if (press.state === 'cancelled') return;
+    const { clientX: x, clientY: y } = event;
+    const isFar = Math.hypot(x - press.x, y - press.y) > DRAG_DISTANCE;
+    if (press.state === 'pressed') {
+      if (!isFar) return;
+      if (event.pointerType === 'touch') {
+        // The finger scrolls.
+        end();
+        return;
+      }
+      start(press);
+    }
+    press.at = event;
+    pressedKeys = event;
+    aim();
+    moveAtEdges(isFar ? { x, y } : null);
+  }
+
+  /** Keeps the menu of the browser closed until the last button is released: Windows opens it only then. */
+  function keepMenuClosed() {
+    const closed = new AbortController();
+    const { signal } = closed;
+    const allowMenu = () => {
+      closed.abort();
+    };
+    document.addEventListener('contextmenu', preventDefault, { signal });
+    document.addEventListener('pointerup', () => time.after(0, allowMenu), { signal });
+  }
+
+  function handleUp({ pointerId }: PointerEvent) {
+    if (pointerId !== press?.pointerId) return;
+    const { state } = press;
+    end();
+    time.after(0, allowClicks);
+    if (state === 'dragging') latest.current.onDrop();
+  }
+
+  function handleCancel({ pointerId }: PointerEvent) {
+    if (pointerId !== press?.pointerId) return;
+    const isDragging = press.state === 'dragging';
+    end();
+    allowClicks();
+    if (isDragging) latest.current.onCancel();
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (press?.state !== 'dragging') return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressedKeys = event;
+    if (event.key === 'Escape') {
+      press.state = 'cancelled';
+      moveAtEdges(null);
+      latest.current.onCancel();
+    } else aim();
+  }
+
+  function handleDown(event: PointerEvent) {
+    const { target, isPrimary, button, ctrlKey, metaKey } = event;
+    // A second pointer does not take the place of the first one.
+    if (press || !isPrimary || button !== 0 || ctrlKey || metaKey) return;
+    const post = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null;
+    const id = post?.dataset.entry;
+    if (!post || id === undefined) return;
+    const { clientX: x, clientY: y, pointerId } = event;
+    const { top } = post.getBoundingClientRect();
+    const grabY = y - top;
+    const cell = post.closest<HTMLElement>('[data-day]');
+    const isInWeek = cell !== null && latest.current.layout === 'week';
+    const minutes = isInWeek ? Math.round(minutesAt(cell, top)) : 0;
+    const released = new AbortController();
+    const pressed: Press = {
+      ...{ id, pointerId, x, y, grabY, start: minutes, released },
+      state: 'pressed',
+      at: event,
+    };
+    press = pressed;
+    pressedKeys = event;
+    const { signal } = released;
+    document.addEventListener('pointermove', handleMove, { signal });
+    document.addEventListener('pointerup', handleUp, { signal });
+    document.addEventListener('pointercancel', handleCancel, { signal });
+    document.addEventListener('keydown', handleKey, { signal, capture: true });
+    document.addEventListener('keyup', handleKey, { signal, capture: true });
+    document.addEventListener('scroll', aim, { signal, capture: true });
+    // A long press, or the right button during a drag, opens the menu of the browser.
+    document.addEventListener('contextmenu', preventDefault, { signal });
+    if (event.pointerType === 'touch') {
+      // The events of a finger go to the element that it touched, even after that is removed.
+      post.addEventListener('touchmove', handleTouchMove, { signal, passive: false });
+      cancelLongPress = time.after(LONG_PRESS_MS, () => {
+        start(pressed);
+        aim();
+      });
+    }
+  }
+
+  // While a finger drags, it must not scroll the page.
+  function handleTouchMove(event: TouchEvent) {
+    if (press?.state === 'dragging') event.preventDefault();
+  }
+
+  root.addEventListener('pointerdown', handleDown, { signal: ended.signal });
+  root.addEventListener('touchmove', handleTouchMove, { signal: ended.signal, passive: false });
+  return {
+    aim,
+    end() {
+      end();
+      allowClicks();
+      ended.abort();
+    },
+  };
 }

@@ -1,8 +1,8 @@
-/** Where a block stands among the blocks that clash with it. */
+/** Where a block stands among the blocks that overlap it. */
 export interface Placement {
   /** The column of the block, from 0. */
   readonly column: number;
-  /** The number of columns of its group of clashing blocks. */
+  /** The number of columns of its group of overlapping blocks. */
   readonly columns: number;
 }
 
@@ -21,7 +21,7 @@ export const MAX_COLUMNS = 3;
 export const MAX_BLOCKS = 30;
 
 /**
- * Places blocks of equal length so that no two overlap. A group of blocks that clash, also through other
+ * Places blocks of equal length beside each other where their times overlap. A group of blocks that would overlap, also through other
  * blocks, shares the width in equal columns. Blocks beyond {@link MAX_COLUMNS} and {@link MAX_BLOCKS}
  * have no room.
  *
@@ -57,4 +57,16 @@ export function dayBlocks(starts: readonly number[], length: number): DayBlocks 
     ),
     hiddenCount: starts.length - shown,
   };
+}
+
+/** The hour at which a week without posts opens. */
+const OPENING_HOUR = 8;
+
+/**
+ * Returns the hour at which a week opens: that of its first post.
+ *
+ * @param starts the times of day of its posts, in minutes; at least the first one of each day
+ */
+export function openingHour(starts: readonly number[]): number {
+  return starts.length === 0 ? OPENING_HOUR : Math.floor(Math.min(...starts) / 60);
 }

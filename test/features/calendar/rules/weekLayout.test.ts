@@ -1,17 +1,22 @@
 import fc from 'fast-check';
-import { dayBlocks, MAX_BLOCKS, MAX_COLUMNS } from '@/features/calendar/rules/clashes';
+import {
+  dayBlocks,
+  MAX_BLOCKS,
+  MAX_COLUMNS,
+  openingHour,
+} from '@/features/calendar/rules/weekLayout';
 
 const LENGTH = 55;
 
 describe('dayBlocks', () => {
-  it('gives a block without clashes the whole width', () => {
+  it('gives a block that overlaps no other the whole width', () => {
     expect(dayBlocks([540, 600, 660], LENGTH)).toEqual({
       placements: Array.from({ length: 3 }, () => ({ column: 0, columns: 1 })),
       hiddenCount: 0,
     });
   });
 
-  it('halves the width of two clashing blocks', () => {
+  it('halves the width of two blocks that overlap', () => {
     expect(dayBlocks([780, 795, 900], LENGTH).placements).toEqual([
       { column: 0, columns: 2 },
       { column: 1, columns: 2 },
@@ -61,5 +66,16 @@ describe('dayBlocks', () => {
         }
       }),
     );
+  });
+});
+
+describe('openingHour', () => {
+  it.each([
+    [[], 8],
+    [[21 * 60 + 59], 21],
+    [[21 * 60, 9 * 60], 9],
+    [[0, 9 * 60], 0],
+  ])('of posts at the minutes %j is %i', (starts, hour) => {
+    expect(openingHour(starts)).toBe(hour);
   });
 });
