@@ -1,8 +1,6 @@
 import {
   useCallback,
   useEffect,
-  useMemo,
-  useState,
   type ComponentType,
   type Dispatch,
   type ReactNode,
@@ -10,18 +8,12 @@ import {
 } from 'react';
 import { KeptFocus } from '@/ui/controls/KeptFocus';
 import { PlanFrame } from '@/ui/plan/PlanFrame';
-import { elementOf, focusOn, type DayTarget } from '@/ui/controls/focusTargets';
-import { periodOf, WEEKS_IN_MONTH } from '@/core/time/period';
-import { periodNames } from '@/core/time/periodNames';
-import { DAYS_IN_WEEK, daysAfter, sortableDate } from '@/core/time/days';
+import { focusOn } from '@/ui/controls/focusTargets';
+import { sortableDate } from '@/core/time/days';
 import { localDate } from '@/core/time/today';
-import { textDirection } from '@/core/text/textDirection';
-import { wallDateFormatter } from '@/core/time/wallTime';
-import { firstDayOfWeek } from '@/core/time/week';
 import { useAppDispatch } from '@/store/dispatch';
 import { leaveEdit } from '@/store/postCommands';
 import { indexOfPost } from '@/store/scheduledPostsSlice';
-import { useEffects } from '@/ui/page/effects';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import type { EditorProps } from '@/ui/plan/useEditors';
 import type { useFoundPosts } from '@/ui/plan/useFoundPosts';
@@ -29,23 +21,17 @@ import type { usePlanView } from '@/ui/plan/usePlanView';
 import type { usePostActions } from '@/ui/plan/usePostActions';
 import type { useSelection } from '@/ui/plan/useSelection';
 import { useBeginPost } from '@/ui/plan/useBeginPost';
-import { useShortcuts } from '@/ui/plan/useShortcuts';
 import { useUnsaved } from '@/ui/page/unsaved';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import { useMedia } from '@/ui/page/useMedia';
 import { usePresentDate } from '@/ui/page/viewedTime';
-import { PeriodBar } from './PeriodBar';
+import { PeriodBar, usePeriod } from './PeriodBar';
 import { ChosenDay } from './ChosenDay';
 import { DayDialog } from './DayDialog';
 import { BesidePanel, OpenedPost, type Opened } from './OpenedPost';
 import { PlanCalendar } from './PlanCalendar';
 import { QuickAdd } from './QuickAdd';
 import { useCalendarPosts } from './useCalendarPosts';
-import { useLandscapePrint } from './useLandscapePrint';
-
-const { periodName } = periodNames();
-const formatLong = wallDateFormatter(undefined, 'long');
-const DIRECTION = textDirection();
 
 export interface CalendarViewProps {
   readonly planView: ReturnType<typeof usePlanView>;
@@ -93,23 +79,16 @@ export function CalendarView(props: CalendarViewProps) {
   const isNarrow = isPhone && view.layout === 'month';
 
   const today = localDate(now);
-  const firstDay = useMemo(() => firstDayOfWeek(), []);
-  const layout = view.layout === 'week' ? 'week' : 'month';
-  const day = view.day === '' ? today : view.day;
-  const period = useMemo(
-    () => periodOf(layout, day, view.start, firstDay),
-    [layout, day, view.start, firstDay],
+  const { period, name, day, firstDay, chooseDay, turn, goToToday } = usePeriod(
+    planView,
+    today,
+    hasKeys,
   );
   const isShown = (date: string) => period.weeks.flat().includes(date);
   const contents = useCalendarPosts(view, period, shown);
 
   // Back and forward can turn the calendar below what is open for a day.
   const isGone = opened !== null && 'date' in opened && !isShown(opened.date);
-  const [scrolledTo, setScrolledTo] = useState<DayTarget | null>(null);
-  useEffect(() => {
-    if (scrolledTo) elementOf(scrolledTo)?.scrollIntoView({ block: 'nearest' });
-  }, [scrolledTo]);
-
   useEffect(() => {
     if (askedDay === '') return;
     focusOn({ day: askedDay });
@@ -120,17 +99,7 @@ export function CalendarView(props: CalendarViewProps) {
     if (isGone) onOpen(null);
   }, [isGone, onOpen]);
 
-  const name = periodName(period);
-
   const presentDate = usePresentDate(now);
-  const { first } = period;
-  const chooseDay = useCallback(
-    (date: string, start = first) => {
-      const firstOf = (each: string) => periodOf(layout, date, each, firstDay).first;
-      choose({ day: date, start: firstOf(start) === firstOf('') ? '' : firstOf(start) });
-    },
-    [choose, layout, first, firstDay],
-  );
   const openDay = useCallback(
     (date: string) => {
       chooseDay(date);
@@ -174,46 +143,11 @@ export function CalendarView(props: CalendarViewProps) {
     choose({ layout: 'list', from: date, to: date });
   }
 
-  /** Returns a function that moves what is shown, and the chosen day with it; null at the end of the calendar. */
-  function turn(direction: 1 | -1) {
-    const moved = (date: string, weeks: number) =>
-      daysAfter(date, direction * weeks * DAYS_IN_WEEK);
-    if (moved(day, 1) === null || moved(first, 1) === null) return null;
-    return (isFar: boolean) => {
-      const weeks = isFar && moved(day, WEEKS_IN_MONTH) !== null ? WEEKS_IN_MONTH : 1;
-      const [date = day, start = first] = [day, first].flatMap((each) => moved(each, weeks) ?? []);
-      chooseDay(date, start);
-      announce(periodName(periodOf(layout, date, start, firstDay)));
-    };
-  }
-
-  function goToToday() {
-    choose({ day: '', start: '' });
-    setScrolledTo({ day: today });
-    announce(formatLong(today));
-  }
-  useShortcuts(
-    {
-      t(event) {
-        event.preventDefault();
-        goToToday();
-      },
-    },
-    hasKeys,
-  );
-  useEffects(() => ({ goToToday }));
-
   return (
     <PlanFrame
       counts={counts}
       tools={toolbarWith(
-        <PeriodBar
-          direction={DIRECTION}
-          name={name}
-          onPrevious={turn(-1)}
-          onNext={turn(1)}
-          onToday={goToToday}
-        />,
+        <PeriodBar name={name} onPrevious={turn(-1)} onNext={turn(1)} onToday={goToToday} />,
       )}
     >
       <BesidePanel
@@ -312,4 +246,19 @@ export function CalendarView(props: CalendarViewProps) {
       )}
     </PlanFrame>
   );
+}
+
+/**
+ * Prints on landscape pages while the component is mounted. A named page in the stylesheet would do this
+ * too, but Chromium 156 then begins a new page at each row of a grid.
+ */
+function useLandscapePrint(): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('@page { size: landscape; margin: 10mm; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, []);
 }

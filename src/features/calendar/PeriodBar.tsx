@@ -1,13 +1,91 @@
 import { __iconNode as IconChevronLeft } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import { __iconNode as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { useId } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { textDirection } from '@/core/text/textDirection';
+import { DAYS_IN_WEEK, daysAfter } from '@/core/time/days';
+import { periodOf, WEEKS_IN_MONTH } from '@/core/time/period';
+import { periodNames } from '@/core/time/periodNames';
+import { wallDateFormatter } from '@/core/time/wallTime';
+import { firstDayOfWeek } from '@/core/time/week';
 import { Button } from '@/ui/controls/Button';
+import { elementOf, type DayTarget } from '@/ui/controls/focusTargets';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
+import { useEffects } from '@/ui/page/effects';
+import { useAnnounce } from '@/ui/page/useAnnouncements';
+import type { usePlanView } from '@/ui/plan/usePlanView';
+import { useShortcuts } from '@/ui/plan/useShortcuts';
 import styles from './PeriodBar.module.css';
 
+const { periodName } = periodNames();
+const formatLong = wallDateFormatter(undefined, 'long');
+const DIRECTION = textDirection();
+
+/**
+ * The period that a calendar shows, the chosen day in it, and what moves both.
+ *
+ * @param today the viewed date, `YYYY-MM-DD`
+ * @param hasKeys whether shortcuts of a single character are on
+ */
+export function usePeriod(
+  { view, choose }: Pick<ReturnType<typeof usePlanView>, 'view' | 'choose'>,
+  today: string,
+  hasKeys: boolean,
+) {
+  const announce = useAnnounce();
+  const firstDay = useMemo(() => firstDayOfWeek(), []);
+  const layout = view.layout === 'week' ? 'week' : 'month';
+  const day = view.day === '' ? today : view.day;
+  const period = useMemo(
+    () => periodOf(layout, day, view.start, firstDay),
+    [layout, day, view.start, firstDay],
+  );
+  const { first } = period;
+  const [scrolledTo, setScrolledTo] = useState<DayTarget | null>(null);
+  useEffect(() => {
+    if (scrolledTo) elementOf(scrolledTo)?.scrollIntoView({ block: 'nearest' });
+  }, [scrolledTo]);
+
+  const chooseDay = useCallback(
+    (date: string, start = first) => {
+      const firstOf = (each: string) => periodOf(layout, date, each, firstDay).first;
+      choose({ day: date, start: firstOf(start) === firstOf('') ? '' : firstOf(start) });
+    },
+    [choose, layout, first, firstDay],
+  );
+
+  /** Returns a function that moves what is shown, and the chosen day with it; null at the end of the calendar. */
+  function turn(direction: 1 | -1) {
+    const moved = (date: string, weeks: number) =>
+      daysAfter(date, direction * weeks * DAYS_IN_WEEK);
+    if (moved(day, 1) === null || moved(first, 1) === null) return null;
+    return (isFar: boolean) => {
+      const weeks = isFar && moved(day, WEEKS_IN_MONTH) !== null ? WEEKS_IN_MONTH : 1;
+      const [date = day, start = first] = [day, first].flatMap((each) => moved(each, weeks) ?? []);
+      chooseDay(date, start);
+      announce(periodName(periodOf(layout, date, start, firstDay)));
+    };
+  }
+
+  function goToToday() {
+    choose({ day: '', start: '' });
+    setScrolledTo({ day: today });
+    announce(formatLong(today));
+  }
+  useShortcuts(
+    {
+      t(event) {
+        event.preventDefault();
+        goToToday();
+      },
+    },
+    hasKeys,
+  );
+  useEffects(() => ({ goToToday }));
+
+  return { period, name: periodName(period), day, firstDay, chooseDay, turn, goToToday };
+}
+
 interface PeriodBarProps {
-  /** The direction in which the days of the calendar follow each other. */
-  readonly direction: 'ltr' | 'rtl';
   /** The name of the shown period. */
   readonly name: string;
   /** Turns the calendar by a week, or by about a month if it is far; null at its end. */
@@ -17,7 +95,7 @@ interface PeriodBarProps {
 }
 
 /** The buttons that turn a calendar, and the name of its period. */
-export function PeriodBar({ direction, name, onPrevious, onNext, onToday }: PeriodBarProps) {
+export function PeriodBar({ name, onPrevious, onNext, onToday }: PeriodBarProps) {
   const id = useId();
 
   function turnButton(label: string, icon: IconPaths, onTurn: PeriodBarProps['onNext']) {
@@ -38,7 +116,7 @@ export function PeriodBar({ direction, name, onPrevious, onNext, onToday }: Peri
 
   return (
     <div className={styles.bar}>
-      <div className={styles.buttons} dir={direction}>
+      <div className={styles.buttons} dir={DIRECTION}>
         {turnButton('Previous', IconChevronLeft, onPrevious)}
         <Button variant="secondary" aria-describedby={id} onClick={onToday}>
           Today

@@ -47,8 +47,8 @@ interface Move extends Pick<PickUp, 'ids' | 'isCopy'> {
   readonly shift: WallShift | null;
 }
 
-/** Where focus goes after a drop. */
-export interface Landing {
+/** The end of a move: where focus goes. */
+export interface Drop {
   readonly entry: string;
   readonly day: string;
   /** False if nothing was moved or copied. */
@@ -77,7 +77,7 @@ interface Movement {
    *
    * @param isPaste true to copy posts also to their own place
    */
-  readonly drop: (isPaste?: boolean) => Landing | null;
+  readonly drop: (isPaste?: boolean) => Drop | null;
 }
 
 /** Returns a move of posts as they are in the plan; null if the post that was picked up is not. */
@@ -134,7 +134,7 @@ export function useMoving(announce: Announce): Movement {
   }
 
   /** Moves or copies posts; returns where focus goes, or null if nothing changed. */
-  function finish(moved: Move, isPaste: boolean): Landing | null {
+  function finish(moved: Move, isPaste: boolean): Drop | null {
     const { post, ids: all, target, shift, isCopy } = moved;
     const end = dropTime(post, target);
     if (!end || !shift || (shift.amount === 0 && !(isPaste && isCopy))) return null;
@@ -145,7 +145,7 @@ export function useMoving(announce: Announce): Movement {
       return to ? [{ from: isCopy ? null : each, to }] : [];
     });
     const consequences = allConsequencesInWords(shifts, clock.now());
-    const landing = { entry: post.id, day: end.date, isDone: true };
+    const dropped = { entry: post.id, day: end.date, isDone: true };
     if (isCopy) {
       const entry = copy(moved, shift, own);
       if (entry === undefined) return null;
@@ -155,7 +155,7 @@ export function useMoving(announce: Announce): Movement {
           ? `Copied “${titleOf(post)}” to ${timeInWords(end, clock.now())}`
           : `Copied ${countedPosts(all.length)} ${shiftName(shift)}`,
       );
-      return { ...landing, entry };
+      return { ...dropped, entry };
     }
     const isDone =
       all.length === 1
@@ -163,7 +163,7 @@ export function useMoving(announce: Announce): Movement {
         : dispatch(shiftPosts(all, shift, own)) > 0;
     if (!isDone) return null;
     announceMove(consequences);
-    return landing;
+    return dropped;
   }
 
   /** Changes the target of a move; returns the new time in words. */
@@ -177,15 +177,15 @@ export function useMoving(announce: Announce): Movement {
     return end ? timeInWords(end, clock.now()) : '';
   }
 
-  function drop(isPaste = false): Landing | null {
+  function drop(isPaste = false): Drop | null {
     const { current } = latest;
     setPickUp(null);
     if (!current) return null;
     // Text typed in an open edit is kept.
     unsaved.flush();
     const moved = moveIn(presentPosts(), current);
-    const landing = moved && finish(moved, isPaste);
-    if (landing) return landing;
+    const dropped = moved && finish(moved, isPaste);
+    if (dropped) return dropped;
     announce(current.isCopy ? 'Not copied' : 'Not moved', { notice: 'plain' });
     const { id, from } = current;
     return { entry: id, day: moved?.post.date ?? from.date, isDone: false };

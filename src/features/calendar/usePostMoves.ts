@@ -1,0 +1,277 @@
+import { useState, type KeyboardEvent, type RefObject } from 'react';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { countedPosts, titleOf } from '@/core/plan/titles';
+import { DAYS_IN_WEEK, daysAfter } from '@/core/time/days';
+import type { Instant } from '@/core/time/instant';
+import type { DayKey, Period } from '@/core/time/period';
+import { useAppDispatch } from '@/store/dispatch';
+import { retimeEdit } from '@/store/postCommands';
+import { indexOfPost } from '@/store/scheduledPostsSlice';
+import { focusedDay, focusedEntry, focusOn } from '@/ui/controls/focusTargets';
+import { useEffects } from '@/ui/page/effects';
+import { useAnnounce, type Announce } from '@/ui/page/useAnnouncements';
+import { useFocusRequest } from '@/ui/page/useFocusRequest';
+import type { useSelection } from '@/ui/plan/useSelection';
+import { useShortcuts } from '@/ui/plan/useShortcuts';
+import { FINE_STEP_MINUTES, targetByKey } from './rules/moveTarget';
+import { useDragPosts } from './useDragPosts';
+import { useGridKeys } from './useGridKeys';
+import { useMoving, type Drop } from './useMoving';
+import { timeInWords } from './words';
+
+/** What a calendar shows, and what its keys do besides moves. */
+export interface MovedCalendar {
+  readonly period: Period;
+  /** The chosen day, `YYYY-MM-DD`. */
+  readonly chosen: string;
+  readonly posts: readonly ScheduledPost[];
+  readonly now: Instant;
+  readonly selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'selectedPosts'>;
+  /** The weekday on which weeks begin: 0 is Sunday. */
+  readonly firstDay: number;
+  /** Whether shortcuts of a single character are on. */
+  readonly hasKeys: boolean;
+  /** @param start a date in the first week to show; without it, what is shown moves only if the day is not in it */
+  readonly onChooseDay: (date: string, start?: string) => void;
+  readonly onNewPost: (date: string) => void;
+  /** The post whose form is open; undefined if there is none. */
+  readonly openedId: string | undefined;
+  readonly onOpenPost: (id: string) => void;
+}
+
+interface PostMoves extends Pick<ReturnType<typeof useMoving>, 'move' | 'moving' | 'words'> {
+  /** True while posts are dragged. */
+  readonly byPointer: boolean;
+  /** Handles the keys of the calendar, also those that move no post. */
+  readonly handleKeyDown: (event: KeyboardEvent) => void;
+  /** Ends a move by keyboard, when focus leaves the calendar. */
+  readonly leave: () => void;
+}
+
+/**
+ * Moves the posts of a calendar by pointer, by keyboard and by the clipboard.
+ *
+ * @param ghostRef an element that follows the pointer
+ */
+export function usePostMoves(
+  rootRef: RefObject<HTMLElement | null>,
+  ghostRef: RefObject<HTMLElement | null>,
+  calendar: MovedCalendar,
+): PostMoves {
+  const { period, chosen, posts, now, selection, firstDay, hasKeys } = calendar;
+  const { onChooseDay, onNewPost, openedId, onOpenPost } = calendar;
+  const { layout, first } = period;
+  const announce = useAnnounce();
+  const dispatch = useAppDispatch();
+  const requestFocus = useFocusRequest();
+  const movement = useMoving(announce);
+  const { move, moving, words } = movement;
+  const [byPointer, setByPointer] = useState(false);
+
+  /** Returns the number of days that are drawn; a narrow week draws some of its seven. */
+  function shownDayCount(): number {
+    const days = rootRef.current?.querySelectorAll('[data-day]') ?? [];
+    return [...days].filter((element) => element.checkVisibility()).length;
+  }
+
+  const postOf = (id: string) => posts[indexOfPost(posts, id)];
+
+  /** Returns the posts that move with one: the selected posts if it is one of them. */
+  function movedWith(post: ScheduledPost): string[] {
+    const { selected, selectedPosts } = selection;
+    if (!selected.has(post.id)) return [post.id];
+    return selectedPosts.map(({ id }) => id);
+  }
+
+  function chooseDay(day: string) {
+    onChooseDay(day);
+    requestFocus({ day });
+  }
+
+  /** Focuses a post that was dropped, or its day if the post is not drawn. */
+  function focusDropped(dropped: Drop | null) {
+    if (dropped) requestFocus({ entry: dropped.entry }, { day: dropped.day });
+  }
+
+  function drop() {
+    const opened = openedId === undefined ? undefined : postOf(openedId);
+    const dropped = movement.drop();
+    // The calendar may have turned.
+    if (dropped?.isDone === false) onChooseDay(dropped.day);
+    if (opened) dispatch(retimeEdit(opened.id, opened));
+    focusDropped(dropped);
+    setByPointer(false);
+  }
+
+  function cancel() {
+    if (move) {
+      onChooseDay(move.post.date);
+      requestFocus({ entry: move.post.id }, { day: move.post.date });
+      announce('Not moved', { notice: 'plain' });
+    }
+    setByPointer(false);
+    movement.cancel();
+  }
+
+  useDragPosts(rootRef, ghostRef, {
+    layout,
+    shown: `${layout} ${first} ${chosen}`,
+    hasGhost: byPointer,
+    onBegin(id) {
+      const post = postOf(id);
+      if (!post) return;
+      setByPointer(true);
+      movement.begin(post, movedWith(post));
+      // The post can be removed when the calendar turns.
+      focusOn({ day: post.date }, { preventScroll: true });
+    },
+    onOver(target, isCopy) {
+      movement.aim(target, isCopy);
+    },
+    onDrop: drop,
+    onCancel: cancel,
+    onTurn(step) {
+      // A narrow week turns by the days that it shows.
+      const count = layout === 'week' ? shownDayCount() : DAYS_IN_WEEK;
+      const [day, start] = [chosen, first].map((date) => daysAfter(date, step * count));
+      if (day && start) onChooseDay(day, start);
+    },
+  });
+
+  function pickUp(): boolean {
+    const post = postOf(focusedEntry()?.entry ?? '');
+    if (!post) return false;
+    const ids = movedWith(post);
+    movement.begin(post, ids);
+    chooseDay(post.date);
+    const others = ids.length === 1 ? '' : ` and ${countedPosts(ids.length - 1)} with it`;
+    announce(
+      `Picked up “${titleOf(post)}”, ${timeInWords(post, now)}${others}. Move with the arrow keys, drop with Enter, cancel with Escape`,
+    );
+    return true;
+  }
+
+  useShortcuts(
+    {
+      m(event) {
+        if (pickUp()) event.preventDefault();
+      },
+    },
+    hasKeys,
+  );
+
+  useEffects(() => ({
+    ...(focusedEntry() && {
+      pickUpPost() {
+        pickUp();
+      },
+    }),
+  }));
+
+  /** Moves the target of the present move by a key; returns false for another key, or without a move. */
+  function carry(key: string, dayKey: DayKey | null, isFine: boolean): boolean {
+    if (!move) return false;
+    if (key === 'Escape') cancel();
+    else if (key === 'Enter') drop();
+    else if (dayKey) {
+      const next = targetByKey(
+        move.target,
+        dayKey,
+        layout,
+        firstDay,
+        isFine ? FINE_STEP_MINUTES : undefined,
+      );
+      announce(movement.step(next));
+      chooseDay(next.date);
+    } else if (key.length > 1) return false;
+    // A shortcut of a single key would change what is shown below the move.
+    return true;
+  }
+
+  const pressWithCtrl = useClipboard({
+    movement,
+    postOf,
+    movedWith,
+    announce,
+    onPasted: focusDropped,
+  });
+  const handleKeyDown = useGridKeys({
+    firstDay,
+    carry,
+    pressWithCtrl,
+    onChooseDay: chooseDay,
+    onNewPost,
+    onOpenPost,
+  });
+
+  function leave() {
+    if (!move || byPointer) return;
+    movement.cancel();
+    announce('Not moved', { notice: 'plain' });
+  }
+
+  return { move, moving, words, byPointer, handleKeyDown, leave };
+}
+
+interface Clipboard {
+  readonly movement: Pick<ReturnType<typeof useMoving>, 'begin' | 'aim' | 'drop'>;
+  /** Returns the post with an id; undefined if there is none. */
+  readonly postOf: (id: string) => ScheduledPost | undefined;
+  /** Returns the ids of the posts that move with a post, itself included. */
+  readonly movedWith: (post: ScheduledPost) => readonly string[];
+  readonly announce: Announce;
+  /** Called after posts were pasted, or could not be. */
+  readonly onPasted: (dropped: Drop | null) => void;
+}
+
+/** The posts that were cut or copied; the one that had focus comes first. */
+interface Clip {
+  readonly ids: readonly string[];
+  readonly isCut: boolean;
+}
+
+/**
+ * Cuts, copies and pastes the posts of a calendar. They stay in the page: nothing is written to the
+ * clipboard of the system.
+ *
+ * @returns a function that gets the key pressed with Ctrl or Command; it returns false for other keys
+ */
+function useClipboard(clipboard: Clipboard): (key: string) => boolean {
+  const { movement, postOf, movedWith, announce, onPasted } = clipboard;
+  const [clip, setClip] = useState<Clip | null>(null);
+
+  function take(post: ScheduledPost, isCut: boolean) {
+    const ids = movedWith(post);
+    setClip({ ids: [post.id, ...ids.filter((id) => id !== post.id)], isCut });
+    const what = ids.length === 1 ? `“${titleOf(post)}”` : countedPosts(ids.length);
+    const where = ids.length === 1 ? 'Paste it on a day' : 'Paste them on a day';
+    announce(`${isCut ? 'Cut' : 'Copied'} ${what}. ${where}`, { notice: 'plain' });
+  }
+
+  function paste(day: string) {
+    const post = clip && postOf(clip.ids[0] ?? '');
+    if (!post) {
+      announce('Nothing to paste', { notice: 'plain' });
+      return;
+    }
+    const { ids, isCut } = clip;
+    movement.begin(post, ids, !isCut);
+    movement.aim({ date: day, minutes: null });
+    const dropped = movement.drop(true);
+    // What was cut is pasted once.
+    if (isCut && dropped?.isDone) setClip(null);
+    onPasted(dropped);
+  }
+
+  return (key) => {
+    const post = postOf(focusedEntry()?.entry ?? '');
+    if ((key === 'x' || key === 'c') && post) {
+      take(post, key === 'x');
+      return true;
+    }
+    const day = focusedDay();
+    if (key !== 'v' || day === null) return false;
+    paste(day);
+    return true;
+  };
+}
