@@ -1,16 +1,40 @@
+import { withRenamed } from '@/features/keeping/rules/renamedPosts';
+import { changedElsewhere } from '@/store/changedElsewhere';
 import { isChangedElsewhere, overtakenEdits } from '@/store/overtakenEdits';
+import { postDeleted, postScheduled } from '@/store/scheduledPostsSlice';
+import { redone, undone, type Step } from '@/store/history/steps';
 import { aDraft, aPost } from '../support/builders';
 import { aStore } from './aStore';
 
 const post = aPost({ id: '1', content: 'Post' });
+const STEP: Step = { label: { kind: 'checkChanged' }, change: {}, bytes: 0 };
 const typed = aDraft({ content: 'Typed' });
 
-it('a change of the posts without a step is one of another tab', () => {
+describe('a change of the posts', () => {
   const before = aStore({ scheduledPosts: [post] }).getState();
-  expect(isChangedElsewhere(before, { ...before, scheduledPosts: [] })).toBe(true);
-  expect(isChangedElsewhere(before, before)).toBe(false);
-  const history = { ...before.history };
-  expect(isChangedElsewhere(before, { scheduledPosts: [], history })).toBe(false);
+
+  it('is one of another tab if it is no step, undo or redo of this tab', () => {
+    expect(isChangedElsewhere(before, { ...before, scheduledPosts: [] })).toBe(true);
+    expect(isChangedElsewhere(before, before)).toBe(false);
+  });
+
+  it('is one of this tab if it is a step, an undo or a redo', () => {
+    const store = aStore({ scheduledPosts: [post] });
+    for (const action of [postDeleted('1'), undone(), redone()]) {
+      const state = store.getState();
+      store.dispatch(action);
+      expect(isChangedElsewhere(state, store.getState())).toBe(false);
+    }
+  });
+
+  it('is one of this tab if its step drops the oldest one', () => {
+    const [one, other] = ['1', '2'].map((id) => {
+      const store = aStore();
+      store.dispatch(postScheduled(aPost({ id })));
+      return store.getState();
+    });
+    expect(one && other && isChangedElsewhere(one, other)).toBe(false);
+  });
 });
 
 describe('an edit with another text than another tab has saved', () => {
@@ -34,8 +58,21 @@ describe('an edit with another text than another tab has saved', () => {
     ['the edit follows its post in the field', { edits: { 1: { ...typed, content: 'Theirs' } } }],
     ['the post was deleted', { scheduledPosts: [] }],
     ['no post has changed', { scheduledPosts: before.scheduledPosts }],
-    ['this tab has made the change', { history: { ...before.history } }],
+    ['this tab has made the change', { history: { ...before.history, past: [STEP] } }],
   ])('is not found if %s', (_why, change) => {
     expect(overtakenEdits(before, { ...before, scheduledPosts: [other], ...change })).toEqual([]);
+  });
+
+  it('is found also if a post of this tab gets another id with the change', () => {
+    const store = aStore({ scheduledPosts: [post], edits: { 1: typed } });
+    store.dispatch(postScheduled(aPost({ id: '2' })));
+    const state = store.getState();
+    const { history } = withRenamed(state, { 2: '3' });
+    const changed = [{ id: '1', values: { content: 'Theirs' } }];
+    store.dispatch(changedElsewhere({ change: { scheduledPosts: { changed } }, history }));
+    expect(store.getState().history).not.toBe(state.history);
+    expect(overtakenEdits(state, store.getState())).toEqual([
+      { id: '1', saved: { content: 'Theirs' } },
+    ]);
   });
 });
