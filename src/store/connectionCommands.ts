@@ -1,4 +1,4 @@
-import { alreadyConnectedMessage, type Network } from '@/core/channels/network';
+import { alreadyConnectedMessage, type Network } from '@/core/channels/channelNetwork';
 import { networkConnected } from './connectionsSlice';
 import { selectConnectedNetworks } from './selectors';
 import type { AppThunk } from './store';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isNetwork, type Network } from '@/core/channels/network';
+import { isNetwork, type Network } from '@/core/channels/channelNetwork';
 import { accountConnected, accountDisconnected } from './channels/channelEvents';
 import { describeEvents } from './history/describeEvents';
 import { planCleared, planReplaced } from './planFile/planEvents';

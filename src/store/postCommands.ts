@@ -1,7 +1,6 @@
 import { draftOf, isSameDraft, isSchedulable, type PostDraft } from '@/core/plan/postFields';
 import { freshPostIds, postFromDraft, type ScheduledPost } from '@/core/plan/scheduledPost';
-import { shiftedTime } from '@/core/time/shiftedTime';
-import { COPY_SHIFT } from '@/core/time/wallShift';
+import { shiftedTime, COPY_SHIFT } from '@/core/time/wallShift';
 import type { TypedTime } from '@/core/time/wallTime';
 import type { LostEdit } from './lostEdits';
 import { selectEdits, selectScheduledPosts } from './selectors';

@@ -2,7 +2,7 @@ import type { AccountEntry } from '@/core/channels/account';
 import type { Label } from '@/core/channels/label';
 import type { Snippet } from '@/core/channels/snippet';
 import type { Edits } from '@/core/plan/edit';
-import type { Network } from '@/core/channels/network';
+import type { Network } from '@/core/channels/channelNetwork';
 import { EMPTY_DRAFT } from '@/core/plan/emptyDraft';
 import type { PostDraft } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';

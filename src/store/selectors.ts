@@ -1,5 +1,4 @@
-import { isEmptyDraft } from '@/core/plan/emptyDraft';
-import { openDrafts } from '@/core/plan/openDrafts';
+import { isEmptyDraft, openDrafts } from '@/core/plan/emptyDraft';
 import type { RootState } from './rootState';
 
 export const selectScheduledPosts = ({ scheduledPosts }: RootState) => scheduledPosts;

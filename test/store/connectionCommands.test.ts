@@ -1,4 +1,4 @@
-import { NETWORKS } from '@/core/channels/network';
+import { NETWORKS } from '@/core/channels/channelNetwork';
 import { connectNetwork } from '@/store/connectionCommands';
 import { networkDisconnected } from '@/store/connectionsSlice';
 import { aStoreWithServices } from './aStoreWithServices';

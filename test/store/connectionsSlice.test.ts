@@ -1,4 +1,4 @@
-import type { Network } from '@/core/channels/network';
+import type { Network } from '@/core/channels/channelNetwork';
 import { networkConnected, networkDisconnected } from '@/store/connectionsSlice';
 import { selectConnectedNetworks } from '@/store/selectors';
 import { aStore } from './aStore';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 // Import this before any module that creates the store.
 import { devToolsOf } from '@test/support/devTools';
 import { APPEARANCES } from '@/core/plan/appearance';
-import { NETWORKS } from '@/core/channels/network';
+import { NETWORKS } from '@/core/channels/channelNetwork';
 import { dueAt } from '@/core/time/postStatus';
 import { stepText } from '@/store/history/stepText';
 import { connectNetwork } from '@/store/connectionCommands';

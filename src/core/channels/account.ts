@@ -1,6 +1,11 @@
 import { isRecord } from '../text/record';
-import { NETWORKS, type Network } from './network';
-import { CHANNEL_NETWORKS, isChannelNetwork, type ChannelNetwork } from './channelNetwork';
+import {
+  NETWORKS,
+  type Network,
+  CHANNEL_NETWORKS,
+  isChannelNetwork,
+  type ChannelNetwork,
+} from './channelNetwork';
 
 /**
  * A connected account, as the store holds it. The three networks of the product are connected by

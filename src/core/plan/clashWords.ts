@@ -1,5 +1,4 @@
-import { clockTimeFormatter } from '../time/clockTime';
-import { wallTimeFormatter, yearOf, type TypedTime } from '../time/wallTime';
+import { clockTimeFormatter, wallTimeFormatter, yearOf, type TypedTime } from '../time/wallTime';
 import { titleOf } from './titles';
 import type { Clash } from './planHealth';
 import type { PostDraft } from './postFields';

@@ -1,7 +1,6 @@
 import { dayNumber } from '../time/days';
-import { shiftedTime } from '../time/shiftedTime';
+import { shiftedTime, MINUTES_IN, type WallShift } from '../time/wallShift';
 import { parseWallTime, type TypedTime } from '../time/wallTime';
-import { MINUTES_IN, type WallShift } from '../time/wallShift';
 import type { ScheduledPost } from './scheduledPost';
 
 /** The minutes of wall time in an hour and in a day. */

@@ -1,4 +1,6 @@
+import type { Edits } from './edit';
 import type { PostDraft } from './postFields';
+import type { ScheduledPost } from './scheduledPost';
 
 /** The draft of an empty form. The first page loads it, so it does not need the table of fields. */
 export const EMPTY_DRAFT: PostDraft = Object.freeze({ date: '', time: '', content: '' });
@@ -19,4 +21,22 @@ export function isEmptyDraft(draft: PostDraft): boolean {
   return Object.entries(draft).every(
     ([name, value]) => value === '' || name === 'channels' || name === 'labels',
   );
+}
+
+interface Drafts {
+  readonly posts: readonly ScheduledPost[];
+  readonly newPost: PostDraft;
+  readonly edits: Edits;
+}
+
+/**
+ * Returns the drafts that can be opened: the new post, unless it is empty, and the edits of posts in the
+ * plan, in its order. Everything that counts drafts counts these.
+ */
+export function openDrafts({ posts, newPost, edits }: Drafts): readonly PostDraft[] {
+  const isEditing = Object.keys(edits).length > 0;
+  const edited = isEditing
+    ? posts.flatMap(({ id }) => (Object.hasOwn(edits, id) ? edits[id] : undefined) ?? [])
+    : [];
+  return isEmptyDraft(newPost) ? edited : [newPost, ...edited];
 }

@@ -2,15 +2,13 @@ import { networkOf } from '../channels/account';
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import { localDate } from '../time/today';
 import { daysAfter } from '../time/days';
-import { NEVER, type Instant } from '../time/instant';
+import { DAY_MS, MINUTE_MS, NEVER, type Instant } from '../time/instant';
 import { CHECKED_DAYS } from './dayGroups';
 import { countDueOn, countPublished, type DueOrder } from './dueOrder';
 import type { PostDraft } from './postFields';
 
-const MINUTE_MS = 60 * 1000;
-
 /** How near to each other two posts with the same text on one network clash, in milliseconds. */
-const SAME_TEXT_MS = 24 * 60 * 60 * 1000;
+const SAME_TEXT_MS = DAY_MS;
 
 type Checked = Pick<PostDraft, 'content' | 'channels' | 'variants'>;
 

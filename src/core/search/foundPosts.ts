@@ -1,7 +1,7 @@
 import { localDate } from '../time/today';
 import { endOfDay, sortableDate, startOfDay } from '../time/days';
 import { countPublished, type DueOrder } from '../plan/dueOrder';
-import { NEVER, type Instant } from '../time/instant';
+import { DAY_MS, NEVER, type Instant } from '../time/instant';
 import type { Matches } from './matches';
 import type { PlanQuery } from './planView';
 
@@ -29,7 +29,7 @@ export interface FoundPosts {
 const MAX_PAST_SHOWN = 5;
 
 /** The longest DST gap in milliseconds: 24 hours, where Samoa skipped a day in 2011. */
-const MAX_GAP_MS = 24 * 60 * 60 * 1000;
+const MAX_GAP_MS = DAY_MS;
 
 /** Greater than every {@link sortableDate}. */
 const AFTER_ALL_DATES = '~';

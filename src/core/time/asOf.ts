@@ -1,10 +1,9 @@
 import { asOfPart, joinedFragment } from './asOfPart';
 import { NEVER, type Instant } from './instant';
 import { dueAt } from './postStatus';
-import { shiftedTime } from './shiftedTime';
+import { shiftedTime, type WallShift } from './wallShift';
 import { localDate } from './today';
-import type { WallShift } from './wallShift';
-import type { TypedTime } from './wallTime';
+import { timeText, type TypedTime } from './wallTime';
 
 /** The first and the last day that can be viewed. */
 export const AS_OF_RANGE = { first: '0001-01-01', last: '9999-12-31' } as const;
@@ -14,10 +13,7 @@ const VALUE = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
 /** Returns the date and the time of day at an instant in the browser's zone, without seconds. */
 export function typedTimeAt(instant: Instant): TypedTime {
   const shown = new Date(instant);
-  const [hour, minute] = [shown.getHours(), shown.getMinutes()].map((value) =>
-    String(value).padStart(2, '0'),
-  );
-  return { date: localDate(instant), time: `${hour}:${minute}` };
+  return { date: localDate(instant), time: timeText(shown.getHours(), shown.getMinutes()) };
 }
 
 /**

@@ -1,12 +1,10 @@
 import { dueAt } from './postStatus';
-import { NEVER, type Instant } from './instant';
-import { shiftedTime } from './shiftedTime';
+import { DAY_MS, NEVER, type Instant } from './instant';
+import { shiftedTime } from './wallShift';
 import { inUtc } from './wallTime';
 
 /** The number of days of a week. */
 export const DAYS_IN_WEEK = 7;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A range of days, both included, each `YYYY-MM-DD`; an empty text leaves that end open. */
 export interface DayRange {

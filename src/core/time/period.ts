@@ -1,5 +1,5 @@
 import { DAYS_IN_WEEK, dayNumber, daysAfter } from './days';
-import { parseWallTime } from './wallTime';
+import { dateText, parseWallTime } from './wallTime';
 import { daysIntoWeek, weekOf } from './week';
 
 /** The calendars beside the list. */
@@ -63,15 +63,12 @@ export function monthsAfter(date: string, months: number): string | null {
   const ordinal = wall.year * 12 + wall.month - 1 + months;
   const year = Math.floor(ordinal / 12);
   if (year < 1) return null;
-  const month = String((ordinal % 12) + 1).padStart(2, '0');
-  const start = `${String(year).padStart(4, '0')}-${month}-`;
+  const dateOn = (day: number) => dateText(year, (ordinal % 12) + 1, day);
   // The last day of the month is one of these.
   const day = [wall.day, 30, 29, 28].find(
-    (each) =>
-      each <= wall.day && parseWallTime(`${start}${String(each).padStart(2, '0')}`, '00:00'),
+    (each) => each <= wall.day && parseWallTime(dateOn(each), '00:00'),
   );
-  const moved = `${start}${String(day).padStart(2, '0')}`;
-  return daysAfter(moved, 0);
+  return daysAfter(dateOn(Number(day)), 0);
 }
 
 /** The keys that move between the days of a calendar, as the APG describes them for grids of dates. */

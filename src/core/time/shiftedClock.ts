@@ -1,5 +1,4 @@
-import { NEVER, type Instant } from './instant';
-import { MINUTE_MS } from './minute';
+import { NEVER, type Instant, MINUTE_MS } from './instant';
 import type { ElapsedTime, WallClock } from './Time';
 
 /** A running shifted clock goes by steps of this length, in milliseconds: 15 minutes. */

@@ -1,14 +1,10 @@
-import { digits } from '../text/digits';
+import { dateText } from './wallTime';
 import type { Instant } from './instant';
 
 /** Returns the date at `now` in the browser's zone, as a date field formats it: `YYYY-MM-DD`. */
 export function localDate(now: Instant): string {
   const day = new Date(now);
-  return [
-    digits(day.getFullYear(), 4),
-    digits(day.getMonth() + 1, 2),
-    digits(day.getDate(), 2),
-  ].join('-');
+  return dateText(day.getFullYear(), day.getMonth() + 1, day.getDate());
 }
 
 /**

@@ -20,6 +20,21 @@ export interface TypedTime {
   readonly time: string;
 }
 
+/** Returns a whole number that is not negative with at least so many digits: `09`. */
+export function digits(value: number, length: number): string {
+  return String(value).padStart(length, '0');
+}
+
+/** Returns a date as a date field has it: `YYYY-MM-DD`. Months count from 1. */
+export function dateText(year: number, month: number, day: number): string {
+  return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
+}
+
+/** Returns a time of day as a time field has it: `HH:MM`. */
+export function timeText(hour: number, minute: number): string {
+  return `${digits(hour, 2)}:${digits(minute, 2)}`;
+}
+
 const DIGIT_ZERO = 48;
 const DAYS_BEFORE_LEAP = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
@@ -138,4 +153,26 @@ export function wallDateFormatter(
 ): (date: string, year?: string) => string {
   const format = wallFormatter(locale, DATE_FORMATS[length]);
   return (date, year = '') => format(date, '00:00', year) ?? date;
+}
+
+const TIME_OF_DAY = /^([01]\d|2[0-3]):([0-5]\d)/;
+
+/**
+ * Returns a function that formats a typed time of day: "9:30 AM" for `09:30`. Seconds are left out. An
+ * invalid time is returned unchanged.
+ *
+ * @param locale a BCP 47 tag; the user's locale when omitted
+ */
+export function clockTimeFormatter(locale?: string): (time: string) => string {
+  const format = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
+  return (time) => {
+    const [, hour, minute] = TIME_OF_DAY.exec(time) ?? [];
+    return hour === undefined
+      ? time
+      : format.format(Date.UTC(2000, 0, 1, Number(hour), Number(minute)));
+  };
 }

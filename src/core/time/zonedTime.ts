@@ -1,8 +1,6 @@
-import { digits } from '../text/digits';
-import type { Instant } from './instant';
-import { parseWallTime, type TypedTime } from './wallTime';
+import { dateText, parseWallTime, type TypedTime } from './wallTime';
+import { DAY_MS, type Instant } from './instant';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SECOND_MS = 1000;
 /** The last instant that ECMAScript can represent: 13 September 275760. */
 const MAX_INSTANT = 8_640_000_000_000_000;
@@ -42,7 +40,7 @@ export function typedOf(wall: number): TypedTime {
   const { length } = 'MM-DDTHH:MM:SS.sssZ';
   const rest = shown.toISOString().slice(-length);
   return {
-    date: `${digits(shown.getUTCFullYear(), 4)}-${rest.slice(0, 'MM-DD'.length)}`,
+    date: dateText(shown.getUTCFullYear(), shown.getUTCMonth() + 1, shown.getUTCDate()),
     time: rest.slice('MM-DDT'.length, 'MM-DDTHH:MM:SS'.length),
   };
 }

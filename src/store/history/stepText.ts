@@ -1,9 +1,8 @@
-import { clockTimeFormatter } from '@/core/time/clockTime';
+import { clockTimeFormatter, wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import { countedPosts } from '@/core/plan/titles';
 import { accountName } from '@/core/channels/account';
 import { adviceName } from '@/core/channels/adviceNames';
 import { shiftName } from '@/core/time/wallShift';
-import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import type { StepLabel } from './stepLabel';
 
 const formatTime = clockTimeFormatter();

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { dueAt } from '@/core/time/postStatus';
-import { shiftedTime } from '@/core/time/shiftedTime';
-import { shiftName, type ShiftUnit, type WallShift } from '@/core/time/wallShift';
+import { shiftedTime, shiftName, type ShiftUnit, type WallShift } from '@/core/time/wallShift';
 import { anyPost, walls } from '../../support/anyTime';
 import {
   clockChanges,

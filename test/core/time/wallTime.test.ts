@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { parseWallTime, wallDateFormatter, wallTimeFormatter } from '@/core/time/wallTime';
+import {
+  parseWallTime,
+  wallDateFormatter,
+  wallTimeFormatter,
+  clockTimeFormatter,
+} from '@/core/time/wallTime';
 
 const A_DATE = '2026-06-16';
 const A_TIME = '09:30';
@@ -288,5 +293,23 @@ describe('wallDateFormatter with brief', () => {
     ['en-US', '2026-02-30', '2026-02-30'],
   ])('formats in %s: %s is "%s"', (locale, date, expected) => {
     expect(wallDateFormatter(locale, 'brief')(date, '2026')).toBe(expected);
+  });
+});
+
+describe('clockTimeFormatter', () => {
+  it.each([
+    ['09:30', '9:30 AM'],
+    ['00:00', '12:00 AM'],
+    ['23:59:59.999', '11:59 PM'],
+    ['24:00', '24:00'],
+    ['12:60', '12:60'],
+    ['9:30', '9:30'],
+    ['', ''],
+  ])('formats %s', (time, written) => {
+    expect(plainSpaces(clockTimeFormatter('en-US')(time))).toBe(written);
+  });
+
+  it('uses the given locale', () => {
+    expect(clockTimeFormatter('de')('17:05')).toBe('17:05');
   });
 });

@@ -1,5 +1,4 @@
-import { localZone } from '@/core/time/zone';
-import { placeOfZone, zoneNameFormatter } from '@/core/time/zoneWords';
+import { localZone, placeOfZone, zoneNameFormatter } from '@/core/time/zone';
 import { ZONE } from '../../support/localTime';
 
 describe('localZone', () => {

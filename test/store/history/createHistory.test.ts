@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { APPEARANCES } from '@/core/plan/appearance';
-import { NETWORKS } from '@/core/channels/network';
+import { NETWORKS } from '@/core/channels/channelNetwork';
 import { EMPTY_DRAFT } from '@/core/plan/emptyDraft';
 import { stepText } from '@/store/history/stepText';
 import { changedElsewhere } from '@/store/changedElsewhere';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import type { ChannelNetwork } from '@/core/channels/channelNetwork';
+import type { ChannelNetwork, Network } from '@/core/channels/channelNetwork';
 import { LABEL_COLOURS } from '@/core/channels/label';
-import type { Network } from '@/core/channels/network';
 import { isSameField } from '@/core/plan/postFields';
 import { DEFAULT_NAME } from '@/core/text/fileName';
 import { connectAccount, disconnectAccount, nameAccount } from '@/store/channels/accountCommands';

@@ -1,4 +1,4 @@
-import { nextMinute } from '@/core/time/minute';
+import { nextMinute } from '@/core/time/instant';
 import { at } from '../../support/builders';
 
 describe('nextMinute', () => {
