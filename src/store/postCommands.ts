@@ -1,6 +1,7 @@
 import { draftOf, isSameDraft, isSchedulable, type PostDraft } from '@/core/plan/postFields';
 import { freshPostIds, postFromDraft, type ScheduledPost } from '@/core/plan/scheduledPost';
-import { shiftedTime, COPY_SHIFT } from '@/core/time/wallShift';
+import { shiftedTime } from '@/core/time/days';
+import { COPY_SHIFT } from '@/core/time/wallShift';
 import type { TypedTime } from '@/core/time/wallTime';
 import type { LostEdit } from './lostEdits';
 import { selectEdits, selectScheduledPosts } from './selectors';

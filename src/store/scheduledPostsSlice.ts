@@ -10,7 +10,7 @@ import {
   type PostDraft,
 } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { titleOf } from '@/core/plan/titles';
+import { titleOf } from '@/core/text/counted';
 import type { WallShift } from '@/core/time/wallShift';
 import { postLabel, type StepLabel } from './history/stepLabel';
 import { isLabelReplaced, labelReplacement, withReplacedLabel } from './channels/channelEvents';

@@ -1,4 +1,4 @@
-import { DEFAULT_CHECK, type PlanCheck } from '@/core/plan/planCheck';
+import { DEFAULT_CHECK, type PlanCheck } from '@/core/plan/settings';
 import type { RootState } from './rootState';
 
 /** Returns what the plan is checked for. */

@@ -1,9 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Appearance } from '@/core/plan/appearance';
+import {
+  type Appearance,
+  DEFAULT_CHECK,
+  type PlanCheck,
+  type Settings,
+} from '@/core/plan/settings';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { withLimit } from '@/core/channels/limitChanges';
-import { DEFAULT_CHECK, type PlanCheck } from '@/core/plan/planCheck';
-import type { Settings } from '@/core/plan/settings';
 import { describeEvents } from './history/describeEvents';
 import { planReplaced } from './planFile/planEvents';
 import { INITIAL_STATE } from './rootState';

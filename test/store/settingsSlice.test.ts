@@ -1,6 +1,5 @@
 import { stepText } from '@/store/history/stepText';
-import { DEFAULT_CHECK } from '@/core/plan/planCheck';
-import { DEFAULT_SETTINGS } from '@/core/plan/settings';
+import { DEFAULT_CHECK, DEFAULT_SETTINGS } from '@/core/plan/settings';
 import {
   adviceMuted,
   adviceUnmuted,

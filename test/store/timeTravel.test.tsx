@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 // Import this before any module that creates the store.
 import { devToolsOf } from '@test/support/devTools';
-import { APPEARANCES } from '@/core/plan/appearance';
+import { APPEARANCES } from '@/core/plan/settings';
 import { NETWORKS } from '@/core/channels/channelNetwork';
 import { dueAt } from '@/core/time/postStatus';
 import { stepText } from '@/store/history/stepText';

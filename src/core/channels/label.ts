@@ -104,3 +104,11 @@ export function replacedLabel(
   if (into === id || !ids.includes(id)) return ids;
   return [...new Set(ids.flatMap((each) => (each === id ? (into ?? []) : each)))];
 }
+
+/** Returns the name of the entry with this id; '' if the list does not have it. */
+export function nameIn(
+  list: readonly { readonly id: string; readonly name: string }[],
+  id: string,
+): string {
+  return list.find((entry) => entry.id === id)?.name ?? '';
+}

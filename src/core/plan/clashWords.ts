@@ -1,5 +1,5 @@
 import { clockTimeFormatter, wallTimeFormatter, yearOf, type TypedTime } from '../time/wallTime';
-import { titleOf } from './titles';
+import { titleOf } from '../text/counted';
 import type { Clash } from './planHealth';
 import type { PostDraft } from './postFields';
 

@@ -1,5 +1,5 @@
-import { dayNumber } from '../time/days';
-import { shiftedTime, MINUTES_IN, type WallShift } from '../time/wallShift';
+import { dayNumber, shiftedTime } from '../time/days';
+import { MINUTES_IN, type WallShift } from '../time/wallShift';
 import { parseWallTime, type TypedTime } from '../time/wallTime';
 import type { ScheduledPost } from './scheduledPost';
 

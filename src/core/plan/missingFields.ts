@@ -1,1 +1,1 @@
-export * from './postFields';
+export * from './draftChange';

@@ -1,7 +1,6 @@
 import { isChannelNetwork, type ChannelNetwork } from '../channels/channelNetwork';
 import { networkOf } from '../channels/account';
 import { isEqual, isRecord } from '../text/record';
-import { EMPTY_DRAFT } from './emptyDraft';
 
 /** A picture or a video of a post. Nothing is fetched or shown. */
 export interface Media {
@@ -178,26 +177,6 @@ export function withField<Source extends PostDraft, Name extends keyof PostDraft
   return Object.fromEntries(Object.entries(source).filter(([each]) => each !== name)) as Source;
 }
 
-/** New values of some fields of a draft; `undefined` removes an optional field. */
-export type DraftChange = { readonly [Name in FieldName]?: PostDraft[Name] | undefined };
-
-/**
- * Returns a draft with new values in some fields. A value that is not valid is replaced by the empty one,
- * so an optional field is left out for an empty text or list.
- */
-export function changedDraft(draft: PostDraft, change: DraftChange): PostDraft {
-  return FIELDS.filter(([name]) => Object.hasOwn(change, name)).reduce(
-    (changed, [name, { isValid }]) =>
-      withField(changed, name, isValid(change[name]) ? change[name] : EMPTY_DRAFT[name]),
-    draft,
-  );
-}
-
-/** Returns true if a draft has an optional field. */
-export function hasOptionalFields(draft: PostDraft): boolean {
-  return FIELDS.some(([name]) => EMPTY_DRAFT[name] === undefined && draft[name] !== undefined);
-}
-
 /** Returns true if both drafts have the same value in a field. */
 export function isSameField(name: keyof PostDraft, one: PostDraft, other: PostDraft): boolean {
   return one[name] === other[name] || (POST_FIELDS[name].isSame as IsSame)(one[name], other[name]);
@@ -222,21 +201,6 @@ export function rebasedDraft(draft: PostDraft, before: PostDraft, after: PostDra
  */
 export function isSchedulable(draft: PostDraft): boolean {
   return FIELDS.every(([name, { isSufficient }]) => isSufficient(draft[name]));
-}
-
-/**
- * Returns in words what is missing in a draft before it can be scheduled, for example "Add a date and a time"; '' if
- * nothing.
- */
-export function missingInWords({ content, date, time }: PostDraft): string {
-  const missing = [
-    content.trim() === '' ? 'a text' : '',
-    date === '' ? 'a date' : '',
-    time === '' ? 'a time' : '',
-  ].filter((word) => word !== '');
-  const last = missing.pop();
-  if (last === undefined) return '';
-  return `Add ${missing.length > 0 ? `${missing.join(', ')} and ` : ''}${last}`;
 }
 
 /** Returns true for a value with the shape of a draft. */

@@ -1,6 +1,19 @@
 import type { LimitChanges } from '../channels/limitChanges';
-import type { Appearance } from './appearance';
-import type { PlanCheck } from './planCheck';
+
+/** The colour schemes on offer. `system` follows the operating system's setting. */
+export const APPEARANCES = ['system', 'light', 'dark'] as const;
+
+export type Appearance = (typeof APPEARANCES)[number];
+
+/** What the user can set about the check of the plan. */
+export interface PlanCheck {
+  /** True if days of a weekend may be empty. */
+  readonly skipsWeekends: boolean;
+  /** How near to each other two posts for one account clash, in minutes; at 0, only at the same time. */
+  readonly clashMinutes: number;
+}
+
+export const DEFAULT_CHECK: PlanCheck = { skipsWeekends: false, clashMinutes: 15 };
 
 /** What the user can set. It belongs to the plan: a workspace file holds it. */
 export interface Settings {

@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import { isRecord } from '../text/record';
-import { isAppearance, type Appearance } from '../plan/appearance';
 import { isAccountEntry, type AccountEntry } from '../channels/account';
 import { isLabel, type Label } from '../channels/label';
 import { isLimitChanges, type LimitChanges } from '../channels/limitChanges';
 import { isSnippet, type Snippet } from '../channels/snippet';
-import { isMutedAdvice } from '../plan/isSettings';
+import { isAppearance, isMutedAdvice, isPlanCheck } from '../plan/isSettings';
 import { isNetwork, type Network } from '../channels/network';
-import { isPlanCheck, type PlanCheck } from '../plan/planCheck';
 import { POST_FIELDS, type PostDraft } from '../plan/postFields';
-import type { Settings } from '../plan/settings';
+import type { Appearance, PlanCheck, Settings } from '../plan/settings';
 import { parseWallTime } from '../time/wallTime';
 import { shownValue } from '../text/shownValue';
 import { FORMAT } from './format';

@@ -1,7 +1,8 @@
 import { asOfPart, joinedFragment } from './asOfPart';
 import { NEVER, type Instant } from './instant';
 import { dueAt } from './postStatus';
-import { shiftedTime, type WallShift } from './wallShift';
+import { shiftedTime } from './days';
+import type { WallShift } from './wallShift';
 import { localDate } from './today';
 import { timeText, type TypedTime } from './wallTime';
 

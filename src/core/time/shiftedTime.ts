@@ -1,1 +1,1 @@
-export * from './wallShift';
+export * from './days';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { draftOf, isSchedulable } from '@/core/plan/postFields';
-import { titleOf } from '@/core/plan/titles';
+import { titleOf } from '@/core/text/counted';
 import { useAppDispatch } from '@/store/dispatch';
 import { editCancelled, editClosed } from '@/store/editsSlice';
 import { selectHistory } from '@/store/history/steps';

@@ -1,7 +1,6 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import { networkOf, type AccountEntry } from '@/core/channels/account';
-import { replacedLabel } from '@/core/channels/label';
-import { nameIn } from '@/core/channels/nameIn';
+import { replacedLabel, nameIn } from '@/core/channels/label';
 import { withField, type PostDraft } from '@/core/plan/postFields';
 import type { StepLabel } from '../history/stepLabel';
 import { describeEvents } from '../history/describeEvents';

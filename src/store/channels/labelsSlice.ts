@@ -5,8 +5,8 @@ import {
   labelNamed,
   type Label,
   type LabelColour,
+  nameIn,
 } from '@/core/channels/label';
-import { nameIn } from '@/core/channels/nameIn';
 import { describeEvents } from '../history/describeEvents';
 import { planCleared, planReplaced } from '../planFile/planEvents';
 import { INITIAL_STATE, type LabelsState } from '../rootState';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { nameIn } from '@/core/channels/nameIn';
+import { nameIn } from '@/core/channels/label';
 import type { Snippet } from '@/core/channels/snippet';
 import { describeEvents } from '../history/describeEvents';
 import { planReplaced } from '../planFile/planEvents';

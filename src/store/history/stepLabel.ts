@@ -1,5 +1,5 @@
-import type { Appearance } from '@/core/plan/appearance';
-import { titleOf } from '@/core/plan/titles';
+import type { Appearance } from '@/core/plan/settings';
+import { titleOf } from '@/core/text/counted';
 import type { WallShift } from '@/core/time/wallShift';
 import type { TypedTime } from '@/core/time/wallTime';
 

@@ -10,6 +10,7 @@ import {
   nextLabelColour,
   replacedLabel,
   type Label,
+  nameIn,
 } from '@/core/channels/label';
 
 function aLabel(id: string, fields: Partial<Label> = {}): Label {
@@ -195,4 +196,10 @@ describe('replacedLabel', () => {
       }),
     );
   });
+});
+
+it('nameIn returns the name of an entry, or an empty text', () => {
+  const list = [{ id: '1', name: 'Advent' }];
+  expect(nameIn(list, '1')).toBe('Advent');
+  expect(nameIn(list, '2')).toBe('');
 });

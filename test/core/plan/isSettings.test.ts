@@ -1,6 +1,6 @@
-import { isSettings } from '@/core/plan/isSettings';
+import { isAppearance, isSettings } from '@/core/plan/isSettings';
 import { isRecord } from '@/core/text/record';
-import { DEFAULT_SETTINGS } from '@/core/plan/settings';
+import { APPEARANCES, DEFAULT_SETTINGS } from '@/core/plan/settings';
 
 describe('isSettings', () => {
   it('accepts settings, also with other properties', () => {
@@ -57,4 +57,23 @@ describe('optional settings', () => {
   ])('%j', (settings, isValid) => {
     expect(isSettings({ ...DEFAULT_SETTINGS, ...settings })).toBe(isValid);
   });
+});
+
+describe('APPEARANCES', () => {
+  it('lists system, light and dark', () => {
+    expect(APPEARANCES).toEqual(['system', 'light', 'dark']);
+  });
+});
+
+describe('isAppearance', () => {
+  it.each(APPEARANCES)('returns true for %s', (appearance) => {
+    expect(isAppearance(appearance)).toBe(true);
+  });
+
+  it.each(['Light', 'auto', '', 'length', 1, null, undefined, ['dark']])(
+    'returns false for %p',
+    (value) => {
+      expect(isAppearance(value)).toBe(false);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { dueAt } from '@/core/time/postStatus';
-import { shiftedTime, shiftName, type ShiftUnit, type WallShift } from '@/core/time/wallShift';
+import { shiftedTime } from '@/core/time/days';
+import { shiftName, type ShiftUnit, type WallShift } from '@/core/time/wallShift';
 import { anyPost, walls } from '../../support/anyTime';
 import {
   clockChanges,

@@ -1,4 +1,5 @@
-import { localZone, placeOfZone, zoneNameFormatter } from '@/core/time/zone';
+import { localZone } from '@/core/time/zone';
+import { placeOfZone, zoneNameFormatter } from '@/core/time/zoneWords';
 import { ZONE } from '../../support/localTime';
 
 describe('localZone', () => {

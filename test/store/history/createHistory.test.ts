@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { APPEARANCES } from '@/core/plan/appearance';
+import { APPEARANCES } from '@/core/plan/settings';
 import { NETWORKS } from '@/core/channels/channelNetwork';
 import { EMPTY_DRAFT } from '@/core/plan/emptyDraft';
 import { stepText } from '@/store/history/stepText';
