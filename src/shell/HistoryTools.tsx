@@ -16,8 +16,7 @@ import { useLoaded } from '@/ui/page/useLoaded';
 import { useOnDemand } from '@/ui/page/useOnDemand';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useHistoryKeys } from '@/features/history/useHistoryKeys';
-import { useKeepingNotice } from '@/features/keeping/useKeepingNotice';
-import { useKeptElsewhere } from '@/features/keeping/useKeptElsewhere';
+import { useKeepingNotices } from '@/features/keeping/useKeepingNotices';
 import { useUndo } from '@/features/history/useUndo';
 import { useUpdateOffer } from '@/features/settings/useUpdateOffer';
 import { useOnePress } from './useOnePress';
@@ -65,8 +64,7 @@ export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps)
     settings: settings.open,
   }));
   useUpdateOffer(announce);
-  useKeepingNotice(announce);
-  useKeptElsewhere(announce);
+  useKeepingNotices(announce);
   const hasEdits = useAppSelector(hasOpenEdits);
   const { Loaded: EditNotices } = useLoaded(loadEditNotices);
   useHistoryKeys({ undo, redo, isHistoryShown: drawer.Wanted !== null });

@@ -1,9 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isNetwork, type Network } from '@/core/channels/channelNetwork';
+import { isNetwork, type Network, alreadyConnectedMessage } from '@/core/channels/channelNetwork';
 import { accountConnected, accountDisconnected } from './channels/channelEvents';
 import { describeEvents } from './history/describeEvents';
 import { planCleared, planReplaced } from './planFile/planEvents';
 import { INITIAL_STATE, type ConnectionsState } from './rootState';
+import { selectConnectedNetworks } from './selectors';
+import type { AppThunk } from './store';
 
 /** Returns the connections with one more; the same list for a connected one, and for another account. */
 function withNetwork(connections: ConnectionsState, network: string): ConnectionsState {
@@ -50,3 +52,20 @@ export const connectionsEvents = describeEvents<ConnectionsState, typeof connect
     networkDisconnected: (network) => ({ kind: 'disconnected', network }),
   },
 );
+
+/**
+ * Adds a network to the list of connections; this authorises nothing. If the network is already
+ * connected, shows an alert and dispatches nothing.
+ *
+ * @returns true if the network was not connected before
+ */
+export function connectNetwork(network: Network): AppThunk<boolean> {
+  return (dispatch, getState, { alert }) => {
+    if (selectConnectedNetworks(getState()).includes(network)) {
+      alert(alreadyConnectedMessage(network));
+      return false;
+    }
+    dispatch(networkConnected(network));
+    return true;
+  };
+}

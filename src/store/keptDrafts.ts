@@ -6,7 +6,7 @@ import { cancelledLabel } from './editsSlice';
 import type { EditsState, ScheduledPostsState } from './rootState';
 import type { KeepDropped } from './history/createHistory';
 import { stepLike, type Step, type UnmeasuredStep } from './history/steps';
-import { versionsIn } from './history/versions';
+import { versionsIn } from './history/stepping';
 import { indexOfPost } from './scheduledPostsSlice';
 
 /** A draft from a dropped step. */

@@ -1,6 +1,6 @@
 import { isTyped, type Edit, type Edits } from '@/core/plan/edit';
-import { versionsIn } from './history/versions';
 import type { RootState } from './rootState';
+import { versionsIn } from './history/stepping';
 
 type WithEdits = Pick<RootState, 'edits' | 'scheduledPosts' | 'history'>;
 

@@ -191,3 +191,12 @@ export interface Services {
   /** Loads the code of keeping once, and returns the keeping of this tab. */
   readonly keeping?: () => Promise<Keeping>;
 }
+
+/** Returns the service workers of the browser; undefined if there are none or if it denies them. */
+export function workersOf(access: OfflineAccess | undefined): Workers | undefined {
+  try {
+    return access?.workers();
+  } catch {
+    return undefined;
+  }
+}

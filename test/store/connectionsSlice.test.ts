@@ -1,7 +1,8 @@
-import type { Network } from '@/core/channels/channelNetwork';
-import { networkConnected, networkDisconnected } from '@/store/connectionsSlice';
+import { type Network, NETWORKS } from '@/core/channels/channelNetwork';
+import { networkConnected, networkDisconnected, connectNetwork } from '@/store/connectionsSlice';
 import { selectConnectedNetworks } from '@/store/selectors';
 import { aStore } from './aStore';
+import { aStoreWithServices } from './aStoreWithServices';
 
 type ConnectionEvent = ReturnType<typeof networkConnected | typeof networkDisconnected>;
 
@@ -77,5 +78,54 @@ describe('connections', () => {
       type: 'connections/networkDisconnected',
       payload: 'Twitter',
     });
+  });
+});
+
+describe('connectNetwork', () => {
+  it.each(NETWORKS)(
+    '"not connected -> connected", returns true and shows no alert: %s',
+    (network) => {
+      const { alert, connected, dispatchedCount, store } = aStoreWithServices();
+      expect(store.dispatch(connectNetwork(network))).toBe(true);
+      expect(connected()).toEqual([network]);
+      expect(dispatchedCount()).toBe(1);
+      expect(alert).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ['Facebook', 'Facebook is already connected.'],
+    ['Twitter', 'Twitter is already connected.'],
+    ['Instagram', 'Instagram is already connected.'],
+  ] as const)(
+    '"Connecting an already connected network shows an alert and changes nothing.": %s',
+    (network, message) => {
+      const { alert, dispatchedCount, store } = aStoreWithServices({ connections: [...NETWORKS] });
+      const before = store.getState();
+      expect(store.dispatch(connectNetwork(network))).toBe(false);
+      expect(alert.mock.calls).toEqual([[message]]);
+      expect(store.getState()).toBe(before);
+      expect(dispatchedCount()).toBe(0);
+    },
+  );
+
+  it('shows an alert each time, only for a connected network', () => {
+    const { alert, connected, store } = aStoreWithServices({ connections: ['Twitter'] });
+    store.dispatch(connectNetwork('Twitter'));
+    store.dispatch(connectNetwork('Facebook'));
+    store.dispatch(connectNetwork('Twitter'));
+    expect(alert.mock.calls).toEqual([
+      ['Twitter is already connected.'],
+      ['Twitter is already connected.'],
+    ]);
+    expect(connected()).toEqual(['Twitter', 'Facebook']);
+  });
+
+  it('connects again after "connected -> not connected on Disconnect"', () => {
+    const { alert, connected, store } = aStoreWithServices({ connections: ['Twitter'] });
+    store.dispatch(networkDisconnected('Twitter'));
+    expect(store.dispatch(connectNetwork('Twitter'))).toBe(true);
+    expect(connected()).toEqual(['Twitter']);
+    expect(alert).not.toHaveBeenCalled();
   });
 });

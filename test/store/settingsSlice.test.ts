@@ -10,8 +10,7 @@ import {
   singleKeysSwitched,
 } from '@/store/settingsSlice';
 import { selectLimits, selectMutedAdvice } from '@/store/channels/channelSelectors';
-import { selectCheck } from '@/store/settingsSelectors';
-import { selectAppearance, selectSingleKeys } from '@/store/selectors';
+import { selectCheck, selectAppearance, selectSingleKeys } from '@/store/selectors';
 import { aStore } from './aStore';
 
 describe('settings', () => {

@@ -1,8 +1,7 @@
 /** @jest-environment ./test/support/jsdomEnvironment.cjs */
 
 import { DEFAULT_SETTINGS } from '@/core/plan/settings';
-import { connectNetwork } from '@/store/connectionCommands';
-import { networkConnected } from '@/store/connectionsSlice';
+import { connectNetwork, networkConnected } from '@/store/connectionsSlice';
 import { undone } from '@/store/history/steps';
 import { draftKept } from '@/store/newPostSlice';
 import { postScheduled } from '@/store/scheduledPostsSlice';

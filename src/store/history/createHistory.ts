@@ -6,7 +6,7 @@ import { changeBetween } from '@/core/change/changeBetween';
 import type { RootState } from '../rootState';
 import type { StepLabel } from './stepLabel';
 import type { Describe, UndoableEvents } from './describeEvents';
-import { measured, stateAfter } from './exchange';
+import { measured, stateAfter } from './stepping';
 import { jumpedTo, redone, undone, type RecordOf, type Step, type UnmeasuredStep } from './steps';
 
 /** The maximum number of steps in `past`. A new step above it drops the oldest. */

@@ -1,8 +1,8 @@
-import { createAction } from '@reduxjs/toolkit';
+import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { Instant } from '@/core/time/instant';
 import type { Workspace } from '@/core/planFile/workspace';
 import { describeEvents } from '../history/describeEvents';
-import type { PlanFile, RootState } from '../rootState';
+import { type PlanFile, type RootState, INITIAL_STATE } from '../rootState';
 
 /** A file, without the plan that it belongs to. */
 export type FileOfPlan = Omit<PlanFile, 'plan'> & { readonly name: string };
@@ -49,4 +49,27 @@ export const planEvents = describeEvents<RootState, typeof EVENTS>(EVENTS, {
     count: scheduledPosts.length,
   }),
   planSaved: null,
+});
+
+/** The file of the plan. */
+export const fileReducer = createReducer(INITIAL_STATE.file, (builder) => {
+  builder
+    .addCase(planCleared, ({ current }) => ({ current: { plan: current.plan + 1 } }))
+    .addCase(planReplaced, ({ current }, { payload }) => ({
+      current: { ...payload.file, plan: current.plan + 1 },
+    }))
+    .addCase(planSaved, ({ current }, { payload }) => ({
+      current: { ...payload.file, plan: current.plan },
+    }));
+});
+
+/** When the plan was saved, and whether it has changed since. */
+export const savedReducer = createReducer(INITIAL_STATE.saved, (builder) => {
+  builder
+    .addCase(planCleared, () => ({ isChanged: false }))
+    .addCase(planReplaced, (_saved, { payload: { savedAt, isChanged } }) => ({
+      ...(savedAt !== undefined && { at: savedAt }),
+      isChanged,
+    }))
+    .addCase(planSaved, (_saved, { payload: { at, isChanged } }) => ({ at, isChanged }));
 });

@@ -1,8 +1,7 @@
 import { connectAccount, disconnectAccount, nameAccount } from '@/store/channels/accountCommands';
 import { accountConnected, accountDisconnected } from '@/store/channels/channelEvents';
 import { selectAccounts } from '@/store/channels/channelSelectors';
-import { connectNetwork } from '@/store/connectionCommands';
-import { networkConnected, networkDisconnected } from '@/store/connectionsSlice';
+import { connectNetwork, networkConnected, networkDisconnected } from '@/store/connectionsSlice';
 import { selectLastStep, undone } from '@/store/history/steps';
 import { postScheduled } from '@/store/scheduledPostsSlice';
 import { aPost } from '../../support/builders';

@@ -13,7 +13,7 @@ import { doneText } from '@/store/history/stepText';
 import { isPostDraft } from '@/core/plan/postFields';
 import { isRecord } from '@/core/text/record';
 import type { Instant } from '@/core/time/instant';
-import { measured } from '@/store/history/exchange';
+import { measured } from '@/store/history/stepping';
 import type { HistoryState, Step } from '@/store/history/steps';
 import { INITIAL_STATE, type RootState } from '@/store/rootState';
 import { stepOfPatches } from './patches';

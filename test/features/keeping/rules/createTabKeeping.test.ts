@@ -3,7 +3,7 @@ import { undone } from '@/store/history/steps';
 import { MAX_CHANGED_POSTS, MAX_ENTRIES } from '@/features/keeping/rules/compaction';
 import { measureKept } from '@/features/settings/rules/usage';
 import { createTabKeeping, MAX_UNSAVED_MS } from '@/features/keeping/rules/createTabKeeping';
-import { keepingChanged } from '@/store/keepingSlice';
+import { keepingChanged } from '@/store/tabSlices';
 import { editBegun } from '@/store/editsSlice';
 import { draftKept } from '@/store/newPostSlice';
 import { schedulePost } from '@/store/postCommands';

@@ -7,8 +7,7 @@ import { connectAccount, disconnectAccount, nameAccount } from '@/store/channels
 import { labelDeleted, labelsMerged } from '@/store/channels/channelEvents';
 import { createLabel, renameLabel } from '@/store/channels/labelCommands';
 import { labelRecoloured } from '@/store/channels/labelsSlice';
-import { connectNetwork } from '@/store/connectionCommands';
-import { networkDisconnected } from '@/store/connectionsSlice';
+import { connectNetwork, networkDisconnected } from '@/store/connectionsSlice';
 import { redone, undone } from '@/store/history/steps';
 import { sharedOf, type SharedState } from '@/features/keeping/rules/sharedState';
 import { loadedShared } from '@/features/keeping/rules/loadedPlan';

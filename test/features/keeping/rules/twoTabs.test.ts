@@ -3,7 +3,7 @@ import { connectAccount, nameAccount } from '@/store/channels/accountCommands';
 import { labelDeleted } from '@/store/channels/channelEvents';
 import { createLabel, renameLabel } from '@/store/channels/labelCommands';
 import { labelRecoloured } from '@/store/channels/labelsSlice';
-import { connectNetwork } from '@/store/connectionCommands';
+import { connectNetwork } from '@/store/connectionsSlice';
 import { redone, undone } from '@/store/history/steps';
 import { firstLostEdit } from '@/store/lostEdits';
 import { beginEdit, saveEdit, schedulePost } from '@/store/postCommands';

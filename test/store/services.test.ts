@@ -1,5 +1,4 @@
-import { workersOf } from '@/store/offlineAccess';
-import type { OfflineAccess } from '@/store/services';
+import { workersOf, type OfflineAccess } from '@/store/services';
 
 function accessWith(workers: OfflineAccess['workers']): OfflineAccess {
   return { workers } as OfflineAccess;

@@ -1,5 +1,5 @@
 import { networkConnected } from '@/store/connectionsSlice';
-import { exchangeChosen } from '@/store/exchangeSlice';
+import { exchangeChosen, keepingChanged } from '@/store/tabSlices';
 import { undone } from '@/store/history/steps';
 import { planCleared } from '@/store/planFile/planEvents';
 import { selectExchange } from '@/store/selectors';
@@ -34,5 +34,15 @@ describe('exchangeChosen', () => {
     expect(selectExchange(store.getState())).toEqual(CHOICE);
     store.dispatch(exchangeChosen({ network: 'Threads' }));
     expect(store.getState().saved.isChanged).toBe(false);
+  });
+});
+
+describe('the state of keeping', () => {
+  it('is what the device last said', () => {
+    const store = aStore();
+    expect(store.getState().keeping).toEqual({ kind: 'off' });
+    store.dispatch(keepingChanged({ kind: 'failed', reason: 'full' }));
+    expect(store.getState().keeping).toEqual({ kind: 'failed', reason: 'full' });
+    expect(store.getState().history.past).toEqual([]);
   });
 });

@@ -1,14 +1,33 @@
 import { useEffect } from 'react';
+import { keepingProblem } from '@/ui/page/words';
 import { useAppSelector, useServices } from '@/store/hooks';
 import { selectKeeping } from '@/store/planFile/planFileSelectors';
 import { usePresentEffects } from '@/ui/page/effects';
 import type { Announce } from '@/ui/page/useAnnouncements';
 
 /**
+ * Says that the plan is not kept although it should be, until that is solved, and offers to save it to a
+ * file. For a stored plan that was read too late, it offers the settings.
+ */
+function useKeepingNotice(announce: Announce): void {
+  const keeping = useAppSelector(selectKeeping);
+  const problem = keepingProblem(keeping);
+  const isWaiting = keeping.kind === 'off' && keeping.reason === 'waiting';
+  const presentEffects = usePresentEffects();
+  useEffect(() => {
+    if (problem === null) return undefined;
+    const offer = isWaiting
+      ? { label: 'Settings', run: () => presentEffects().settings?.() }
+      : { label: 'Save to a file', run: () => presentEffects().savePlanAs?.() };
+    return announce(problem, { offer: { ...offer, isProblem: true } });
+  }, [problem, isWaiting, announce, presentEffects]);
+}
+
+/**
  * Says, when the user comes back to this tab, that another tab began to keep its plan. Until the user
  * turns keeping on here too, the tabs have different plans.
  */
-export function useKeptElsewhere(announce: Announce): void {
+function useKeptElsewhere(announce: Announce): void {
   const { isKept: isAnyKept } = useServices();
   const keeping = useAppSelector(selectKeeping);
   const presentEffects = usePresentEffects();
@@ -18,7 +37,7 @@ export function useKeptElsewhere(announce: Announce): void {
     let withdraw: (() => void) | null = null;
     let isEnded = false;
 
-    async function look(): Promise<void> {
+    async function check(): Promise<void> {
       const isKept = await isAnyKept?.();
       if (isEnded) return;
       if (isKept) {
@@ -32,7 +51,7 @@ export function useKeptElsewhere(announce: Announce): void {
     }
 
     function handleReturn(): void {
-      if (document.visibilityState === 'visible') void look();
+      if (document.visibilityState === 'visible') void check();
     }
     const listeners = new AbortController();
     const { signal } = listeners;
@@ -44,4 +63,10 @@ export function useKeptElsewhere(announce: Announce): void {
       withdraw?.();
     };
   }, [isOff, announce, isAnyKept, presentEffects]);
+}
+
+/** The notices about the keeping of the plan, in this tab and in another one. */
+export function useKeepingNotices(announce: Announce): void {
+  useKeepingNotice(announce);
+  useKeptElsewhere(announce);
 }

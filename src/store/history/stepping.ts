@@ -1,6 +1,6 @@
 import { applyChanges } from '@/core/change/applyChanges';
-import type { Slices } from '@/core/change/change';
-import { changeBytes } from '@/core/change/changeBytes';
+import { changeOfList, type Change, type Slices } from '@/core/change/change';
+import { isScheduledPost, type ScheduledPost } from '@/core/plan/scheduledPost';
 import type { RootState } from '../rootState';
 import { stepLike, type Step, type UnmeasuredStep } from './steps';
 
@@ -36,4 +36,36 @@ export function stateAfter(state: RootState, count: number): RootState {
     ? { past: past.slice(0, wanted), future: [...inverted.toReversed(), ...future], isTruncated }
     : { past: [...past, ...inverted], future: future.slice(steps.length), isTruncated };
   return { ...(slices as object as RootState), history };
+}
+
+/** The size of an object with its entry in a list and the references to its properties, in bytes. */
+const OBJECT_BYTES = 40;
+
+/** The size of a string without its characters. */
+const STRING_BYTES = 16;
+
+/** The size of a number, a boolean, null, or a reference to something that exists anyway. */
+const VALUE_BYTES = 8;
+
+function bytesOf(value: unknown): number {
+  if (typeof value === 'string') return STRING_BYTES + 2 * value.length;
+  if (typeof value !== 'object' || value === null) return VALUE_BYTES;
+  let bytes = OBJECT_BYTES;
+  for (const each of Object.values(value)) bytes += bytesOf(each);
+  return bytes;
+}
+
+/** Estimates the memory of a change, in bytes. Chromium takes somewhat less, Node somewhat more. */
+export function changeBytes(change: Change): number {
+  return bytesOf(change);
+}
+
+/** Returns each version of a post that steps would add to the plan, in their order. */
+export function versionsIn(steps: readonly Step[], id: string) {
+  return steps.flatMap((step) =>
+    (changeOfList(step.change, 'scheduledPosts').added ?? [])
+      .flatMap(({ entries }) => entries)
+      .filter((post): post is ScheduledPost => isScheduledPost(post) && post.id === id)
+      .map((post) => ({ post, step })),
+  );
 }

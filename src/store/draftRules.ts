@@ -1,9 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isEmptyDraft, nextDraft } from '@/core/plan/emptyDraft';
-import { draftOf, isSameDraft } from '@/core/plan/postFields';
+import { draftOf, isSameDraft, rebasedDraft, withDraft } from '@/core/plan/postFields';
 import { postsOfStep, redone, selectLastStep, undone } from './history/steps';
-import type { RootState } from './rootState';
 import { indexOfPost, postScheduled } from './scheduledPostsSlice';
+import type { RootState } from './rootState';
 
 /** Returns the post that the last step scheduled; undefined if it did something else. */
 function lastScheduled(state: RootState) {
@@ -35,4 +35,23 @@ export function withScheduledDraft(
   }
   const post = redone.match(action) && lastScheduled(after);
   return post && isSameDraft(newPost, post) ? cleared : after;
+}
+
+/**
+ * Returns the state with open edits that follow their posts: the fields that the user has not edited take the new
+ * values. Otherwise, saving a changed text would also restore the old date of a post that was moved meanwhile.
+ */
+export function withRebasedEdits(after: RootState, before: RootState): RootState {
+  const { scheduledPosts: posts } = after;
+  if (posts === before.scheduledPosts) return after;
+  const rebased = Object.entries(after.edits).flatMap(([id, draft]) => {
+    const from = before.scheduledPosts[indexOfPost(before.scheduledPosts, id)];
+    const to = posts[indexOfPost(posts, id)];
+    const isSameEdit = before.edits[id] === draft;
+    return isSameEdit && from && to && from !== to
+      ? [[id, withDraft(draft, rebasedDraft(draft, from, to))] as const]
+      : [];
+  });
+  if (rebased.length === 0) return after;
+  return { ...after, edits: { ...after.edits, ...Object.fromEntries(rebased) } };
 }

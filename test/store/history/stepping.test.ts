@@ -1,5 +1,5 @@
 import { changeBetween } from '@/core/change/changeBetween';
-import { changeBytes } from '@/core/change/changeBytes';
+import { changeBytes } from '@/store/history/stepping';
 
 const post = { id: '1', content: 'Lunch', date: '2026-06-16', time: '09:30' };
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderApp } from '@test/support/renderApp';
-import { keepingChanged } from '@/store/keepingSlice';
+import { keepingChanged } from '@/store/tabSlices';
 
 describe('the notice about keeping', () => {
   const notice = () => screen.queryByRole('region', { name: 'Notice' });

@@ -1,0 +1,36 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { INITIAL_STATE, type ExchangeState } from './rootState';
+import type { KeepingState } from './services';
+
+const exchangeSlice = createSlice({
+  name: 'exchange',
+  initialState: INITIAL_STATE.exchange,
+  reducers: {
+    /** The user chose something for exports or imports. */
+    exchangeChosen: (before, { payload }: PayloadAction<ExchangeState>) => ({
+      ...before,
+      ...payload,
+    }),
+  },
+});
+
+export const { exchangeChosen } = exchangeSlice.actions;
+
+/**
+ * What was chosen last in this tab for exports and imports. It is not part of the plan, and not of the
+ * history. The code that reads it is loaded on demand, and validates it.
+ */
+export const exchangeReducer = exchangeSlice.reducer;
+
+const keepingSlice = createSlice({
+  name: 'keeping',
+  initialState: INITIAL_STATE.keeping,
+  reducers: {
+    /** Keeping on this device was turned on or off, or failed. */
+    keepingChanged: (_state, { payload }: PayloadAction<KeepingState>) => payload,
+  },
+});
+
+export const { keepingChanged } = keepingSlice.actions;
+/** Whether the plan is kept on this device. */
+export const keepingReducer = keepingSlice.reducer;
