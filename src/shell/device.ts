@@ -31,7 +31,7 @@ function createDevice({ elapsedTime, realTime }: Time) {
         });
       }),
     // A reload for a new version loses nothing, also if the plan is not kept.
-    offline: () => startOffline(() => keeping.handOver()),
+    offline: () => startOffline(() => keeping.storeForReload()),
   };
 }
 

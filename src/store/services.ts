@@ -170,7 +170,7 @@ export interface Keeping {
   /**
    * Stores everything for one reload, unless it is kept anyway. The next start deletes what was stored.
    */
-  readonly handOver: () => Promise<void>;
+  readonly storeForReload: () => Promise<void>;
 }
 
 /** What commands may use outside the store. */

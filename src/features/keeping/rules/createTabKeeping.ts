@@ -1,5 +1,5 @@
 import type { ElapsedTime, RealTime } from '@/core/time/Time';
-import { isEmptyChange, type Slices } from '@/core/change/change';
+import { isEmptyChange } from '@/core/change/change';
 import { changeBetween } from '@/core/change/changeBetween';
 import { KeepingError, type KeptStorage, type News, type Stored, type TabId } from '@/store/kept';
 import { INITIAL_STATE, type RootState } from '@/store/rootState';
@@ -11,17 +11,25 @@ import { keepingChanged } from '@/store/tabSlices';
 import { eventOf, type Incoming, outcomeOf, type Outcome } from './outcome';
 import { createCompaction } from './compaction';
 import { createdPosts, type Renamed } from './renamedPosts';
-import { createHandOvers } from './handOvers';
+import { createReloadCopies } from './reloadCopies';
 import { loadedShared, loadedTab } from './loadedPlan';
-import { activeIn, LASTING, stateOf, type Copy, type Joining, type On, type Phase } from './phases';
-import { mergedShared } from './mergedShared';
-import { isSameShared, sharedOf, type SharedState } from './sharedState';
+import {
+  activeIn,
+  LASTING,
+  stateOf,
+  type KnownPlan,
+  type Starting,
+  type On,
+  type Phase,
+} from './phases';
+import { mergedShared, type Merge } from './mergedShared';
+import { isSameShared, sharedOf } from './sharedState';
 import { isTabStored, claimOrder, NOTHING_STORED, tabsToForget } from './tabRecord';
 
 /** How long typed text may stay in its form alone, in milliseconds. */
 export const MAX_UNSAVED_MS = 500;
 
-interface Device {
+interface KeepingParts {
   readonly storage: KeptStorage;
   readonly elapsedTime: ElapsedTime;
   readonly realTime: RealTime;
@@ -41,10 +49,10 @@ export interface TabKeeping extends Keeping {
 }
 
 /** Creates the keeping of one tab: what the tab changes is written, and what other tabs write is applied. */
-export function createTabKeeping({ storage, elapsedTime, realTime }: Device): TabKeeping {
+export function createTabKeeping({ storage, elapsedTime, realTime }: KeepingParts): TabKeeping {
   const listeners = new Set<() => void>();
   const compaction = createCompaction(storage);
-  const handOvers = createHandOvers(storage, { elapsedTime, realTime });
+  const reloadCopies = createReloadCopies(storage, { elapsedTime, realTime });
   let phase: Phase = { kind: 'off' };
 
   /** Set by `attach`, before anything but `start` is called. */
@@ -53,17 +61,21 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   let unsaved: ReadonlySet<() => void> = new Set();
   let cancelFlush: (() => void) | null = null;
 
-  /** Set while changes of the store and news of other tabs are followed. */
+  /** Ends the calls of `handleChange` and `handleSignal`; null while there are none. */
   let stopFollowing: (() => void) | null = null;
   let previous: RootState = INITIAL_STATE;
-  /** The posts that this tab made and that are not written yet. */
-  let created = new Set<string>();
+  /**
+   * The ids of posts that other tabs may have used too: of posts that this tab made and has not written yet, and of
+   * posts that were in both plans, with different content, when keeping began.
+   */
+  let mayCollide = new Set<string>();
   let isApplying = false;
 
-  let hasNews = false;
+  /** True if the journal may have entries that this tab has not read. */
+  let mustRead = false;
   let isBusy = false;
   let work = Promise.resolve();
-  /** What runs beside the exchanges: a snapshot, or the deletion of old records. */
+  /** What runs beside the transactions: a snapshot, or the deletion of old records. */
   let upkeep: Promise<unknown> = Promise.resolve();
 
   function enter(next: Phase): void {
@@ -89,162 +101,158 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   }
 
   /** Dispatches a change of other tabs. */
-  function apply(copy: Copy, incoming: Incoming): void {
+  function apply(known: KnownPlan, incoming: Incoming): void {
     const { change, renamed } = incoming;
     if (isEmptyChange(change) && Object.keys(renamed).length === 0) return;
-    created = new Set(Array.from(created, (id) => renamed[id] ?? id));
+    mayCollide = new Set(Array.from(mayCollide, (id) => renamed[id] ?? id));
     isApplying = true;
-    // The form of a post that is deleted closes: what is typed in it stays as an edit.
+    // Typed text goes to the store first: a rebased draft replaces what a form holds, and the form of a deleted
+    // post closes.
     flush();
     store.dispatch(changedElsewhere(eventOf(store.getState(), incoming)));
     isApplying = false;
     // Equal slices become identical, so that nothing seems to be unwritten.
-    const present = sharedOf(store.getState());
-    if (isEmptyChange(changeBetween(copy.shared, present))) copy.shared = present;
+    const current = sharedOf(store.getState());
+    if (isEmptyChange(changeBetween(known.base, current))) known.base = current;
   }
 
-  function mergedWith(
-    theirs: SharedState & Slices,
-    base: SharedState & Slices,
-    ours: RootState,
-    renamed: Renamed = {},
-  ) {
+  function mergedWith(sides: Pick<Merge, 'base' | 'local' | 'remote'>, renamed: Renamed = {}) {
     const used = new Set<string>();
-    return mergedShared({ base, ours, theirs, created, used, renamed, now: realTime.instant() });
+    return mergedShared({ ...sides, mayCollide, used, renamed, now: realTime.instant() });
   }
 
   /** Takes over the slices that are stored, with the changes of this tab that are not written yet. */
-  function receive(copy: Copy, { shared, key }: ReturnType<typeof loadedShared>): void {
-    const merged = mergedWith(shared, copy.shared, store.getState());
-    copy.shared = shared;
-    copy.key = key;
-    apply(copy, merged);
+  function receive(known: KnownPlan, { shared, key }: ReturnType<typeof loadedShared>): void {
+    const merged = mergedWith({ base: known.base, local: store.getState(), remote: shared });
+    known.base = shared;
+    known.key = key;
+    apply(known, merged);
   }
 
   /** Reads the stored plan and adds the plan of this tab to it, or stores the plan of this tab. */
-  async function join({ mayCreate }: Joining): Promise<void> {
+  async function startKeeping({ mayCreate }: Starting): Promise<void> {
     let found = await storage.read();
-    if (found?.isHandOver && mayCreate && !handOvers.isOwn()) {
+    if (found?.isHandOver && mayCreate && !reloadCopies.isOwn()) {
       await storage.keepHandOver();
       found = await storage.read();
     }
     let stored = found?.isHandOver ? null : found;
     if (!stored && !mayCreate) {
-      // After a slow start, the hand-over waits for the next one, or until keeping is turned on.
+      // After a slow start, the copy for the reload waits for the next one, or until keeping is turned on.
       enter({ kind: 'off', reason: found ? 'waiting' : 'removed' });
       return;
     }
     const shared = sharedOf(store.getState());
-    const copy: Copy = { tab: 0, shared, key: 0, own: NOTHING_STORED };
+    const known: KnownPlan = { tab: 0, base: shared, key: 0, storedTab: NOTHING_STORED };
     if (!stored && (await storage.create(shared, false))) {
-      created = new Set();
+      mayCollide = new Set();
     } else {
       stored ??= await storage.read();
       if (!stored) throw new KeepingError('broken');
       const loaded = loadedShared(stored);
-      const theirs = new Map(loaded.shared.scheduledPosts.map((post) => [post.id, post]));
-      created = new Set(
+      const remote = new Map(loaded.shared.scheduledPosts.map((post) => [post.id, post]));
+      mayCollide = new Set(
         store
           .getState()
           .scheduledPosts.filter((post) => {
-            const other = theirs.get(post.id);
+            const other = remote.get(post.id);
             return other && !isEmptyChange(changeBetween({ posts: [other] }, { posts: [post] }));
           })
           .map(({ id }) => id),
       );
-      copy.shared = sharedOf(INITIAL_STATE);
-      receive(copy, loaded);
+      known.base = sharedOf(INITIAL_STATE);
+      receive(known, loaded);
       compaction.count(stored.entries);
     }
-    copy.tab = await storage.newTab();
-    storage.remember(copy.tab);
+    known.tab = await storage.newTab();
+    storage.remember(known.tab);
     // It may have been turned off in the meantime.
-    if (activeIn(phase)) enter({ kind: 'on', copy });
+    if (activeIn(phase)) enter({ kind: 'on', known });
   }
 
   /** Writes what this tab changed, and applies what other tabs changed. */
-  async function exchange({ copy }: On): Promise<void> {
-    hasNews = false;
-    const outcomes: Outcome[] = [];
-    const last = await storage.exchange(copy.tab, copy.key, (entries) => {
-      const outcome = outcomeOf(entries, {
-        tab: copy.tab,
-        confirmed: copy.shared,
-        ours: store.getState(),
-        created,
-        storedTab: copy.own,
+  async function syncJournal({ known }: On): Promise<void> {
+    mustRead = false;
+    let outcome = undefined as Outcome | undefined;
+    const last = await storage.exchange(known.tab, known.key, (entries) => {
+      // The state is read in the transaction: events that were dispatched together are one entry of the journal.
+      outcome = outcomeOf(entries, {
+        tab: known.tab,
+        base: known.base,
+        local: store.getState(),
+        mayCollide,
+        storedTab: known.storedTab,
         now: realTime.instant(),
       });
-      outcomes.push(outcome);
       return outcome.writes;
     });
-    const outcome = outcomes.at(-1);
     if (last === null || !outcome) {
       // A snapshot replaced entries that this tab has not read.
       const stored = await storage.read();
       if (!stored) throw new KeepingError('broken');
-      receive(copy, loadedShared(stored));
-      hasNews = true;
+      receive(known, loadedShared(stored));
+      mustRead = true;
       return;
     }
-    const { ours, shared, incoming } = outcome;
-    copy.shared = shared;
-    copy.key = last;
-    copy.own = outcome.storedTab;
+    const { local, shared, incoming } = outcome;
+    known.base = shared;
+    known.key = last;
+    known.storedTab = outcome.storedTab;
     compaction.count(outcome.entries);
-    for (const id of outcome.written) created.delete(id);
-    const present = store.getState();
-    if (present === ours) {
-      apply(copy, incoming);
+    for (const id of outcome.written) mayCollide.delete(id);
+    const current = store.getState();
+    if (current === local) {
+      apply(known, incoming);
       return;
     }
     // What the user did during the transaction comes after it.
-    apply(copy, mergedWith(shared, sharedOf(ours), present, incoming.renamed));
+    const sides = { base: sharedOf(local), local: current, remote: shared };
+    apply(known, mergedWith(sides, incoming.renamed));
   }
 
-  function isStored({ shared, own }: Copy): boolean {
-    const present = store.getState();
-    return isSameShared(shared, sharedOf(present)) && isTabStored(own, present);
+  function isStored({ base, storedTab }: KnownPlan): boolean {
+    const current = store.getState();
+    return isSameShared(base, sharedOf(current)) && isTabStored(storedTab, current);
   }
 
-  /** Exchanges until everything is written and read. Changes that happen meanwhile are collected. */
-  async function run(): Promise<void> {
+  /** Writes and reads until nothing is left. Changes that happen meanwhile are collected. */
+  async function syncAll(): Promise<void> {
     isBusy = true;
     try {
       let active = activeIn(phase);
-      while (active && (active.kind === 'joining' || hasNews || !isStored(active.copy))) {
-        if (active.kind === 'joining') await join(active);
-        else await exchange(active);
+      while (active && (active.kind === 'starting' || mustRead || !isStored(active.known))) {
+        if (active.kind === 'starting') await startKeeping(active);
+        else await syncJournal(active);
         active = activeIn(phase);
         // Also after a failure.
         if (active?.kind === 'on') enter(active);
       }
       if (active) {
-        const { key, shared } = active.copy;
-        upkeep = Promise.all([upkeep, compaction.compactIfDue({ key, slices: shared })]);
+        const { key, base } = active.known;
+        upkeep = Promise.all([upkeep, compaction.compactIfDue({ key, slices: base })]);
       }
     } catch (error) {
       const active = activeIn(phase);
-      hasNews = active?.kind === 'on';
+      mustRead = active?.kind === 'on';
       if (active) fail(error);
     }
     isBusy = false;
   }
 
   function sync(): void {
-    if (activeIn(phase) && !isBusy) work = run();
+    if (activeIn(phase) && !isBusy) work = syncAll();
   }
 
   function handleChange(): void {
     const before = previous;
     previous = store.getState();
     if (!isApplying && before.scheduledPosts !== previous.scheduledPosts) {
-      for (const id of createdPosts(before, previous)) created.add(id);
+      for (const id of createdPosts(before, previous)) mayCollide.add(id);
     }
     sync();
   }
 
-  function handleNews(news: News): void {
+  function handleSignal(news: News): void {
     if (news === 'removed') {
       storage.remember(null);
       enter({ kind: 'off', reason: 'removed' });
@@ -252,7 +260,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     else if (news === 'left') flush();
     else if (news === 'typed') cancelFlush ??= elapsedTime.after(MAX_UNSAVED_MS, flush);
     else {
-      hasNews = true;
+      mustRead = true;
       sync();
     }
   }
@@ -260,7 +268,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   function follow(): void {
     if (stopFollowing) return;
     previous = store.getState();
-    const ends = [store.subscribe(handleChange), storage.watch(handleNews)];
+    const ends = [store.subscribe(handleChange), storage.watch(handleSignal)];
     stopFollowing = () => {
       for (const stop of ends) stop();
       cancelFlush?.();
@@ -273,12 +281,12 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     const { shared, key } = loadedShared(stored);
     for (const record of claimOrder(stored.tabs, storage.remembered())) {
       if (await storage.claim(record.tab)) {
-        const own = loadedTab(stored, shared, record, await storage.readSteps(record.tab));
-        return { stored, key, tab: record.tab, ...own };
+        const storedTab = loadedTab(stored, shared, record, await storage.readSteps(record.tab));
+        return { stored, key, tab: record.tab, ...storedTab };
       }
     }
     const state: RootState = { ...INITIAL_STATE, ...shared };
-    return { stored, key, tab: await storage.newTab(), state, own: NOTHING_STORED };
+    return { stored, key, tab: await storage.newTab(), state, storedTab: NOTHING_STORED };
   }
 
   /** Deletes the records of tabs that were closed long ago. */
@@ -289,26 +297,26 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
   }
 
   async function start(): Promise<RootState | null> {
-    enter({ kind: 'joining', mayCreate: false });
+    enter({ kind: 'starting', mayCreate: false });
     try {
       const found = await storage.read();
-      const mayLoad = found && (!found.isHandOver || handOvers.mayTake(found));
+      const mayLoad = found && (!found.isHandOver || reloadCopies.mayTake(found));
       const loaded = mayLoad ? await load(found) : null;
       if (isAttached) return null;
       if (!loaded) {
         enter({ kind: 'off' });
         return null;
       }
-      const { stored, key, tab, state, own } = loaded;
+      const { stored, key, tab, state, storedTab } = loaded;
       if (stored.isHandOver) {
-        handOvers.found();
+        reloadCopies.found();
         enter({ kind: 'off' });
         return state;
       }
       compaction.count(stored.entries);
       storage.remember(tab);
       upkeep = forgetTabs(stored.tabs, tab).catch(() => undefined);
-      enter({ kind: 'on', copy: { tab, shared: sharedOf(state), key, own } });
+      enter({ kind: 'on', known: { tab, base: sharedOf(state), key, storedTab } });
       return state;
     } catch (error) {
       if (!isAttached) fail(error);
@@ -318,7 +326,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
 
   async function turnOn(): Promise<void> {
     if (activeIn(phase)?.kind === 'on') return;
-    enter({ kind: 'joining', mayCreate: true });
+    enter({ kind: 'starting', mayCreate: true });
     follow();
     sync();
     await work;
@@ -343,7 +351,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     }
   }
 
-  async function handOver(): Promise<void> {
+  async function storeForReload(): Promise<void> {
     flush();
     if (activeIn(phase)) {
       sync();
@@ -352,7 +360,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
       if (state.kind === 'failed') throw new KeepingError(state.reason);
       return;
     }
-    await handOvers.write(store, flush);
+    await reloadCopies.write(store, flush);
   }
 
   return {
@@ -366,23 +374,23 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: Device): Ta
     turnOn,
     turnOff,
     remove,
-    handOver,
+    storeForReload,
     start,
     attach(attachedStore, services) {
       if (isAttached) return;
       isAttached = true;
       store = attachedStore;
       unsaved = services.unsaved ?? unsaved;
-      const tell = () => store.dispatch(keepingChanged(stateOf(phase)));
-      listeners.add(tell);
-      handOvers.attach(store);
-      if (phase.kind === 'joining') fail(new KeepingError('slow'));
-      else if (phase.kind !== 'off') tell();
+      const publish = () => store.dispatch(keepingChanged(stateOf(phase)));
+      listeners.add(publish);
+      reloadCopies.attach(store);
+      if (phase.kind === 'starting') fail(new KeepingError('slow'));
+      else if (phase.kind !== 'off') publish();
       const active = activeIn(phase);
       if (!active) return;
       follow();
       // Other tabs may have written since the start, when this one did not listen.
-      hasNews = active.kind === 'on';
+      mustRead = active.kind === 'on';
       sync();
     },
   };

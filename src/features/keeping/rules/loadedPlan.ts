@@ -6,7 +6,7 @@ import { isRecord } from '@/core/text/record';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { INITIAL_STATE, type RootState } from '@/store/rootState';
 import { isValidShared, sharedOf, type SharedState } from './sharedState';
-import { NOTHING_STORED, ownSlicesOf, type StoredTab } from './tabRecord';
+import { NOTHING_STORED, tabSlicesOf, type StoredTab } from './tabRecord';
 
 /** The shared slices after the last journal entry. */
 interface LoadedShared {
@@ -38,12 +38,12 @@ function checkIds(posts: readonly ScheduledPost[]): void {
  * @throws KeepingError if they are damaged
  */
 export function loadedShared({ slices, entries, key }: Stored): LoadedShared {
-  const known = sharedIn(slices);
+  const snapshot = sharedIn(slices);
   // A change finds the entries of a list by their ids, so the snapshot is checked first.
-  const isReadable = isValidShared(known) && entries.every(({ change }) => isChange(change));
+  const isReadable = isValidShared(snapshot) && entries.every(({ change }) => isChange(change));
   if (!isReadable) throw new KeepingError('damaged');
-  const { slices: shared } = applyChanges(known, entries);
-  if (!isValidShared(shared, known)) throw new KeepingError('damaged');
+  const { slices: shared } = applyChanges(snapshot, entries);
+  if (!isValidShared(shared, snapshot)) throw new KeepingError('damaged');
   checkIds(shared.scheduledPosts);
   return { shared, key: entries.at(-1)?.key ?? key };
 }
@@ -58,16 +58,16 @@ export function loadedTab(
   shared: SharedState & Slices,
   record: TabRecord,
   steps: readonly unknown[],
-): { readonly state: RootState; readonly own: StoredTab } {
+): { readonly state: RootState; readonly storedTab: StoredTab } {
   // Steps with patches have whole entries, which fit the slices that the record was written with.
   const hasPatches = steps.some((step) => isRecord(step) && 'patches' in step);
   const entries = stored.entries.filter(({ key }) => key <= record.key);
   const isKnown = record.key >= stored.key;
-  const known =
+  const snapshot =
     hasPatches && isKnown ? applyChanges(sharedIn(stored.slices), entries).slices : null;
-  const { state, stored: storedSteps } = ownSlicesOf(record, steps, known);
+  const { state, stored: storedSteps } = tabSlicesOf(record, steps, snapshot);
   return {
     state: { ...INITIAL_STATE, ...shared, ...state },
-    own: { ...NOTHING_STORED, ...state, steps: storedSteps },
+    storedTab: { ...NOTHING_STORED, ...state, steps: storedSteps },
   };
 }

@@ -20,25 +20,25 @@ export interface Merge {
   /** The shared slices that both sides started from. */
   readonly base: SharedState & Slices;
   /** The state of this tab. */
-  readonly ours: RootState;
-  /** The shared slices after the changes of other tabs. */
-  readonly theirs: SharedState & Slices;
-  /** The ids of the posts that this tab made since `base`. */
-  readonly created: ReadonlySet<string>;
+  readonly local: RootState;
+  /** The shared slices with the changes of other tabs. */
+  readonly remote: SharedState & Slices;
+  /** The ids of the posts of this tab that other tabs may have used too since `base`. */
+  readonly mayCollide: ReadonlySet<string>;
   /** The ids that other tabs have used since `base`, also for posts that are deleted again. */
   readonly used: ReadonlySet<string>;
-  /** New ids that posts of `base` have got in `theirs`. */
+  /** New ids that posts of `base` have got in `remote`. */
   readonly renamed: Renamed;
-  /** The first new id for a post whose own id is not a number of milliseconds. */
+  /** The first new id for a post whose id is not a number of milliseconds. */
   readonly now: Instant;
 }
 
 interface Merged {
-  /** `theirs` with the changes of this tab. */
+  /** `remote` with the changes of this tab. */
   readonly shared: SharedState & Slices;
-  /** The change from `ours` with the new ids to `shared`. */
+  /** The change from `local` with the new ids to `shared`. */
   readonly change: Change;
-  /** All new ids of posts of `ours`. */
+  /** All new ids of posts of `local`. */
   readonly renamed: Renamed;
 }
 
@@ -60,15 +60,15 @@ function restorableIds({ past, future }: HistoryState): string[] {
  * Returns new ids for the posts of this tab whose id another post took. The id of a deleted post may also
  * be used again, if the clock stands still.
  */
-function newIds({ base, ours, theirs, created, used, now }: Merge): Renamed {
-  if (created.size === 0 || base === theirs) return {};
-  const [before, present] = [postsWith(created, base), postsWith(created, theirs)];
-  const doubled = [...created].filter((id) => used.has(id) || before.get(id) !== present.get(id));
+function newIds({ base, local, remote, mayCollide, used, now }: Merge): Renamed {
+  if (mayCollide.size === 0 || base === remote) return {};
+  const [before, after] = [postsWith(mayCollide, base), postsWith(mayCollide, remote)];
+  const doubled = [...mayCollide].filter((id) => used.has(id) || before.get(id) !== after.get(id));
   if (doubled.length === 0) return {};
   const taken = new Set(
-    [...theirs.scheduledPosts, ...ours.scheduledPosts, ...base.scheduledPosts].map(({ id }) => id),
+    [...remote.scheduledPosts, ...local.scheduledPosts, ...base.scheduledPosts].map(({ id }) => id),
   );
-  const others = [...Object.keys(ours.edits), ...used, ...restorableIds(ours.history)];
+  const others = [...Object.keys(local.edits), ...used, ...restorableIds(local.history)];
   for (const id of others) taken.add(id);
   return Object.fromEntries(
     doubled.map((id) => {
@@ -107,8 +107,8 @@ type FileSlices = Pick<SharedState, 'file' | 'saved'>;
 /** The shared slices of a tab and of the others, which started from `base`. */
 interface Sides {
   readonly base: SharedState & Slices;
-  readonly own: SharedState & Slices;
-  readonly theirs: SharedState & Slices;
+  readonly local: SharedState & Slices;
+  readonly remote: SharedState & Slices;
 }
 
 /** Returns true if another plan was begun, opened or brought back by undo. */
@@ -132,11 +132,11 @@ function contentOf(shared: SharedState): Slices {
 }
 
 /** Returns the side whose plan and file the merged plan has; null if each side has another plan. */
-function sideOfFile({ base, own, theirs }: Sides): SharedState | null {
-  if (isReplaced(base, theirs)) {
-    return isReplaced(base, own) && !isSameFile(own, theirs) ? null : theirs;
+function sideOfFile({ base, local, remote }: Sides): SharedState | null {
+  if (isReplaced(base, remote)) {
+    return isReplaced(base, local) && !isSameFile(local, remote) ? null : remote;
   }
-  return isReplaced(base, own) || isSaved(base, own) ? own : theirs;
+  return isReplaced(base, local) || isSaved(base, local) ? local : remote;
 }
 
 /**
@@ -147,16 +147,16 @@ function sideOfFile({ base, own, theirs }: Sides): SharedState | null {
  * - The plan counts as changed unless the file holds exactly the merged plan.
  */
 export function mergedFile(sides: Sides, merged: SharedState): FileSlices {
-  const { base, own, theirs } = sides;
+  const { base, local, remote } = sides;
   const side = sideOfFile(sides);
   if (!side) {
-    const plan = Math.max(own.file.current.plan, theirs.file.current.plan) + 1;
+    const plan = Math.max(local.file.current.plan, remote.file.current.plan) + 1;
     return { file: { current: { plan } }, saved: { isChanged: false } };
   }
   const { file, saved } = side;
   if (saved.isChanged || file.current.name === undefined) return { file, saved };
   const isMarked =
-    side === theirs && !isReplaced(base, theirs) && own.saved.isChanged && !base.saved.isChanged;
+    side === remote && !isReplaced(base, remote) && local.saved.isChanged && !base.saved.isChanged;
   const isChanged = isMarked || !isEmptyChange(changeBetween(contentOf(side), contentOf(merged)));
   return { file, saved: isChanged ? { ...saved, isChanged } : saved };
 }
@@ -167,15 +167,15 @@ export function mergedFile(sides: Sides, merged: SharedState): FileSlices {
  * name become one. See {@link mergedFile} for the file.
  */
 export function mergedShared(merge: Merge): Merged {
-  const { theirs } = merge;
+  const { remote } = merge;
   const renamed = { ...merge.renamed, ...newIds(merge) };
-  const own = sharedOf(withRenamed(merge.ours, renamed));
+  const local = sharedOf(withRenamed(merge.local, renamed));
   const base = withRenamedPosts(merge.base, merge.renamed);
-  const isAlone = base === theirs;
-  const both = isAlone ? own : applyChange(theirs, changeBetween(base, own)).slices;
-  const merged = both.labels === theirs.labels ? both : withoutNamesakes(both);
-  if (isAlone && merged === own) return { shared: own, change: {}, renamed };
-  const file = mergedFile({ base, own, theirs }, merged);
+  const isAlone = base === remote;
+  const both = isAlone ? local : applyChange(remote, changeBetween(base, local)).slices;
+  const merged = both.labels === remote.labels ? both : withoutNamesakes(both);
+  if (isAlone && merged === local) return { shared: local, change: {}, renamed };
+  const file = mergedFile({ base, local, remote }, merged);
   const shared = { ...merged, ...file } as SharedState & Slices;
-  return { shared, change: changeBetween(own, shared), renamed };
+  return { shared, change: changeBetween(local, shared), renamed };
 }

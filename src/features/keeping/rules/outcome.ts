@@ -59,40 +59,41 @@ export function eventOf(before: RootState, incoming: Incoming): ElsewhereChange 
   };
 }
 
-/** What a tab knows when it exchanges its changes with those of other tabs. */
+/** What a tab knows when it writes its changes after those of other tabs. */
 interface Known {
   readonly tab: TabId;
-  /** The shared slices before the entries. */
-  readonly confirmed: SharedState & Slices;
-  readonly ours: RootState;
-  /** The posts that this tab made and that are not written yet. */
-  readonly created: ReadonlySet<string>;
+  /** The shared slices that this tab knew before the entries. */
+  readonly base: SharedState & Slices;
+  /** The state of this tab. */
+  readonly local: RootState;
+  /** The ids of the posts of this tab that other tabs may have used too. */
+  readonly mayCollide: ReadonlySet<string>;
   readonly storedTab: StoredTab;
   readonly now: Instant;
 }
 
-/** What an exchange with the storage leads to. */
+/** What a tab writes, and what it knows then. */
 export interface Outcome {
   /** The state of this tab in the transaction. */
-  readonly ours: RootState;
+  readonly local: RootState;
   /** The shared slices after the entries and after the change of this tab. */
   readonly shared: SharedState & Slices;
   readonly incoming: Incoming;
   readonly storedTab: StoredTab;
   readonly writes: Writes;
-  /** The posts of `created` that are written then, by their ids before. */
+  /** The posts of `mayCollide` that are written then, by their ids before. */
   readonly written: readonly string[];
   /** The changes that the journal then has in addition to those that this tab knew. */
   readonly entries: readonly { readonly change: Change }[];
 }
 
 /** Returns the shared slices after the entries of other tabs. */
-function headAfter(entries: readonly JournalEntry[], { confirmed }: Known): SharedState & Slices {
-  if (entries.length === 0) return confirmed;
+function remoteAfter(entries: readonly JournalEntry[], { base }: Known): SharedState & Slices {
+  if (entries.length === 0) return base;
   if (!entries.every(({ change }) => isChange(change))) throw new KeepingError('damaged');
-  const { slices: head } = applyChanges(confirmed, entries);
-  if (!isValidShared(head, confirmed)) throw new KeepingError('damaged');
-  return head;
+  const { slices: remote } = applyChanges(base, entries);
+  if (!isValidShared(remote, base)) throw new KeepingError('damaged');
+  return remote;
 }
 
 function addedPosts(change: Change): string[] {
@@ -101,11 +102,11 @@ function addedPosts(change: Change): string[] {
 
 /** Returns the ids of posts in the entries: those that this tab added, and those that others added. */
 function idsIn(entries: readonly JournalEntry[], tab: TabId) {
-  const [own, used] = [new Set<string>(), new Set<string>()];
+  const [added, used] = [new Set<string>(), new Set<string>()];
   for (const entry of entries) {
-    for (const id of addedPosts(entry.change)) (entry.tab === tab ? own : used).add(id);
+    for (const id of addedPosts(entry.change)) (entry.tab === tab ? added : used).add(id);
   }
-  return { own, used };
+  return { added, used };
 }
 
 /**
@@ -114,27 +115,27 @@ function idsIn(entries: readonly JournalEntry[], tab: TabId) {
  * @throws KeepingError if an entry is damaged
  */
 export function outcomeOf(entries: readonly JournalEntry[], known: Known): Outcome {
-  const { tab, confirmed, ours, storedTab, now } = known;
-  const head = headAfter(entries, known);
+  const { tab, base, local, storedTab, now } = known;
+  const remote = remoteAfter(entries, known);
   // After an error, the storage may have written what this tab takes for unwritten.
-  const { own, used } = idsIn(entries, tab);
-  const created = new Set([...known.created].filter((id) => !own.has(id)));
-  const merge = { base: confirmed, ours, theirs: head, created, used, renamed: {}, now };
+  const { added: written, used } = idsIn(entries, tab);
+  const mayCollide = new Set([...known.mayCollide].filter((id) => !written.has(id)));
+  const merge = { base, local, remote, mayCollide, used, renamed: {}, now };
   const { shared, change: received, renamed } = mergedShared(merge);
   const incoming = { change: received, renamed };
-  const change = changeBetween(head, shared);
-  const exchange = { tab, change, hasNews: entries.length > 0, now };
-  const { stored, writes } = tabWrites(storedTab, withIncoming(ours, incoming), exchange);
+  const change = changeBetween(remote, shared);
+  const sync = { tab, change, hasRead: entries.length > 0, now };
+  const { stored, writes } = tabWrites(storedTab, withIncoming(local, incoming), sync);
   // The id of an undone post is not written, and stays in use: redo brings the post back.
   const added = new Set(addedPosts(change));
-  const isWritten = (id: string) => own.has(id) || added.has(renamed[id] ?? id);
+  const isWritten = (id: string) => written.has(id) || added.has(renamed[id] ?? id);
   return {
-    ours,
+    local,
     shared,
     incoming,
     storedTab: stored,
     writes,
-    written: [...known.created].filter(isWritten),
+    written: [...known.mayCollide].filter(isWritten),
     entries: [...entries, ...(isEmptyChange(change) ? [] : [{ change }])],
   };
 }

@@ -4,23 +4,23 @@ import type { KeepingState } from '@/store/services';
 import type { SharedState } from './sharedState';
 import type { StoredTab } from './tabRecord';
 
-/** Failures that the next attempt does not mend. */
+/** Failures that the next attempt does not solve. */
 export const LASTING: readonly FailureReason[] = ['newer', 'damaged', 'insecure'];
 
 /** The stored plan, as this tab knows it. */
-export interface Copy {
+export interface KnownPlan {
   /** The number of this tab. */
   tab: TabId;
   /** The shared slices after the journal entry `key`. */
-  shared: SharedState & Slices;
+  base: SharedState & Slices;
   key: JournalKey;
   /** What is stored of the slices of this tab alone. */
-  own: StoredTab;
+  storedTab: StoredTab;
 }
 
 /** The plan should be kept, and what is stored is not known yet. */
-export interface Joining {
-  readonly kind: 'joining';
+export interface Starting {
+  readonly kind: 'starting';
   /** True if the plan of this tab is stored if none is. */
   readonly mayCreate: boolean;
 }
@@ -28,27 +28,27 @@ export interface Joining {
 /** The plan is kept. */
 export interface On {
   readonly kind: 'on';
-  readonly copy: Copy;
+  readonly known: KnownPlan;
 }
 
 export type Phase =
   /** The plan is in this tab only. */
   | { readonly kind: 'off'; readonly reason?: 'removed' | 'waiting' }
-  | Joining
+  | Starting
   | On
   /** What failed is tried again with the next change, unless the failure lasts. */
   | {
       readonly kind: 'failed';
       readonly reason: FailureReason;
-      readonly retried: Joining | On | null;
+      readonly retried: Starting | On | null;
     };
 
-/** Returns what the user is told of a phase. */
+/** Returns the phase as the store and the user see it. */
 export function stateOf(phase: Phase): KeepingState {
   switch (phase.kind) {
     case 'off':
       return phase;
-    case 'joining':
+    case 'starting':
       return { kind: 'starting' };
     case 'on':
       return { kind: 'on' };
@@ -58,7 +58,7 @@ export function stateOf(phase: Phase): KeepingState {
 }
 
 /** Returns what is done or tried again in a phase; null if the plan should not be kept. */
-export function activeIn(phase: Phase): Joining | On | null {
+export function activeIn(phase: Phase): Starting | On | null {
   if (phase.kind === 'failed') return phase.retried;
   return phase.kind === 'off' ? null : phase;
 }

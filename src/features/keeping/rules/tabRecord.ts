@@ -12,12 +12,12 @@ import { historyOf } from './storedSteps';
 /** The steps of a tab as they are stored. */
 export interface StoredSteps {
   /** The number of the first step. */
-  readonly base: number;
+  readonly firstStep: number;
   /** The done steps and the undone ones, the oldest first. */
   readonly steps: readonly unknown[];
 }
 
-export const NO_STEPS: StoredSteps = { base: 0, steps: [] };
+export const NO_STEPS: StoredSteps = { firstStep: 0, steps: [] };
 
 /**
  * Returns the numbers of the steps now, and what must be written. A step keeps its number when it is
@@ -30,16 +30,16 @@ export function stepWrites(
   steps: readonly unknown[],
 ): { readonly stored: StoredSteps; readonly writes: StepWrites | null } {
   const dropped = Math.max(0, stored.steps.indexOf(steps[0]));
-  const base = stored.base + dropped;
-  const to = base + steps.length;
+  const firstStep = stored.firstStep + dropped;
+  const to = firstStep + steps.length;
   const put = steps.flatMap((step, index) =>
-    stored.steps[dropped + index] === step ? [] : [[base + index, step] as const],
+    stored.steps[dropped + index] === step ? [] : [[firstStep + index, step] as const],
   );
   const isSame = put.length === 0 && dropped === 0 && steps.length === stored.steps.length;
-  return { stored: { base, steps }, writes: isSame ? null : { put, from: base, to } };
+  return { stored: { firstStep, steps }, writes: isSame ? null : { put, from: firstStep, to } };
 }
 
-/** What a tab has stored of its own slices; null for a slice that it has not stored. */
+/** What is stored of the slices of one tab; null for a slice that is not stored. */
 export interface StoredTab {
   readonly history: HistoryState | null;
   readonly newPost: RootState['newPost'] | null;
@@ -62,12 +62,13 @@ export function isTabStored(
   return stored.history === history && stored.newPost === newPost && stored.edits === edits;
 }
 
-interface Exchange {
+/** A transaction of a tab with the storage. */
+interface Sync {
   readonly tab: TabId;
   /** The change of the shared slices that is written. */
   readonly change: Change;
   /** True if changes of other tabs were read. */
-  readonly hasNews: boolean;
+  readonly hasRead: boolean;
   readonly now: Instant;
 }
 
@@ -75,16 +76,16 @@ interface Exchange {
 export function tabWrites(
   stored: StoredTab,
   state: RootState,
-  { tab, change, hasNews, now }: Exchange,
+  { tab, change, hasRead, now }: Sync,
 ): { readonly stored: StoredTab; readonly writes: Writes } {
   const { history, newPost, edits } = state;
   const steps = stepWrites(stored.steps, [...history.past, ...history.future]);
-  if (isTabStored(stored, state) && !hasNews && isEmptyChange(change)) {
+  if (isTabStored(stored, state) && !hasRead && isEmptyChange(change)) {
     return { stored, writes: {} };
   }
   const record = {
     tab,
-    base: steps.stored.base,
+    base: steps.stored.firstStep,
     done: history.past.length,
     isTruncated: history.isTruncated,
     drafts: { newPost, edits },
@@ -107,7 +108,7 @@ export function tabWrites(
  *
  * @param shared the shared slices that the record was written with; null if they are not known
  */
-export function ownSlicesOf(
+export function tabSlicesOf(
   { base, done, isTruncated, drafts }: TabRecord,
   steps: readonly unknown[],
   shared: SharedState | null,
@@ -123,11 +124,11 @@ export function ownSlicesOf(
     newPost: isPostDraft(newPost) ? newPost : INITIAL_STATE.newPost,
     edits: Object.fromEntries(valid) as RootState['edits'],
   };
-  const state = shared && { ...INITIAL_STATE, ...shared, ...typed };
+  const stateForPatches = shared && { ...INITIAL_STATE, ...shared, ...typed };
   return {
-    state: { ...typed, history: historyOf(steps, { done, isTruncated }, state) },
+    state: { ...typed, history: historyOf(steps, { done, isTruncated }, stateForPatches) },
     // The next write deletes the steps that are left out.
-    stored: { base, steps },
+    stored: { firstStep: base, steps },
   };
 }
 
@@ -153,8 +154,8 @@ export function claimOrder(tabs: readonly TabRecord[], before: TabId | null): re
 }
 
 /** Returns the tabs whose records are deleted, unless they are open: those used longest ago. */
-export function tabsToForget(tabs: readonly TabRecord[], own: TabId): readonly TabId[] {
-  const others = latestFirst(tabs).filter(({ tab }) => tab !== own);
+export function tabsToForget(tabs: readonly TabRecord[], current: TabId): readonly TabId[] {
+  const others = latestFirst(tabs).filter(({ tab }) => tab !== current);
   return [
     ...others.filter(({ hasDrafts }) => !hasDrafts).slice(MAX_CLOSED_TABS),
     ...others.filter(({ hasDrafts }) => hasDrafts).slice(MAX_TABS_WITH_DRAFTS),

@@ -134,9 +134,9 @@ describe('mergedShared', () => {
     const theirs = aPost({ id: 'a', content: 'Theirs' });
     const { shared, renamed } = mergedShared({
       base: sharedOf(INITIAL_STATE),
-      ours: { ...INITIAL_STATE, scheduledPosts: [mine] },
-      theirs: sharedOf({ ...INITIAL_STATE, scheduledPosts: [theirs] }),
-      created: new Set(['a']),
+      local: { ...INITIAL_STATE, scheduledPosts: [mine] },
+      remote: sharedOf({ ...INITIAL_STATE, scheduledPosts: [theirs] }),
+      mayCollide: new Set(['a']),
       used: new Set(['a']),
       renamed: {},
       now: START,

@@ -11,7 +11,7 @@ import { postDeleted, postsDuplicated } from '@/store/scheduledPostsSlice';
 import { appearanceChosen } from '@/store/settingsSlice';
 import { sharedOf } from '@/features/keeping/rules/sharedState';
 import { createAppStore } from '@/store/store';
-import { RELOAD_MS, STAY_MS } from '@/features/keeping/rules/handOvers';
+import { RELOAD_MS, STAY_MS } from '@/features/keeping/rules/reloadCopies';
 import { aDraft, aPost } from '../../../support/builders';
 import { createManualTime } from '../../../support/manualTime';
 import { createMemoryDevice } from '../../../support/memoryStorage';
@@ -384,7 +384,7 @@ describe('a hand-over', () => {
     const tab = await openTab(device);
     schedule(tab, 'First');
     tab.store.dispatch(draftKept(aDraft({ content: 'Draft' })));
-    await tab.keeping.handOver();
+    await tab.keeping.storeForReload();
     const before = tab.store.getState();
     tab.close();
     const again = await openTab(device);
@@ -397,7 +397,7 @@ describe('a hand-over', () => {
   it('stores nothing of a blank plan', async () => {
     const device = createMemoryDevice();
     const tab = await openTab(device);
-    await tab.keeping.handOver();
+    await tab.keeping.storeForReload();
     expect(device.data()).toBeNull();
   });
 
@@ -405,10 +405,10 @@ describe('a hand-over', () => {
     const device = createMemoryDevice();
     const tab = await openTab(device);
     schedule(tab, 'First');
-    await tab.keeping.handOver();
-    await tab.keeping.handOver();
+    await tab.keeping.storeForReload();
+    await tab.keeping.storeForReload();
     schedule(tab, 'Second');
-    await tab.keeping.handOver();
+    await tab.keeping.storeForReload();
     tab.close();
     expect(contents(await openTab(device))).toEqual(['First', 'Second']);
   });
@@ -424,7 +424,7 @@ describe('a hand-over', () => {
     const tab = await openTab(device);
     schedule(tab, 'First');
     isHeld = true;
-    const handingOver = tab.keeping.handOver();
+    const handingOver = tab.keeping.storeForReload();
     await settled();
     isHeld = false;
     schedule(tab, 'Second');
@@ -439,8 +439,8 @@ describe('a hand-over', () => {
     const [one, other] = [await openTab(device), await openTab(device)];
     schedule(one, 'First');
     schedule(other, 'Second');
-    await one.keeping.handOver();
-    await expect(other.keeping.handOver()).rejects.toThrow('broken');
+    await one.keeping.storeForReload();
+    await expect(other.keeping.storeForReload()).rejects.toThrow('broken');
     schedule(other, 'Third');
     await settled();
     one.close();
@@ -452,7 +452,7 @@ describe('a hand-over', () => {
     const time = createManualTime(START);
     const one = await openTab(device, {}, time);
     schedule(one, 'First');
-    await one.keeping.handOver();
+    await one.keeping.storeForReload();
     const other = await openTab(device, {}, time);
     expect(contents(other)).toEqual([]);
     expect(other.keeping.state()).toEqual({ kind: 'off' });
@@ -466,7 +466,7 @@ describe('a hand-over', () => {
     const device = createMemoryDevice();
     const one = await openTab(device);
     schedule(one, 'First');
-    await one.keeping.handOver();
+    await one.keeping.storeForReload();
     one.close();
     const storage = device.openTab({ isNew: true });
     const time = createManualTime(START + RELOAD_MS + 1);
@@ -478,7 +478,7 @@ describe('a hand-over', () => {
     const device = createMemoryDevice();
     const one = await openTab(device);
     schedule(one, 'First');
-    await one.keeping.handOver();
+    await one.keeping.storeForReload();
     const other = await openTab(device);
     await other.keeping.turnOn();
     expect(contents(other)).toEqual(['First']);
@@ -492,7 +492,7 @@ describe('a hand-over', () => {
       await settled();
     };
     schedule(tab, 'First');
-    await tab.keeping.handOver();
+    await tab.keeping.storeForReload();
     tab.store.dispatch(keepingChanged({ kind: 'off' }));
     await stay();
     expect(device.data()?.isHandOver).toBe(true);
@@ -505,7 +505,7 @@ describe('a hand-over', () => {
     tab.time.advanceTo(tab.time.now() + 1);
     await settled();
     expect(device.data()).toBeNull();
-    await tab.keeping.handOver();
+    await tab.keeping.storeForReload();
     device.fail('broken');
     schedule(tab, 'Second');
     await stay();
@@ -520,7 +520,7 @@ describe('a hand-over', () => {
     const device = createMemoryDevice();
     const [one, other] = [await openTab(device), await openTab(device)];
     schedule(one, 'First');
-    await one.keeping.handOver();
+    await one.keeping.storeForReload();
     schedule(other, 'Second');
     await other.keeping.turnOn();
     expect(contents(other)).toEqual(['First', 'Second']);
@@ -535,7 +535,7 @@ describe('a hand-over', () => {
 
   it('of an empty plan stores nothing', async () => {
     const device = createMemoryDevice();
-    await (await openTab(device)).keeping.handOver();
+    await (await openTab(device)).keeping.storeForReload();
     expect(device.data()).toBeNull();
   });
 
@@ -543,7 +543,7 @@ describe('a hand-over', () => {
     const device = createMemoryDevice();
     const tab = await openTab(device);
     schedule(tab, 'First');
-    await tab.keeping.handOver();
+    await tab.keeping.storeForReload();
     tab.close();
     const storage = device.openTab();
     const unused = createTabKeeping({ storage, ...createManualTime(START) });
@@ -557,7 +557,7 @@ describe('a hand-over', () => {
     const device = createMemoryDevice();
     const tab = await openTab(device);
     schedule(tab, 'First');
-    await tab.keeping.handOver();
+    await tab.keeping.storeForReload();
     tab.close();
     const time = createManualTime(START);
     const keeping = createTabKeeping({ storage: device.openTab(), ...time });
@@ -582,7 +582,7 @@ describe('a hand-over', () => {
       const tab = await openTab(device);
       schedule(tab, 'First');
       tab.store.dispatch(draftKept(aDraft({ content: 'Draft' })));
-      await tab.keeping.handOver();
+      await tab.keeping.storeForReload();
       tab.close();
       const time = createManualTime(START);
       const storage = device.openTab();
@@ -623,11 +623,11 @@ describe('a hand-over', () => {
   it('waits for the last change of a plan that is kept', async () => {
     const { device, tab } = await aKeptTab();
     schedule(tab, 'First');
-    await tab.keeping.handOver();
+    await tab.keeping.storeForReload();
     expect(device.data()?.journal).toHaveLength(1);
     device.fail('full');
     schedule(tab, 'Second');
-    await expect(tab.keeping.handOver()).rejects.toThrow('full');
+    await expect(tab.keeping.storeForReload()).rejects.toThrow('full');
   });
 });
 
@@ -653,7 +653,7 @@ describe('typed text', () => {
     time.advanceTo(START + 2 * MAX_UNSAVED_MS);
     expect(flush).toHaveBeenCalledTimes(2);
     storage.tell('typed');
-    await keeping.handOver();
+    await keeping.storeForReload();
     expect(flush).toHaveBeenCalledTimes(3);
     expect(time.pending()).toBe(0);
     storage.tell('typed');
@@ -676,7 +676,7 @@ it.each([true, false])('hands over what is typed: kept %s', async (isKept) => {
   const store = createAppStore(services);
   keeping.attach(store, services);
   if (isKept) await keeping.turnOn();
-  await keeping.handOver();
+  await keeping.storeForReload();
   storage.close();
   expect((await openTab(device)).store.getState().newPost.content).toBe('Draft');
 });

@@ -5,7 +5,7 @@ import { INITIAL_STATE } from '@/store/rootState';
 import type { Stored, TabRecord } from '@/store/kept';
 import {
   MAX_TABS_WITH_DRAFTS,
-  ownSlicesOf,
+  tabSlicesOf,
   tabsToForget,
   NO_STEPS,
   stepWrites,
@@ -42,7 +42,7 @@ it('forgets the tabs that were used longest ago, those with drafts later', () =>
 describe('the drafts of a record', () => {
   const [record] = records(1, true);
   const draftsOf = (drafts: unknown) =>
-    record && ownSlicesOf({ ...record, drafts } as TabRecord, [], null).state;
+    record && tabSlicesOf({ ...record, drafts } as TabRecord, [], null).state;
 
   it('are left out if they are invalid; valid ones stay', () => {
     const typed = aDraft({ content: 'Typed' });
@@ -133,13 +133,13 @@ describe('stepWrites', () => {
     const { stored } = stepWrites(NO_STEPS, [A, B, C]);
     expect(stepWrites(stored, [A, D]).writes).toEqual({ put: [[1, D]], from: 0, to: 2 });
     expect(stepWrites(stored, [B, C, D])).toEqual({
-      stored: { base: 1, steps: [B, C, D] },
+      stored: { firstStep: 1, steps: [B, C, D] },
       writes: { put: [[3, D]], from: 1, to: 4 },
     });
     expect(stepWrites(stored, []).writes).toEqual({ put: [], from: 0, to: 0 });
   });
 
-  it('leads to the records of the present steps, whatever they were before', () => {
+  it('leads to the records of the current steps, whatever they were before', () => {
     const someSteps = fc.array(fc.shuffledSubarray([A, B, C, D]), { maxLength: 8 });
     fc.assert(
       fc.property(someSteps, (states) => {
@@ -153,7 +153,7 @@ describe('stepWrites', () => {
             [...records, ...put].filter(([number]) => number >= from && number < to),
           );
           expect([...records].sort(([a], [b]) => a - b)).toEqual(
-            steps.map((step, index) => [stored.base + index, step]),
+            steps.map((step, index) => [stored.firstStep + index, step]),
           );
         }
       }),

@@ -85,7 +85,7 @@ it('a database of the format 2 is read with its plan, its draft and its history'
   });
 
   // What it writes is of the present format.
-  await keeping.handOver();
+  await keeping.storeForReload();
   const database = await openDB(DATABASE_NAME);
   expect(await database.get('meta', 'meta')).toMatchObject({ format: FORMAT });
   const steps = (await database.getAll('steps')) as readonly object[];

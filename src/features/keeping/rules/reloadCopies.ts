@@ -14,18 +14,17 @@ export const RELOAD_MS = 30_000;
 export const STAY_MS = 2_000;
 
 /**
- * The hand-overs of a tab that does not keep its plan: what it stores for one reload, and what it has read
- * after one.
+ * The copies of a plan that is not kept: what the tab stores for one reload, and what it has read after one.
  */
-export function createHandOvers(
+export function createReloadCopies(
   storage: KeptStorage,
   { elapsedTime, realTime }: Pick<Time, 'elapsedTime' | 'realTime'>,
 ) {
-  /** True while a hand-over may be stored that this tab made or has used. */
+  /** True while a copy may be stored that this tab made or has used. */
   let isStored = false;
   let stopWatching: (() => void) | null = null;
 
-  /** Deletes the hand-over, of which the store has everything. */
+  /** Deletes the copy: the store has all of it. */
   async function discard(): Promise<void> {
     if (!isStored) return;
     await storage.discard();
@@ -34,24 +33,24 @@ export function createHandOvers(
     stopWatching?.();
   }
 
-  /** A hand-over that could not be deleted now is deleted at the next change or hand-over. */
+  /** A copy that could not be deleted now is deleted at the next change or reload. */
   function tryDiscard(): void {
     discard().catch(() => undefined);
   }
 
-  function isHandedOver(handed: RootState, present: RootState): boolean {
-    return isSameShared(handed, present) && isTabStored(handed, present);
+  function isCopied(copied: RootState, current: RootState): boolean {
+    return isSameShared(copied, current) && isTabStored(copied, current);
   }
 
   /**
-   * Deletes the hand-over some time after the next change, if the page is not reloaded: it would be out of
+   * Deletes the copy some time after the next change, if the page is not reloaded: it would be out of
    * date. A page runs on for a moment after a reload was asked for.
    */
-  function watch(store: AppStore, handed: RootState): void {
+  function watch(store: AppStore, copied: RootState): void {
     stopWatching?.();
     let cancel: (() => void) | null = null;
     const unsubscribe = store.subscribe(() => {
-      if (isHandedOver(handed, store.getState())) return;
+      if (isCopied(copied, store.getState())) return;
       cancel ??= elapsedTime.after(STAY_MS, () => {
         cancel = null;
         tryDiscard();
@@ -63,23 +62,23 @@ export function createHandOvers(
     };
   }
 
-  async function writeState(handed: RootState): Promise<void> {
-    if (!(await storage.create(sharedOf(handed), true))) throw new KeepingError('broken');
+  async function writeState(copied: RootState): Promise<void> {
+    if (!(await storage.create(sharedOf(copied), true))) throw new KeepingError('broken');
     isStored = true;
-    const next = await storage.newTab();
-    const { writes } = tabWrites(NOTHING_STORED, handed, {
-      tab: next,
+    const tab = await storage.newTab();
+    const { writes } = tabWrites(NOTHING_STORED, copied, {
+      tab,
       change: {},
-      hasNews: true,
+      hasRead: true,
       now: realTime.instant(),
     });
-    await storage.exchange(next, 0, () => writes);
-    storage.remember(next);
+    await storage.exchange(tab, 0, () => writes);
+    storage.remember(tab);
   }
 
   return {
     /**
-     * Returns true if this tab may start with a hand-over: it made it before the reload, or the tab that
+     * Returns true if this tab may start with a copy: it made it before the reload, or the tab that
      * made it has not come back.
      */
     mayTake({ tabs }: Pick<Stored, 'tabs'>): boolean {
@@ -89,17 +88,17 @@ export function createHandOvers(
         ({ tab, updatedAt }) => tab === before || Math.abs(now - updatedAt) > RELOAD_MS,
       );
     },
-    /** Called when this tab has read a hand-over. */
+    /** Called when this tab has read a copy. */
     found(): void {
       isStored = true;
     },
-    /** Deletes the hand-over that was read, once the store has it. */
+    /** Deletes the copy that was read, once the store has it. */
     attach(store: AppStore): void {
       if (!isStored) return;
       watch(store, store.getState());
       tryDiscard();
     },
-    /** True if a hand-over may be stored that this tab made or has used. */
+    /** True if a copy may be stored that this tab made or has used. */
     isOwn: () => isStored,
     /**
      * Stores the plan of the store for one reload; nothing of a blank one.
@@ -107,18 +106,18 @@ export function createHandOvers(
      * @param flush writes to the store what is typed
      */
     async write(store: AppStore, flush: () => void): Promise<void> {
-      let handed: RootState;
+      let copied: RootState;
       do {
         await discard();
         flush();
-        handed = store.getState();
-        if (selectIsBlank(handed) && selectIsUntouched(handed)) return;
-        await writeState(handed).finally(() => {
-          watch(store, handed);
+        copied = store.getState();
+        if (selectIsBlank(copied) && selectIsUntouched(copied)) return;
+        await writeState(copied).finally(() => {
+          watch(store, copied);
         });
         // The user may go on working while it is written.
         flush();
-      } while (!isHandedOver(handed, store.getState()));
+      } while (!isCopied(copied, store.getState()));
     },
   };
 }
