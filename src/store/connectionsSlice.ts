@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isNetwork, type Network, alreadyConnectedMessage } from '@/core/channels/channelNetwork';
 import { accountConnected, accountDisconnected } from './channels/channelEvents';
-import { describeEvents } from './history/describeEvents';
+import { eventLabels } from './history/eventLabels';
 import { planCleared, planReplaced } from './planFile/planEvents';
 import { INITIAL_STATE, type ConnectionsState } from './rootState';
 import { selectConnectedNetworks } from './selectors';
@@ -45,7 +45,7 @@ export const { networkConnected, networkDisconnected } = connectionsSlice.action
 export const connectionsReducer = connectionsSlice.reducer;
 
 /** The label functions of the undoable events of this slice, for the history. */
-export const connectionsEvents = describeEvents<ConnectionsState, typeof connectionsSlice.actions>(
+export const connectionsEvents = eventLabels<ConnectionsState, typeof connectionsSlice.actions>(
   connectionsSlice.actions,
   {
     networkConnected: (network) => ({ kind: 'connected', network }),

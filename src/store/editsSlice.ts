@@ -8,7 +8,7 @@ import {
   withReplacedLabel,
   type LabelReplacement,
 } from './channels/channelEvents';
-import { describeEvents } from './history/describeEvents';
+import { eventLabels } from './history/eventLabels';
 import { planCleared, planReplaced } from './planFile/planEvents';
 import { INITIAL_STATE, type EditsState } from './rootState';
 import { lostEditScheduled, type PostEdit } from './scheduledPostsSlice';
@@ -82,12 +82,9 @@ export function cancelledLabel(draft: Pick<PostDraft, 'content'>): StepLabel {
 }
 
 /** The label functions of the undoable events of this slice, for the history. */
-export const editsEvents = describeEvents<EditsState, typeof editsSlice.actions>(
-  editsSlice.actions,
-  {
-    editBegun: null,
-    editKept: null,
-    editCancelled: (id, edits) => cancelledLabel({ content: '', ...edits[id] }),
-    editClosed: null,
-  },
-);
+export const editsEvents = eventLabels<EditsState, typeof editsSlice.actions>(editsSlice.actions, {
+  editBegun: null,
+  editKept: null,
+  editCancelled: (id, edits) => cancelledLabel({ content: '', ...edits[id] }),
+  editClosed: null,
+});

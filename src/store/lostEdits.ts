@@ -19,7 +19,7 @@ function goneEdits({ edits, scheduledPosts, history: { past, future } }: WithEdi
  * Returns the edits that a file keeps. Left out are those whose posts are not in the plan and in which
  * nothing was typed: they cannot be opened.
  */
-export function selectKeptEdits(state: WithEdits): Edits {
+export function selectSavableEdits(state: WithEdits): Edits {
   const untyped = goneEdits(state).filter(({ edit, versions }) => !isTyped(edit, versions));
   if (untyped.length === 0) return state.edits;
   const left = new Map(Object.entries(state.edits));

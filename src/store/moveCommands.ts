@@ -18,18 +18,18 @@ import type { AppThunk } from './store';
  * Moves posts by an amount of wall time. Posts without a valid time, and posts that would leave the
  * supported calendar, do not move.
  *
- * @param own one of the posts that goes to a time of its own, with this time
+ * @param exception one of the posts that goes to another time, with this time
  * @returns the number of moved posts
  */
 export function shiftPosts(
   ids: readonly string[],
   by: WallShift,
-  own?: PostMove,
+  exception?: PostMove,
 ): AppThunk<number> {
   return (dispatch, getState) => {
     const wanted = new Set(ids);
     const posts = selectScheduledPosts(getState()).flatMap((post) => {
-      const time = wanted.has(post.id) ? timeInGroup(post, by, own) : null;
+      const time = wanted.has(post.id) ? timeInGroup(post, by, exception) : null;
       return time ? [{ id: post.id, ...time }] : [];
     });
     if (posts.length > 0) dispatch(postsRescheduled({ by, posts }));
@@ -56,13 +56,13 @@ export function movePost(id: string, { date, time }: TypedTime): AppThunk<boolea
  * Copies posts, without opening the copies. A copy is due later or earlier by an amount of wall time; if
  * that is not possible, at the same date and time.
  *
- * @param own one of the posts whose copy has a time of its own, with this time
+ * @param exception one of the posts whose copy gets another time, with this time
  * @returns the ids of the copies
  */
 export function copyPosts(
   ids: readonly string[],
   by: WallShift,
-  own?: PostMove,
+  exception?: PostMove,
 ): AppThunk<readonly string[]> {
   return (dispatch, getState, { realTime }) => {
     const wanted = new Set(ids);
@@ -72,7 +72,7 @@ export function copyPosts(
     const copies = posts
       .filter(({ id }) => wanted.has(id))
       .map((post) =>
-        postFromDraft({ ...post, ...timeInGroup(post, by, own) }, freshIds.next().value),
+        postFromDraft({ ...post, ...timeInGroup(post, by, exception) }, freshIds.next().value),
       );
     const [first] = copies;
     if (first && copies.length === 1) dispatch(postDuplicated(first));

@@ -14,19 +14,19 @@ import { titleOf } from '@/core/text/counted';
 import type { WallShift } from '@/core/time/wallShift';
 import { postLabel, type StepLabel } from './history/stepLabel';
 import { isLabelReplaced, labelReplacement, withReplacedLabel } from './channels/channelEvents';
-import { describeEvents } from './history/describeEvents';
+import { eventLabels } from './history/eventLabels';
 import { planCleared, planReplaced } from './planFile/planEvents';
 import { INITIAL_STATE, type ScheduledPostsState } from './rootState';
 
 /** The result of the last look-up in a list. */
-interface Look {
+interface Lookup {
   readonly id: string | null;
   readonly index: number;
 }
 
-const NO_LOOK: Look = { id: null, index: -1 };
+const NO_LOOKUP: Lookup = { id: null, index: -1 };
 
-const lastLooks = new WeakMap<ScheduledPostsState, Look>();
+const lastLookups = new WeakMap<ScheduledPostsState, Lookup>();
 
 /**
  * Returns the index of the post with the id, or −1. It searches all posts from the newest, which
@@ -34,12 +34,12 @@ const lastLooks = new WeakMap<ScheduledPostsState, Look>();
  * the reducer and the history look up the same post during one change.
  */
 export function indexOfPost(posts: ScheduledPostsState, id: string): number {
-  const last = lastLooks.get(posts) ?? NO_LOOK;
+  const last = lastLookups.get(posts) ?? NO_LOOKUP;
   if (last.id === id) return last.index;
   // A loop takes a quarter of the time of `findLastIndex` on a frozen array.
   let index = posts.length - 1;
   while (index >= 0 && posts[index]?.id !== id) index -= 1;
-  lastLooks.set(posts, { id, index });
+  lastLookups.set(posts, { id, index });
   return index;
 }
 
@@ -196,76 +196,76 @@ const scheduledPostsSlice = createSlice({
   // freeze. So a change costs one copy of the list of references.
   reducers: {
     /** Appends a post, whose draft leaves the form for a new post. A taken id changes nothing. */
-    postScheduled(draft, { payload }: PayloadAction<ScheduledPost>) {
-      return withPost(original(draft), payload);
+    postScheduled(posts, { payload }: PayloadAction<ScheduledPost>) {
+      return withPost(original(posts), payload);
     },
     /** Appends a post with the words of an open edit, whose own post is gone and which closes. */
-    lostEditScheduled(draft, { payload }: PayloadAction<ScheduledEdit>) {
-      return withPost(original(draft), payload.post);
+    lostEditScheduled(posts, { payload }: PayloadAction<ScheduledEdit>) {
+      return withPost(original(posts), payload.post);
     },
     /** Appends a copy of another post, which has an id of its own. */
-    postDuplicated(draft, { payload }: PayloadAction<ScheduledPost>) {
-      return withPost(original(draft), payload);
+    postDuplicated(posts, { payload }: PayloadAction<ScheduledPost>) {
+      return withPost(original(posts), payload);
     },
     /** Appends copies of posts, which have ids of their own. Taken ids are ignored. */
-    postsDuplicated(draft, { payload }: PayloadAction<readonly ScheduledPost[]>) {
-      return withPosts(original(draft), payload);
+    postsDuplicated(posts, { payload }: PayloadAction<readonly ScheduledPost[]>) {
+      return withPosts(original(posts), payload);
     },
     /**
      * Appends posts of files, and replaces the fields of others. Taken ids of appended posts and unknown ids of
      * replaced ones are ignored.
      */
-    postsImported(draft, { payload: { posts, replaced } }: PayloadAction<ImportedPosts>) {
-      return withPosts(withEntries(original(draft), replaced, withDraft), posts);
+    postsImported(posts, { payload }: PayloadAction<ImportedPosts>) {
+      return withPosts(withEntries(original(posts), payload.replaced, withDraft), payload.posts);
     },
     /** Replaces the fields of the post with this id. An unknown id changes nothing. */
-    postEdited(draft, { payload }: PayloadAction<PostEdit>) {
-      return withEdited(original(draft), payload.id, (post) => withDraft(post, payload.draft));
+    postEdited(posts, { payload }: PayloadAction<PostEdit>) {
+      return withEdited(original(posts), payload.id, (post) => withDraft(post, payload.draft));
     },
     /** Removes the post with this id. An unknown id changes nothing. */
-    postDeleted(draft, { payload: id }: PayloadAction<string>) {
-      const posts = original(draft);
-      const index = indexOfPost(posts, id);
-      return index < 0 ? posts : withoutPost(posts, index);
+    postDeleted(posts, { payload: id }: PayloadAction<string>) {
+      const before = original(posts);
+      const index = indexOfPost(before, id);
+      return index < 0 ? before : withoutPost(before, index);
     },
     /** Removes the posts with these ids. Unknown ids are ignored. */
-    postsDeleted(draft, { payload: ids }: PayloadAction<readonly string[]>) {
-      const posts = original(draft);
+    postsDeleted(posts, { payload: ids }: PayloadAction<readonly string[]>) {
+      const before = original(posts);
       const gone = new Set(ids);
-      const left = [...posts].filter(({ id }) => !gone.has(id));
-      return left.length === posts.length ? posts : Object.freeze(left);
+      const left = [...before].filter(({ id }) => !gone.has(id));
+      return left.length === before.length ? before : Object.freeze(left);
     },
     /** Sets the date and time of posts. Unknown ids are ignored. */
-    postsRescheduled(draft, { payload }: PayloadAction<Rescheduling>) {
-      return withEntries(original(draft), payload.posts, movedTo);
+    postsRescheduled(posts, { payload }: PayloadAction<Rescheduling>) {
+      return withEntries(original(posts), payload.posts, movedTo);
     },
     /** Sets the date and time of one post. An unknown id changes nothing. */
-    postMoved(draft, { payload }: PayloadAction<PostMove>) {
+    postMoved(posts, { payload }: PayloadAction<PostMove>) {
       // Not by `withEntries`, which takes several times as long in a plan of 100,000 posts.
-      return withEdited(original(draft), payload.id, (post) => movedTo(post, payload));
+      return withEdited(original(posts), payload.id, (post) => movedTo(post, payload));
     },
     /** Sets the time of day of posts. Unknown ids are ignored. */
-    postTimesSet(draft, { payload: { time, ids } }: PayloadAction<TimeSetting>) {
+    postTimesSet(posts, { payload: { time, ids } }: PayloadAction<TimeSetting>) {
       const wanted = new Set(ids);
-      return withChanged(original(draft), (post) =>
+      return withChanged(original(posts), (post) =>
         wanted.has(post.id) ? { ...post, time } : post,
       );
     },
     /** Adds labels to posts and removes labels from them. Unknown ids of posts are ignored. */
-    postLabelsSet(draft, { payload }: PayloadAction<PostTagging>) {
-      return withTags(original(draft), 'labels', payload);
+    postLabelsSet(posts, { payload }: PayloadAction<PostTagging>) {
+      return withTags(original(posts), 'labels', payload);
     },
     /** Adds channels to posts and removes channels from them. Unknown ids of posts are ignored. */
-    postChannelsSet(draft, { payload }: PayloadAction<PostTagging>) {
-      return withTags(original(draft), 'channels', payload);
+    postChannelsSet(posts, { payload }: PayloadAction<PostTagging>) {
+      return withTags(original(posts), 'channels', payload);
     },
   },
   extraReducers: (builder) => {
     builder
       .addCase(planCleared, () => INITIAL_STATE.scheduledPosts)
       .addCase(planReplaced, (_posts, { payload }) => withPosts([], payload.workspace.posts))
-      .addMatcher(isLabelReplaced, (draft, action) =>
-        withChanged(original(draft), (post) => withReplacedLabel(post, labelReplacement(action))),
+      .addMatcher(isLabelReplaced, (posts, action) =>
+        withChanged(original(posts), (post) => withReplacedLabel(post, labelReplacement(action))),
       );
   },
 });
@@ -303,7 +303,7 @@ function countIn(posts: ScheduledPostsState, ids: Iterable<string>): number {
 }
 
 /** The label functions of the undoable events of this slice, for the history. */
-export const scheduledPostsEvents = describeEvents<
+export const scheduledPostsEvents = eventLabels<
   ScheduledPostsState,
   typeof scheduledPostsSlice.actions
 >(scheduledPostsSlice.actions, {

@@ -112,7 +112,7 @@ export interface Offline {
   readonly turnOff: () => Promise<void>;
   /**
    * Calls the listener when a new version is kept and waits for {@link Offline.applyUpdate}, or could not be
-   * kept; then the present version stays.
+   * kept; then the current version stays.
    *
    * @returns a function that removes the listener
    */

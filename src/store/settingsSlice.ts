@@ -7,7 +7,7 @@ import {
 } from '@/core/plan/settings';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { withLimit } from '@/core/channels/limitChanges';
-import { describeEvents } from './history/describeEvents';
+import { eventLabels } from './history/eventLabels';
 import { planReplaced } from './planFile/planEvents';
 import { INITIAL_STATE } from './rootState';
 
@@ -89,7 +89,7 @@ export const {
 export const settingsReducer = settingsSlice.reducer;
 
 /** The label functions of the undoable events of this slice, for the history. */
-export const settingsEvents = describeEvents<Settings, typeof settingsSlice.actions>(
+export const settingsEvents = eventLabels<Settings, typeof settingsSlice.actions>(
   settingsSlice.actions,
   {
     appearanceChosen: (appearance) => ({ kind: 'appearanceChosen', appearance }),

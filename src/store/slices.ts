@@ -9,7 +9,7 @@ import { editsEvents, editsReducer } from './editsSlice';
 import { exchangeReducer, keepingReducer } from './tabSlices';
 import { createHistory } from './history/createHistory';
 import { NO_HISTORY } from './history/steps';
-import { keptDrafts } from './keptDrafts';
+import { rescuedDrafts } from './rescuedDrafts';
 import { newPostReducer } from './newPostSlice';
 import { withChangedMark } from './planFile/changedMark';
 import { fileReducer, savedReducer, planEvents } from './planFile/planEvents';
@@ -23,7 +23,7 @@ import { injectSlices } from './store';
  * Undo covers every slice except what was saved, since a file stays as it is, and what belongs to a tab. Typing into
  * the form for a new post is no step, because its fields have their own undo; see also {@link withScheduledDraft}.
  */
-const { withHistory, stamped } = createHistory(
+const { withHistory, timed } = createHistory(
   {
     scheduledPosts: scheduledPostsEvents,
     connections: connectionsEvents,
@@ -39,7 +39,7 @@ const { withHistory, stamped } = createHistory(
     exchange: null,
   },
   { ...planEvents, ...channelEvents },
-  keptDrafts,
+  rescuedDrafts,
 );
 
 const slicesReducer = combineReducers({
@@ -63,8 +63,9 @@ const slicesReducer = combineReducers({
 type Rule = (after: RootState, before: RootState, action: UnknownAction) => RootState;
 
 /**
- * What several slices are needed for, in the order of application: the changes of other tabs, the drafts that follow
- * the plan, and the mark of changes. No step has these changes, so undo never replaces what was typed since.
+ * The rules that need several slices, in their order: the change of another tab comes first, the drafts follow the
+ * posts that it leads to, and the mark of changes compares the result. They are outside of the history: its steps are
+ * found in the slices before these rules, so undo never replaces what was typed since.
  */
 const RULES: readonly Rule[] = [
   withElsewhereChange,
@@ -80,4 +81,4 @@ function reducer(before: RootState, action: UnknownAction): RootState {
   return RULES.reduce((state, rule) => rule(state, before, action), after);
 }
 
-injectSlices({ reducer, stamped });
+injectSlices({ reducer, timed });

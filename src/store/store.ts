@@ -8,13 +8,13 @@ import { INITIAL_STATE, type RootState } from './rootState';
 import type { Services } from './services';
 
 /** What changes the state. */
-interface Slices {
+interface LoadedReducer {
   readonly reducer: (state: RootState, action: UnknownAction) => RootState;
   /** Returns an action with the time of its dispatch, if the history needs it. */
-  readonly stamped: (action: unknown, services: Services) => unknown;
+  readonly timed: (action: unknown, services: Services) => unknown;
 }
 
-let slices: Slices | null = null;
+let slices: LoadedReducer | null = null;
 
 /** Called once, when the slices are injected. */
 const updates = new Set<() => void>();
@@ -28,7 +28,7 @@ const updates = new Set<() => void>();
  * They load with the slices, so this function would still be needed, beside `inject`. It would also add
  * 464 bytes to the first page.
  */
-export function injectSlices(loaded: Slices): void {
+export function injectSlices(loaded: LoadedReducer): void {
   slices = loaded;
   for (const update of updates) update();
   updates.clear();
@@ -46,8 +46,8 @@ function rootReducer(state: RootState = INITIAL_STATE, action: UnknownAction): R
  * @param preloadedState the initial state; missing slices are empty
  */
 export function createAppStore(services: Services, preloadedState?: Partial<RootState>) {
-  const stamp: Middleware = () => (next) => (action) =>
-    next(slices ? slices.stamped(action, services) : action);
+  const addTime: Middleware = () => (next) => (action) =>
+    next(slices ? slices.timed(action, services) : action);
   const store = configureStore({
     reducer: rootReducer,
     middleware: (getDefaultMiddleware) =>
@@ -58,7 +58,7 @@ export function createAppStore(services: Services, preloadedState?: Partial<Root
         // throws. Actions are still checked to be serialisable.
         immutableCheck: false,
         serializableCheck: { ignoreState: true },
-      }).concat(stamp),
+      }).concat(addTime),
     devTools: { name: 'Social Sync' },
     preloadedState: preloadedState && { ...INITIAL_STATE, ...preloadedState },
   });

@@ -30,7 +30,7 @@ function applyToRecord(record: Properties, { values, without = [] }: RecordChang
   }
   for (const name of without) {
     if (Object.hasOwn(record, name)) former[name] = record[name];
-    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- An own copy; a new object for each removal would be slower.
+    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- A copy; a new object for each removal would be slower.
     delete changed[name];
   }
   if (fresh.length === 0 && Object.keys(former).length === 0) return { record, inverse: null };
@@ -39,7 +39,7 @@ function applyToRecord(record: Properties, { values, without = [] }: RecordChang
 }
 
 /** A list that is changed in place, and the places of those entries that the changes name, by id. */
-interface OwnList {
+interface TargetList {
   list: unknown[];
   readonly named: ReadonlySet<string>;
   /** The places when they were noted. */
@@ -49,17 +49,17 @@ interface OwnList {
   isChanged: boolean;
 }
 
-function notePlaces(own: OwnList): void {
-  own.places = new Map();
-  own.drift = 0;
-  for (let index = 0; index < own.list.length; index += 1) {
-    const id = idOf(own.list[index]);
-    if (own.named.has(id)) own.places.set(id, index);
+function notePlaces(target: TargetList): void {
+  target.places = new Map();
+  target.drift = 0;
+  for (let index = 0; index < target.list.length; index += 1) {
+    const id = idOf(target.list[index]);
+    if (target.named.has(id)) target.places.set(id, index);
   }
 }
 
 /** Returns the index of an entry; -1 if the list does not have it. */
-function placeOf({ list, places, drift }: OwnList, id: string): number {
+function placeOf({ list, places, drift }: TargetList, id: string): number {
   const noted = places.get(id);
   if (noted === undefined) return -1;
   const isAt = (index: number) => index in list && idOf(list[index]) === id;
@@ -85,39 +85,39 @@ function asAdded(list: readonly unknown[], places: readonly number[]): AddedEntr
 }
 
 /** Removes entries. Returns the additions that bring them back. */
-function remove(own: OwnList, ids: readonly string[]): AddedEntries[] {
-  const places = [...new Set(ids.map((id) => placeOf(own, id)))]
+function remove(target: TargetList, ids: readonly string[]): AddedEntries[] {
+  const places = [...new Set(ids.map((id) => placeOf(target, id)))]
     .filter((place) => place >= 0)
     .toSorted((one, other) => one - other);
-  const back = asAdded(own.list, places);
-  for (const id of ids) own.places.delete(id);
+  const back = asAdded(target.list, places);
+  for (const id of ids) target.places.delete(id);
   if (places.length > MAX_SPLICED) {
     const gone = new Set(places);
-    own.list = own.list.filter((_entry, place) => !gone.has(place));
-    notePlaces(own);
+    target.list = target.list.filter((_entry, place) => !gone.has(place));
+    notePlaces(target);
   } else {
-    for (const place of places.toReversed()) own.list.splice(place, 1);
-    own.drift += places.length;
+    for (const place of places.toReversed()) target.list.splice(place, 1);
+    target.drift += places.length;
   }
   return back;
 }
 
 /** Arranges entries in another order, in the places that they take. Returns the order before. */
-function arrange(own: OwnList, order: readonly string[]): string[] {
+function arrange(target: TargetList, order: readonly string[]): string[] {
   if (order.length === 0) return [];
-  const ids = [...new Set(order)].filter((id) => placeOf(own, id) >= 0);
-  const places = ids.map((id) => placeOf(own, id)).toSorted((one, other) => one - other);
-  const before = places.map((place) => idOf(own.list[place]));
-  const entries = ids.map((id) => own.list[placeOf(own, id)]);
+  const ids = [...new Set(order)].filter((id) => placeOf(target, id) >= 0);
+  const places = ids.map((id) => placeOf(target, id)).toSorted((one, other) => one - other);
+  const before = places.map((place) => idOf(target.list[place]));
+  const entries = ids.map((id) => target.list[placeOf(target, id)]);
   places.forEach((place, index) => {
-    own.list[place] = entries[index];
+    target.list[place] = entries[index];
   });
-  notePlaces(own);
+  notePlaces(target);
   return before;
 }
 
 /** Returns the runs without the entries that the list has, and without doubles. */
-function missingEntries({ places }: OwnList, runs: readonly AddedEntries[]): AddedEntries[] {
+function missingEntries({ places }: TargetList, runs: readonly AddedEntries[]): AddedEntries[] {
   const coming = new Set<string>();
   return runs.map((run) => ({
     ...run,
@@ -143,47 +143,47 @@ function merged(list: readonly unknown[], runs: readonly AddedEntries[]): unknow
 }
 
 /** Adds the entries that the list does not have. Returns their ids. */
-function add(own: OwnList, runs: readonly AddedEntries[]): string[] {
-  const missing = missingEntries(own, runs);
+function add(target: TargetList, runs: readonly AddedEntries[]): string[] {
+  const missing = missingEntries(target, runs);
   const ids = addedIds({ added: missing });
   if (ids.length > MAX_SPLICED) {
-    own.list = merged(own.list, missing);
-    notePlaces(own);
+    target.list = merged(target.list, missing);
+    notePlaces(target);
     return ids;
   }
   let end = 0;
   for (const { at = Infinity, entries } of missing) {
-    const start = Math.max(end, Math.min(at, own.list.length));
-    own.list.splice(start, 0, ...entries);
-    entries.forEach((entry, index) => own.places.set(idOf(entry), start + index));
+    const start = Math.max(end, Math.min(at, target.list.length));
+    target.list.splice(start, 0, ...entries);
+    entries.forEach((entry, index) => target.places.set(idOf(entry), start + index));
     end = start + entries.length;
   }
-  own.drift += ids.length;
+  target.drift += ids.length;
   return ids;
 }
 
 /** Changes entries. Returns the inverse changes, without those that change nothing. */
-function changeEntries(own: OwnList, changes: readonly EntryChange[]): EntryChange[] {
+function changeEntries(target: TargetList, changes: readonly EntryChange[]): EntryChange[] {
   const back: EntryChange[] = [];
   for (const change of changes) {
-    const place = placeOf(own, change.id);
+    const place = placeOf(target, change.id);
     if (place < 0) continue;
-    const { record, inverse } = applyToRecord(own.list[place] as Properties, change);
+    const { record, inverse } = applyToRecord(target.list[place] as Properties, change);
     if (!inverse) continue;
-    own.list[place] = record;
+    target.list[place] = record;
     back.push({ id: change.id, ...inverse });
   }
   return back.reverse();
 }
 
 /** Changes a list in place. Returns the inverse change; null if nothing changes. */
-function applyToList(own: OwnList, change: ListChange): ListChange | null {
-  if (own.drift > MAX_SPLICED) notePlaces(own);
+function applyToList(target: TargetList, change: ListChange): ListChange | null {
+  if (target.drift > MAX_SPLICED) notePlaces(target);
   const { removed = [], changed = [], order = [], added = [] } = change;
-  const changedBack = changeEntries(own, changed);
-  const addedBack = remove(own, removed);
-  const orderBack = arrange(own, order);
-  const removedBack = add(own, added);
+  const changedBack = changeEntries(target, changed);
+  const addedBack = remove(target, removed);
+  const orderBack = arrange(target, order);
+  const removedBack = add(target, added);
   const inverse = {
     ...(removedBack.length > 0 && { removed: removedBack }),
     ...(changedBack.length > 0 && { changed: changedBack }),
@@ -191,42 +191,46 @@ function applyToList(own: OwnList, change: ListChange): ListChange | null {
     ...(addedBack.length > 0 && { added: addedBack }),
   };
   if (Object.keys(inverse).length === 0) return null;
-  own.isChanged = true;
+  target.isChanged = true;
   return inverse;
 }
 
-function ownList(list: readonly unknown[], name: string, changes: readonly Change[]): OwnList {
+function targetList(
+  list: readonly unknown[],
+  name: string,
+  changes: readonly Change[],
+): TargetList {
   const named = changes.flatMap((change) => {
     const ofList = changeOfList(change, name);
     return [...replacedIds(ofList), ...(ofList.order ?? []), ...addedIds(ofList)];
   });
-  const own = {
+  const target = {
     list: [...list],
     named: new Set(named),
     places: new Map(),
     drift: 0,
     isChanged: false,
   };
-  notePlaces(own);
-  return own;
+  notePlaces(target);
+  return target;
 }
 
 /** @param changes all that will be applied */
 function createApplier<State extends Slices>(slices: State, changes: readonly Change[]) {
-  const lists = new Map<string, OwnList>();
+  const lists = new Map<string, TargetList>();
   const records: Record<string, Properties> = {};
 
-  function ownListOf(name: string, slice: readonly unknown[]): OwnList {
-    const own = lists.get(name) ?? ownList(slice, name, changes);
-    lists.set(name, own);
-    return own;
+  function targetListOf(name: string, slice: readonly unknown[]): TargetList {
+    const target = lists.get(name) ?? targetList(slice, name, changes);
+    lists.set(name, target);
+    return target;
   }
 
   /** Returns the inverse; null if nothing changes. */
   function applyToSlice(name: string, part: ListChange | RecordChange) {
     const slice = Object.hasOwn(slices, name) ? slices[name] : undefined;
     if (slice === undefined || 'values' in part === isList(slice)) return null;
-    if (isList(slice)) return applyToList(ownListOf(name, slice), part as ListChange);
+    if (isList(slice)) return applyToList(targetListOf(name, slice), part as ListChange);
     const { record, inverse } = applyToRecord(records[name] ?? slice, part as RecordChange);
     if (inverse) records[name] = record;
     return inverse;
@@ -255,7 +259,7 @@ function createApplier<State extends Slices>(slices: State, changes: readonly Ch
  * Applies a change to any state with the same slices.
  *
  * For the state that a change was made from, the result is exact. For another state, entries are found by
- * id: a change or removal of a missing entry is left out, an entry that is present is not added again, and
+ * id: a change or removal of a missing entry is left out, an entry that the list has is not added again, and
  * places are hints. The result depends on the arguments only.
  *
  * @returns the slices, and the inverse of what the change did

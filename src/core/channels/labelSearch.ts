@@ -13,12 +13,12 @@ type Match = (typeof MATCHES)[number];
 /** Names that differ only in accents are equal, but not the same. No text is only contained. */
 function matchOf(name: string, typed: string): Match {
   if (labelKey(name) === labelKey(typed)) return 'same';
-  const own = folded(name);
+  const whole = folded(name);
   const wanted = folded(labelName(typed));
   if (wanted === '') return 'contains';
-  if (own === wanted) return 'equal';
-  if (own.startsWith(wanted)) return 'begins';
-  return own.includes(wanted) ? 'contains' : 'none';
+  if (whole === wanted) return 'equal';
+  if (whole.startsWith(wanted)) return 'begins';
+  return whole.includes(wanted) ? 'contains' : 'none';
 }
 
 /**

@@ -20,7 +20,7 @@ export function minutesOf({ date, time }: TypedTime): number | null {
   return wall && wall.hour * HOUR_MINUTES + wall.minute;
 }
 
-/** Returns the place of a post as a target; without a time if its own is invalid. */
+/** Returns the place of a post as a target; without a time if its exception is invalid. */
 export function placeOf(post: TypedTime): DropTarget {
   return { date: post.date, minutes: minutesOf(post) };
 }
@@ -33,11 +33,11 @@ export function placeOf(post: TypedTime): DropTarget {
  * @param from where it was picked up
  */
 export function namedTarget(post: TypedTime, from: DropTarget, target: DropTarget): DropTarget {
-  const present = placeOf(post);
+  const current = placeOf(post);
   return {
-    date: target.date === from.date ? present.date : target.date,
+    date: target.date === from.date ? current.date : target.date,
     minutes:
-      target.minutes === null || target.minutes === from.minutes ? present.minutes : target.minutes,
+      target.minutes === null || target.minutes === from.minutes ? current.minutes : target.minutes,
   };
 }
 
@@ -46,11 +46,11 @@ export function namedTarget(post: TypedTime, from: DropTarget, target: DropTarge
  * at the post as it is now.
  */
 export function shownStart(post: TypedTime, from: DropTarget, target: DropTarget): DropTarget {
-  const present = placeOf(post);
+  const current = placeOf(post);
   return {
-    date: target.date === from.date ? present.date : from.date,
+    date: target.date === from.date ? current.date : from.date,
     minutes:
-      target.minutes === null || target.minutes === from.minutes ? present.minutes : from.minutes,
+      target.minutes === null || target.minutes === from.minutes ? current.minutes : from.minutes,
   };
 }
 
@@ -91,8 +91,10 @@ type PostTime = Pick<ScheduledPost, 'id' | 'date' | 'time'>;
  * Returns the date and time of one of the posts that move together; null if they are invalid or out of
  * range.
  *
- * @param own the post that goes to a time of its own, with this time
+ * @param exception the post that goes to another time, with this time
  */
-export function timeInGroup(post: PostTime, by: WallShift, own?: PostTime): TypedTime | null {
-  return post.id === own?.id ? { date: own.date, time: own.time } : shiftedTime(post, by);
+export function timeInGroup(post: PostTime, by: WallShift, exception?: PostTime): TypedTime | null {
+  return post.id === exception?.id
+    ? { date: exception.date, time: exception.time }
+    : shiftedTime(post, by);
 }

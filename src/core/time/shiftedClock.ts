@@ -19,19 +19,19 @@ interface ShiftedTime {
   /** True for a clock that runs from its start, step by step. */
   readonly isRunning: boolean;
   /** The clock whose wakes after a change of the zone are passed on. */
-  readonly present: WallClock;
+  readonly systemClock: WallClock;
   readonly elapsedTime: ElapsedTime;
 }
 
 /**
  * Creates a wall clock that shows another moment. It stands still, or it runs: {@link PLAYED_STEP} for
- * each {@link PLAYED_STEP_MS} of elapsed time. When the present clock was set or the zone changed, all
+ * each {@link PLAYED_STEP_MS} of elapsed time. When the system clock was set or the zone changed, all
  * pending wakes are called, as by the system clock.
  */
 export function createShiftedClock({
   start,
   isRunning,
-  present,
+  systemClock,
   elapsedTime,
 }: ShiftedTime): WallClock {
   const startedAt = elapsedTime.elapsed();
@@ -52,7 +52,7 @@ export function createShiftedClock({
 
   function wakeAt(instant: Instant, wake: () => void): () => void {
     let cancelDelay: (() => void) | undefined;
-    const cancelPresent = present.wakeAt(NEVER, () => {
+    const cancelSystemWake = systemClock.wakeAt(NEVER, () => {
       cancelDelay?.();
       wake();
     });
@@ -66,14 +66,14 @@ export function createShiftedClock({
           wait();
           return;
         }
-        cancelPresent();
+        cancelSystemWake();
         wake();
       });
     }
 
     wait();
     return () => {
-      cancelPresent();
+      cancelSystemWake();
       cancelDelay?.();
     };
   }

@@ -119,7 +119,7 @@ export function AsOf({ asked, announce, onClock }: AsOfProps) {
       createShiftedClock({
         start: () => dueAt(view.moment),
         isRunning: view.isPlaying,
-        present,
+        systemClock: present,
         elapsedTime,
       }),
     [view, present, elapsedTime],

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isConnectionId, type AccountEntry } from '@/core/channels/account';
 import { networkDisconnected } from '../connectionsSlice';
-import { describeEvents } from '../history/describeEvents';
+import { eventLabels } from '../history/eventLabels';
 import { planCleared, planReplaced } from '../planFile/planEvents';
 import { INITIAL_STATE, type AccountsState } from '../rootState';
 import { accountConnected, accountDisconnected, accountLabel } from './channelEvents';
@@ -22,8 +22,8 @@ const accountsSlice = createSlice({
   reducers: {
     /** An account got a name; without one, it has its network's name again. */
     accountNamed(accounts, { payload: { id, name } }: PayloadAction<AccountEntry>) {
-      const present = accounts.find((account) => account.id === id);
-      if (present?.name === name) return accounts;
+      const existing = accounts.find((account) => account.id === id);
+      if (existing?.name === name) return accounts;
       if (isConnectionId(id)) {
         const others = without(accounts, id);
         return name === undefined ? others : [...others, { id, name }];
@@ -50,7 +50,7 @@ export const { accountNamed } = accountsSlice.actions;
 export const accountsReducer = accountsSlice.reducer;
 
 /** The label functions of the undoable events of this slice, for the history. */
-export const accountsEvents = describeEvents<AccountsState, typeof accountsSlice.actions>(
+export const accountsEvents = eventLabels<AccountsState, typeof accountsSlice.actions>(
   accountsSlice.actions,
   { accountNamed: (account) => accountLabel('accountNamed', account) },
 );

@@ -3,7 +3,7 @@ import { networkOf, type AccountEntry } from '@/core/channels/account';
 import { replacedLabel, nameIn } from '@/core/channels/label';
 import { withField, type PostDraft } from '@/core/plan/postFields';
 import type { StepLabel } from '../history/stepLabel';
-import { describeEvents } from '../history/describeEvents';
+import { eventLabels } from '../history/eventLabels';
 import type { RootState } from '../rootState';
 
 /** An account was connected: one of `connections`, or another one. */
@@ -65,7 +65,7 @@ export function accountLabel(
 const EVENTS = { accountConnected, accountDisconnected, labelDeleted, labelsMerged };
 
 /** The label functions of the undoable events that concern several slices, for the history. */
-export const channelEvents = describeEvents<RootState, typeof EVENTS>(EVENTS, {
+export const channelEvents = eventLabels<RootState, typeof EVENTS>(EVENTS, {
   accountConnected: (account) => accountLabel('connected', account),
   accountDisconnected: (id, { accounts }) =>
     accountLabel('disconnected', accounts.find((account) => account.id === id) ?? { id }),

@@ -14,14 +14,14 @@ import { labelCreated, labelRenamed } from './labelsSlice';
  * Creates a label. If there is a label whose name looks like this one, nothing is created.
  *
  * @param colour by default the one that the fewest labels have
- * @returns the new or the present label; null for an empty name
+ * @returns the new or the existing label; null for an empty name
  */
 export function createLabel(typed: string, colour?: LabelColour): AppThunk<Label | null> {
   return (dispatch, getState, { realTime }) => {
     const labels = selectLabels(getState());
     const name = labelName(typed);
-    const present = labelNamed(labels, name);
-    if (name === '' || present) return present ?? null;
+    const existing = labelNamed(labels, name);
+    if (name === '' || existing) return existing ?? null;
     const ids = freshPostIds(realTime.instant(), (id) => labels.some((label) => label.id === id));
     const label = { id: ids.next().value, name, colour: colour ?? nextLabelColour(labels) };
     dispatch(labelCreated(label));

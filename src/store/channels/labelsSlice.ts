@@ -7,7 +7,7 @@ import {
   type LabelColour,
   nameIn,
 } from '@/core/channels/label';
-import { describeEvents } from '../history/describeEvents';
+import { eventLabels } from '../history/eventLabels';
 import { planCleared, planReplaced } from '../planFile/planEvents';
 import { INITIAL_STATE, type LabelsState } from '../rootState';
 import { postsImported, type ImportedPosts } from '../scheduledPostsSlice';
@@ -94,7 +94,7 @@ export const { labelCreated, labelRenamed, labelRecoloured } = labelsSlice.actio
 export const labelsReducer = labelsSlice.reducer;
 
 /** The label functions of the undoable events of this slice, for the history. */
-export const labelsEvents = describeEvents<LabelsState, typeof labelsSlice.actions>(
+export const labelsEvents = eventLabels<LabelsState, typeof labelsSlice.actions>(
   labelsSlice.actions,
   {
     labelCreated: ({ name }) => ({ kind: 'labelCreated', name }),

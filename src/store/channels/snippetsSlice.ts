@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { nameIn } from '@/core/channels/label';
 import type { Snippet } from '@/core/channels/snippet';
-import { describeEvents } from '../history/describeEvents';
+import { eventLabels } from '../history/eventLabels';
 import { planReplaced } from '../planFile/planEvents';
 import { INITIAL_STATE, type SnippetsState } from '../rootState';
 
@@ -14,12 +14,12 @@ const snippetsSlice = createSlice({
      * nothing.
      */
     snippetSaved(snippets, { payload: saved }: PayloadAction<Snippet>) {
-      const present = snippets.find(({ name }) => name === saved.name);
-      if (!present) {
+      const existing = snippets.find(({ name }) => name === saved.name);
+      if (!existing) {
         return snippets.some(({ id }) => id === saved.id) ? snippets : [...snippets, saved];
       }
-      if (present.text === saved.text) return snippets;
-      return snippets.map((each) => (each === present ? { ...present, text: saved.text } : each));
+      if (existing.text === saved.text) return snippets;
+      return snippets.map((each) => (each === existing ? { ...existing, text: saved.text } : each));
     },
     /** The snippet with this id was deleted. An unknown id changes nothing. */
     snippetDeleted(snippets, { payload }: PayloadAction<string>) {
@@ -37,7 +37,7 @@ export const { snippetSaved, snippetDeleted } = snippetsSlice.actions;
 export const snippetsReducer = snippetsSlice.reducer;
 
 /** The label functions of the undoable events of this slice, for the history. */
-export const snippetsEvents = describeEvents<SnippetsState, typeof snippetsSlice.actions>(
+export const snippetsEvents = eventLabels<SnippetsState, typeof snippetsSlice.actions>(
   snippetsSlice.actions,
   {
     snippetSaved: ({ name }) => ({ kind: 'snippetSaved', name }),

@@ -5,7 +5,7 @@ import type { Slices } from '@/core/change/change';
 import { changeBetween } from '@/core/change/changeBetween';
 import type { RootState } from '../rootState';
 import type { StepLabel } from './stepLabel';
-import type { Describe, UndoableEvents } from './describeEvents';
+import type { LabelOfEvent, UndoableEvents } from './eventLabels';
 import { measured, stateAfter } from './stepping';
 import { jumpedTo, redone, undone, type RecordOf, type Step, type UnmeasuredStep } from './steps';
 
@@ -26,7 +26,7 @@ export const MAX_BYTES = 64 * 2 ** 20;
  * @returns steps to put into `past` just before the event's own step, the oldest first. Their
  * changes are inverse changes. Undoing all of them from `before` must lead to a valid state.
  */
-export type KeepDropped = (
+export type RescueDrafts = (
   dropped: readonly Step[],
   before: RootState,
 ) => readonly UnmeasuredStep[];
@@ -43,19 +43,17 @@ function withinLimits(steps: readonly Step[]): readonly Step[] {
   return steps.slice(-count);
 }
 
-interface Stamped extends UnknownAction {
+interface Timed extends UnknownAction {
   readonly meta?: { readonly at?: unknown };
 }
 
-/**
- * Returns when an action was dispatched, if the middleware of the store recorded it.
- */
-function instantOf({ meta }: Stamped): { at?: Instant } {
+/** Returns when an action was dispatched, if the middleware of the store recorded it. */
+function instantOf({ meta }: Timed): { at?: Instant } {
   return Number.isFinite(meta?.at) ? { at: meta?.at as Instant } : {};
 }
 
 /**
- * Creates one undo history for all slices that join. A step is found by comparing these slices
+ * Creates one undo history for all undoable slices. A step is found by comparing these slices
  * before and after an event, so it covers every slice that the event changed. It stores only the
  * inverse change, so its size depends on the change. Undo replaces it by its opposite, so redo is exact.
  *
@@ -64,25 +62,25 @@ function instantOf({ meta }: Stamped): { at?: Instant } {
  * would change in it is left out, and is no longer part of the step. A post that a step would bring back
  * and that another tab has brought back already stays as it is there, also when the step is redone.
  *
- * @param events the descriptions of the events of each slice; null for a slice that does not join
- * @param wholeEvents the descriptions of the events that concern several slices
- * @param keepDropped returns the steps to keep when an event drops `future`
+ * @param events the labels of the events of each slice; null for a slice that is not undoable
+ * @param wholeEvents the labels of the events that concern several slices
+ * @param rescueDrafts returns the steps to keep when an event drops `future`
  */
 export function createHistory(
   events: {
     readonly [Name in Exclude<keyof RootState, 'history'>]: UndoableEvents<RootState[Name]> | null;
   },
   wholeEvents: UndoableEvents<RootState>,
-  keepDropped: KeepDropped,
+  rescueDrafts: RescueDrafts,
 ) {
-  const joined = (Object.keys(events) as (keyof typeof events)[]).flatMap((slice) => {
-    const descriptions = events[slice];
-    return descriptions ? [{ slice, descriptions }] : [];
+  const undoable = (Object.keys(events) as (keyof typeof events)[]).flatMap((slice) => {
+    const labels = events[slice];
+    return labels ? [{ slice, labels }] : [];
   });
-  const descriptionsByType = new Map(
-    [...joined, { slice: null, descriptions: wholeEvents }].flatMap(({ slice, descriptions }) =>
-      Object.entries(descriptions as RecordOf<Describe<unknown, unknown>>).map(
-        ([type, describe]) => [type, { slice, describe }] as const,
+  const labelsByType = new Map(
+    [...undoable, { slice: null, labels: wholeEvents }].flatMap(({ slice, labels }) =>
+      Object.entries(labels as RecordOf<LabelOfEvent<unknown, unknown>>).map(
+        ([type, labelOfEvent]) => [type, { slice, labelOfEvent }] as const,
       ),
     ),
   );
@@ -92,15 +90,15 @@ export function createHistory(
    * slice if it concerns several.
    */
   function labelOf({ type, payload }: UnknownAction, from: RootState, to: RootState) {
-    const description = descriptionsByType.get(type);
-    if (!description) return undefined;
-    const { slice, describe } = description;
+    const known = labelsByType.get(type);
+    if (!known) return undefined;
+    const { slice, labelOfEvent } = known;
     const [before, after] = [from, to].map((state) => (slice === null ? state : state[slice]));
-    return before === after ? undefined : describe(payload, before, after);
+    return before === after ? undefined : labelOfEvent(payload, before, after);
   }
 
-  function joinedSlices(state: RootState): Slices {
-    return Object.fromEntries(joined.map(({ slice }) => [slice, state[slice]])) as Slices;
+  function undoableSlices(state: RootState): Slices {
+    return Object.fromEntries(undoable.map(({ slice }) => [slice, state[slice]])) as Slices;
   }
 
   /** Returns the state after an event, with a new step for it. Drops `future`. */
@@ -108,16 +106,16 @@ export function createHistory(
     before: RootState,
     after: RootState,
     label: StepLabel,
-    at: { at?: Instant },
+    doneAt: { at?: Instant },
   ): RootState {
-    const change = changeBetween(joinedSlices(after), joinedSlices(before));
+    const change = changeBetween(undoableSlices(after), undoableSlices(before));
     const { plan } = after.file.current;
     const { past, future, isTruncated } = after.history;
-    const kept = future.length > 0 ? keepDropped(future, before) : [];
+    const kept = future.length > 0 ? rescueDrafts(future, before) : [];
     const steps = [
       ...past,
       ...kept.map(measured),
-      measured({ label, ...at, change, ...(change.file && { plan }) }),
+      measured({ label, ...doneAt, change, ...(change.file && { plan }) }),
     ];
     const latest = withinLimits(steps);
     const history = {
@@ -149,11 +147,11 @@ export function createHistory(
    * Returns an undoable event with the time of its dispatch, because a reducer must not read the time;
    * any other action as it is. An event that already has a time, for example from a log, keeps it.
    */
-  function stamped(action: unknown, { realTime }: { readonly realTime: RealTime }): unknown {
-    return isAction(action) && descriptionsByType.has(action.type)
+  function timed(action: unknown, { realTime }: { readonly realTime: RealTime }): unknown {
+    return isAction(action) && labelsByType.has(action.type)
       ? { ...action, meta: { at: realTime.instant(), ...instantOf(action) } }
       : action;
   }
 
-  return { withHistory, stamped };
+  return { withHistory, timed };
 }

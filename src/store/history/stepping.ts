@@ -11,7 +11,7 @@ export function measured(step: UnmeasuredStep): Step {
 
 /**
  * Returns steps as they are undone or redone one after the other, each with the number of the plan after it.
- * The file of the plan is left out where the present plan is another one than the step knows.
+ * The file of the plan is left out where the current plan is another one than the step knows.
  */
 function withKnownFile(steps: readonly Step[], { file }: RootState): readonly UnmeasuredStep[] {
   let { plan } = file.current;

@@ -1,7 +1,7 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { Instant } from '@/core/time/instant';
 import type { Workspace } from '@/core/planFile/workspace';
-import { describeEvents } from '../history/describeEvents';
+import { eventLabels } from '../history/eventLabels';
 import { type PlanFile, type RootState, INITIAL_STATE } from '../rootState';
 
 /** A file, without the plan that it belongs to. */
@@ -18,7 +18,7 @@ export interface PlanReplacement {
   readonly isChanged: boolean;
 }
 
-/** The plan of a file replaced the present plan. */
+/** The plan of a file replaced the current plan. */
 export const planReplaced = createAction<PlanReplacement>('plan/planReplaced');
 
 /** A new plan was begun: posts, connections, drafts and the file are gone, the settings stay. */
@@ -38,7 +38,7 @@ export const planSaved = createAction<PlanSave>('plan/planSaved');
 const EVENTS = { planReplaced, planCleared, planSaved };
 
 /** The label functions of the undoable events that concern the whole plan, for the history. */
-export const planEvents = describeEvents<RootState, typeof EVENTS>(EVENTS, {
+export const planEvents = eventLabels<RootState, typeof EVENTS>(EVENTS, {
   planReplaced: ({ workspace, file }) => ({
     kind: 'planOpened',
     name: file.name,

@@ -1,5 +1,5 @@
 import type { Workspace } from '@/core/planFile/workspace';
-import { selectKeptEdits } from '../lostEdits';
+import { selectSavableEdits } from '../lostEdits';
 import type { RootState } from '../rootState';
 import { hasNewPost, selectFile } from '../selectors';
 
@@ -17,13 +17,13 @@ export function selectWorkspace(state: RootState): Workspace {
   const { settings, newPost } = state;
   const { unknown = {} } = selectFile(state);
   const lists = { posts: scheduledPosts, connections, accounts, labels, snippets };
-  return { ...lists, settings, newPost, edits: selectKeptEdits(state), unknown };
+  return { ...lists, settings, newPost, edits: selectSavableEdits(state), unknown };
 }
 
 /** Returns true for a plan without posts, accounts, labels, drafts and file. */
 export function selectIsBlank(state: RootState): boolean {
   const { scheduledPosts, connections, accounts, labels } = state;
-  const edits = Object.keys(selectKeptEdits(state));
+  const edits = Object.keys(selectSavableEdits(state));
   const isEmpty = [scheduledPosts, connections, accounts, labels, edits].every(
     ({ length }) => length === 0,
   );

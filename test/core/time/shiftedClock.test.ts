@@ -13,7 +13,7 @@ function aClock(isRunning: boolean) {
   const clock = createShiftedClock({
     start: () => moment.start,
     isRunning,
-    present: time.wallClock,
+    systemClock: time.wallClock,
     elapsedTime: time.elapsedTime,
   });
   const woken: number[] = [];
@@ -84,7 +84,7 @@ describe('a shifted clock that runs', () => {
     expect(clock.now()).toBe(START + 61 * PLAYED_STEP);
   });
 
-  it('is not moved when the present clock is set', () => {
+  it('is not moved when the system clock is set', () => {
     const { clock, pass, time } = aClock(true);
     pass(PLAYED_STEP_MS);
     time.jumpTo(PRESENT + 100 * HOUR);
@@ -124,7 +124,7 @@ describe('a shifted clock that runs', () => {
     const clock = createShiftedClock({
       start: () => START,
       isRunning: true,
-      present: time.wallClock,
+      systemClock: time.wallClock,
       elapsedTime: {
         elapsed: () => time.elapsedTime.elapsed(),
         after: (milliseconds, call) => time.elapsedTime.after(Math.max(1, milliseconds - 10), call),

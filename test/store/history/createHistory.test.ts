@@ -18,7 +18,7 @@ import {
   undone,
 } from '@/store/history/steps';
 import { createHistory, MAX_BYTES, MAX_STEPS } from '@/store/history/createHistory';
-import { describeEvents } from '@/store/history/describeEvents';
+import { eventLabels } from '@/store/history/eventLabels';
 import { draftKept } from '@/store/newPostSlice';
 import {
   postDeleted,
@@ -233,12 +233,12 @@ describe('an event that changes several slices', () => {
   });
 });
 
-describe('describeEvents', () => {
+describe('eventLabels', () => {
   const creators = { networkConnected, networkDisconnected };
 
   it('does not compile if the description of an event is missing', () => {
     // @ts-expect-error The description of networkDisconnected is missing.
-    const events = describeEvents<readonly string[], typeof creators>(creators, {
+    const events = eventLabels<readonly string[], typeof creators>(creators, {
       networkConnected: (network) => ({ kind: 'connected', network }),
     });
     expect(Object.keys(events)).toEqual([networkConnected.type]);

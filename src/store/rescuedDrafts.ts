@@ -4,7 +4,7 @@ import { isSameDraft, type PostDraft } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { cancelledLabel } from './editsSlice';
 import type { EditsState, ScheduledPostsState } from './rootState';
-import type { KeepDropped } from './history/createHistory';
+import type { RescueDrafts } from './history/createHistory';
 import { stepLike, type Step, type UnmeasuredStep } from './history/steps';
 import { versionsIn } from './history/stepping';
 import { indexOfPost } from './scheduledPostsSlice';
@@ -58,15 +58,15 @@ function lastVersion(steps: readonly Step[], id: string): ScheduledPost | undefi
  * post is not in the plan, keeps two more steps: one that schedules it and one that removes it.
  * Undoing the second step restores the post with its open edit.
  */
-export const keptDrafts: KeepDropped = (dropped, { edits, scheduledPosts }) => {
+export const rescuedDrafts: RescueDrafts = (dropped, { edits, scheduledPosts }) => {
   const allDrafts = droppedDrafts(dropped);
   const ids = new Set([...allDrafts.map(({ id }) => id), ...Object.keys(edits)]);
 
   return [...ids].flatMap((id): UnmeasuredStep[] => {
     const open = Object.hasOwn(edits, id) ? edits[id] : undefined;
-    const present = scheduledPosts[indexOfPost(scheduledPosts, id)];
-    const [first] = present ? [] : versionsIn(dropped, id);
-    const post = present ?? lastVersion(dropped, id);
+    const current = scheduledPosts[indexOfPost(scheduledPosts, id)];
+    const [first] = current ? [] : versionsIn(dropped, id);
+    const post = current ?? lastVersion(dropped, id);
     const drafts = distinctDrafts(
       allDrafts.filter((each) => each.id === id),
       [post, open].filter((each) => each !== undefined),

@@ -8,7 +8,11 @@ import type { RecordOf } from './steps';
  * @param before the slice before the event
  * @param after the slice after it
  */
-export type Describe<Slice, Payload> = (payload: Payload, before: Slice, after: Slice) => StepLabel;
+export type LabelOfEvent<Slice, Payload> = (
+  payload: Payload,
+  before: Slice,
+  after: Slice,
+) => StepLabel;
 
 type ActionCreators = RecordOf<{ readonly type: string }>;
 
@@ -17,24 +21,24 @@ type PayloadOf<Creator> = Creator extends (...args: never[]) => { payload: infer
   : never;
 
 /** The label functions of a slice's undoable events, by action type. */
-export type UndoableEvents<Slice> = RecordOf<Describe<Slice, never>>;
+export type UndoableEvents<Slice> = RecordOf<LabelOfEvent<Slice, never>>;
 
 /**
  * Returns the label functions of a slice's undoable events. The compiler requires an entry for each
  * event.
  *
- * @param descriptions null for an event that is not a step of the history
+ * @param labels null for an event that is not a step of the history
  */
-export function describeEvents<Slice, Creators extends ActionCreators>(
+export function eventLabels<Slice, Creators extends ActionCreators>(
   creators: Creators,
-  descriptions: {
-    readonly [Name in keyof Creators]: Describe<Slice, PayloadOf<Creators[Name]>> | null;
+  labels: {
+    readonly [Name in keyof Creators]: LabelOfEvent<Slice, PayloadOf<Creators[Name]>> | null;
   },
 ): UndoableEvents<Slice> {
   return Object.fromEntries(
     Object.entries(creators).flatMap(([name, { type }]) => {
-      const describe = descriptions[name];
-      return describe ? [[type, describe]] : [];
+      const labelOf = labels[name];
+      return labelOf ? [[type, labelOf]] : [];
     }),
   );
 }
