@@ -14,7 +14,7 @@ export interface JournalEntry {
   readonly change: Change;
 }
 
-/** What a tab keeps for itself, without its steps. */
+/** What is stored of one tab, without its steps. */
 export interface TabRecord {
   readonly tab: TabId;
   /** The last journal entry that the record and the steps include. */
@@ -42,7 +42,7 @@ export interface Stored extends Snapshot {
   /** The entries after the snapshot, in the order of their keys. */
   readonly entries: readonly JournalEntry[];
   readonly tabs: readonly TabRecord[];
-  /** True if it was stored for one reload only. */
+  /** True for the copy of a plan that is not kept, which is stored for one reload. */
   readonly isHandOver: boolean;
 }
 
@@ -89,7 +89,7 @@ export class KeepingError extends Error {
   }
 }
 
-/** What a tab is told. */
+/** What happened to the storage, or what the user did in this tab. */
 export type News =
   /** Another tab wrote. */
   | 'written'
@@ -111,14 +111,14 @@ export interface KeptStorage {
   /** Reads all that is stored; null if nothing complete is stored. Stores nothing. */
   read: () => Promise<Stored | null>;
   /**
-   * Creates the storage with a first snapshot, whose key is 0. A plan that is kept replaces a hand-over.
+   * Creates the storage with a first snapshot, whose key is 0. A plan that is kept replaces a copy for a reload.
    *
    * @returns false if something else is stored; then nothing is written
    */
   create: (slices: Slices, isHandOver: boolean) => Promise<boolean>;
-  /** Deletes the hand-over that this tab created or read last, unless it was replaced since. */
+  /** Deletes the copy for a reload that this tab created or read last, unless it was replaced since. */
   discard: () => Promise<void>;
-  /** Makes a hand-over a plan that is kept, with its tab as a closed one. */
+  /** Makes the copy for a reload a plan that is kept, with its tab as a closed one. */
   keepHandOver: () => Promise<void>;
   /**
    * Reads the entries after a key and then writes, in one transaction that no other tab can interrupt.
@@ -150,6 +150,6 @@ export interface KeptStorage {
   watch: (listener: (news: News) => void) => () => void;
   /** Asks the browser not to delete the storage when space runs out. */
   persist: () => void;
-  /** Deletes everything. The other tabs are told. */
+  /** Deletes everything. The browser sends the event `versionchange` to the other tabs. */
   remove: () => Promise<void>;
 }

@@ -146,7 +146,7 @@ function sideOfFile({ base, local, remote }: Sides): SharedState | null {
  * - If both replaced the plan, the posts of both are together, in a plan without a file.
  * - The plan counts as changed unless the file holds exactly the merged plan.
  */
-export function mergedFile(sides: Sides, merged: SharedState): FileSlices {
+function mergedFile(sides: Sides, merged: SharedState): FileSlices {
   const { base, local, remote } = sides;
   const side = sideOfFile(sides);
   if (!side) {

@@ -38,7 +38,7 @@ function withoutUntyped({ edits, scheduledPosts }: RootState, deleted: ReadonlyS
 }
 
 /** Returns the state after changes of other tabs, except for the edits that follow their posts. */
-export function withIncoming(before: RootState, { change, renamed }: Incoming): RootState {
+function withIncoming(before: RootState, { change, renamed }: Incoming): RootState {
   const state = withRenamed(before, renamed);
   if (isEmptyChange(change)) return state;
   const { removed = [] } = changeOfList(change, 'scheduledPosts');
