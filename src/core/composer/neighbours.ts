@@ -1,10 +1,10 @@
 import { countPublished, type DueOrder } from '../plan/dueOrder';
 import type { PostDraft } from '../plan/postFields';
-import { NEVER } from '../time/instant';
+import { DAY_MS, NEVER } from '../time/instant';
 import { dueAt } from '../time/postStatus';
 
 /** How near the same text is to be advised against, in milliseconds. */
-export const NEIGHBOUR_MS = 24 * 60 * 60 * 1000;
+export const NEIGHBOUR_MS = DAY_MS;
 
 /**
  * Returns the indices of the posts that are due at most a day before or after a draft, by two binary

@@ -1,10 +1,9 @@
 import { endOfDay, startOfDay } from '@/core/time/days';
-import { NEVER, type Instant } from '@/core/time/instant';
+import { MINUTE_MS, NEVER, type Instant } from '@/core/time/instant';
 import { dueAt } from '@/core/time/postStatus';
 import { localDate } from '@/core/time/today';
-import { MINUTE_MS } from '@/core/time/minute';
 import { MINUTES_IN } from '@/core/time/wallShift';
-import type { TypedTime } from '@/core/time/wallTime';
+import { timeText, type TypedTime } from '@/core/time/wallTime';
 import { minutesOf } from '@/core/plan/dropTime';
 
 /** A range of a day's typed times that a change of the clocks skips or repeats. */
@@ -21,8 +20,7 @@ const STEP_MINUTES = 15;
 const { days: DAY_MINUTES } = MINUTES_IN;
 
 function timeName(minutes: number): string {
-  const hour = String(Math.floor(minutes / 60)).padStart(2, '0');
-  return `${hour}:${String(minutes % 60).padStart(2, '0')}`;
+  return timeText(Math.floor(minutes / 60), minutes % 60);
 }
 
 /** Returns true if clocks show this date and time of day at an instant. */

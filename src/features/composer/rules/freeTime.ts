@@ -1,11 +1,11 @@
 import { endOfDay } from '@/core/time/days';
-import { NEVER } from '@/core/time/instant';
+import { MINUTE_MS, NEVER } from '@/core/time/instant';
 import { dueAt } from '@/core/time/postStatus';
 import { countPublished, type DueOrder } from '@/core/plan/dueOrder';
 import type { PostDraft } from '@/core/plan/postFields';
 
 /** How near to a time another post for the same account is named, in milliseconds. */
-export const NEAR_MS = 30 * 60 * 1000;
+export const NEAR_MS = 30 * MINUTE_MS;
 
 /** The other posts around a time, as indices. */
 export type FreeTime =

@@ -1,11 +1,10 @@
 import { digits } from '@/core/text/digits';
-import { NEVER, type Instant } from '@/core/time/instant';
+import { MINUTE_MS, NEVER, type Instant } from '@/core/time/instant';
 import { dueAt } from '@/core/time/postStatus';
 import { parseWallTime, type TypedTime, type WallTime } from '@/core/time/wallTime';
 import type { DatePatterns } from './formats/csvFormat';
 import { offsetText } from './reading/dates/readTime';
 
-const MINUTE_MS = 60_000;
 const OFFSET = /([+-])(\d\d):(\d\d)/;
 const UTC = '+00:00';
 

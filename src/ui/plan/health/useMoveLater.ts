@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/core/time/instant';
 import { dueAt } from '@/core/time/postStatus';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { WallShift } from '@/core/time/wallShift';
@@ -12,7 +13,6 @@ import type { Clashing } from './findings';
 
 /** How far a post that clashes is moved, and the same in milliseconds. */
 const LATER: WallShift = { amount: 30, unit: 'minutes' };
-const MINUTE_MS = 60 * 1000;
 const LATER_MS = 30 * MINUTE_MS;
 
 interface MoveLater {

@@ -1,4 +1,4 @@
-import type { Instant } from '@/core/time/instant';
+import { DAY_MS, type Instant } from '@/core/time/instant';
 import type { Zone } from '@/core/time/zonedTime';
 
 /** A change of a zone's offset from UTC. Offsets are in milliseconds, positive east of Greenwich. */
@@ -11,7 +11,6 @@ export interface ZoneChange {
 type OffsetAt = Zone['offsetAt'];
 
 const SECOND_MS = 1000;
-const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
 /**
  * No zone goes to another offset and back within so many days. The shortest time that `Intl` knows is an hour
