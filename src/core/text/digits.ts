@@ -1,1 +1,1 @@
-export * from '../time/wallTime';
+export * from '../time/timeText';

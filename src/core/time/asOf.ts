@@ -4,7 +4,8 @@ import { dueAt } from './postStatus';
 import { shiftedTime } from './days';
 import type { WallShift } from './wallShift';
 import { localDate } from './today';
-import { timeText, type TypedTime } from './wallTime';
+import { timeText } from './timeText';
+import type { TypedTime } from './wallTime';
 
 /** The first and the last day that can be viewed. */
 export const AS_OF_RANGE = { first: '0001-01-01', last: '9999-12-31' } as const;

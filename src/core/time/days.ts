@@ -1,7 +1,8 @@
 import { dueAt } from './postStatus';
 import { DAY_MS, NEVER, type Instant } from './instant';
 import { MINUTES_IN, type WallShift } from './wallShift';
-import { dateText, inUtc, parseWallTime, timeText, type TypedTime } from './wallTime';
+import { dateText, timeText } from './timeText';
+import { inUtc, parseWallTime, type TypedTime } from './wallTime';
 
 /** The number of days of a week. */
 export const DAYS_IN_WEEK = 7;

@@ -6,8 +6,3 @@ export const NEVER: Instant = Infinity;
 
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
-
-/** Returns the start of the next minute. It is later than `now`. */
-export function nextMinute(now: Instant): Instant {
-  return (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS;
-}

@@ -1,1 +1,1 @@
-export * from './instant';
+export * from './today';

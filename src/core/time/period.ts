@@ -1,5 +1,6 @@
 import { DAYS_IN_WEEK, dayNumber, daysAfter } from './days';
-import { dateText, parseWallTime } from './wallTime';
+import { dateText } from './timeText';
+import { parseWallTime } from './wallTime';
 import { daysIntoWeek, weekOf } from './week';
 
 /** The calendars beside the list. */

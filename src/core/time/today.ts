@@ -1,5 +1,5 @@
-import { dateText } from './wallTime';
-import type { Instant } from './instant';
+import { dateText } from './timeText';
+import { MINUTE_MS, type Instant } from './instant';
 
 /** Returns the date at `now` in the browser's zone, as a date field formats it: `YYYY-MM-DD`. */
 export function localDate(now: Instant): string {
@@ -15,4 +15,9 @@ export function localDate(now: Instant): string {
 export function nextLocalMidnight(now: Instant): Instant {
   const today = new Date(now);
   return new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1).getTime();
+}
+
+/** Returns the start of the next minute. It is later than `now`. */
+export function nextMinute(now: Instant): Instant {
+  return (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS;
 }

@@ -1,4 +1,5 @@
-import { dateText, parseWallTime, type TypedTime } from './wallTime';
+import { dateText } from './timeText';
+import { parseWallTime, type TypedTime } from './wallTime';
 import { DAY_MS, type Instant } from './instant';
 
 const SECOND_MS = 1000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { localDate, nextLocalMidnight } from '@/core/time/today';
-import { at } from '../../support/builders';
+import { localDate, nextLocalMidnight, nextMinute } from '@/core/time/today';
 import { clockChanges, DAY, HOUR, instantOf, MINUTE, ZONE } from '../../support/localTime';
+import { at } from '../../support/builders';
 
 /** Formats dates independently of the code under test: Swedish dates have the ISO format. */
 const swedish = new Intl.DateTimeFormat('sv-SE', {
@@ -130,5 +130,14 @@ describe('nextLocalMidnight', () => {
       const sinceChange = [-DAY, -HOUR, -30 * MINUTE, -1, 0, 1, 30 * MINUTE, HOUR, 2 * HOUR];
       for (const since of sinceChange) expectFirstInstantOfAnotherDay(day + since);
     }
+  });
+});
+
+describe('nextMinute', () => {
+  it('returns the start of the next minute', () => {
+    const noon = at(2026, 6, 15, 12);
+    expect(nextMinute(noon)).toBe(at(2026, 6, 15, 12, 1));
+    expect(nextMinute(noon - 1)).toBe(noon);
+    expect(nextMinute(-1)).toBe(0);
   });
 });

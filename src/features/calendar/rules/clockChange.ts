@@ -3,7 +3,8 @@ import { MINUTE_MS, NEVER, type Instant } from '@/core/time/instant';
 import { dueAt } from '@/core/time/postStatus';
 import { localDate } from '@/core/time/today';
 import { MINUTES_IN } from '@/core/time/wallShift';
-import { timeText, type TypedTime } from '@/core/time/wallTime';
+import { timeText } from '@/core/time/timeText';
+import type { TypedTime } from '@/core/time/wallTime';
 import { minutesOf } from '@/core/plan/dropTime';
 
 /** A range of a day's typed times that a change of the clocks skips or repeats. */
