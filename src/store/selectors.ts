@@ -1,5 +1,4 @@
 import { isEmptyDraft, openDrafts } from '@/core/plan/emptyDraft';
-import { DEFAULT_CHECK, type PlanCheck } from '@/core/plan/settings';
 import type { RootState } from './rootState';
 
 export const selectScheduledPosts = ({ scheduledPosts }: RootState) => scheduledPosts;
@@ -29,9 +28,4 @@ export function selectOpenDraftCount({ scheduledPosts, newPost, edits }: RootSta
 export function selectIsUntouched(state: RootState): boolean {
   const { past, future } = state.history;
   return past.length + future.length + Object.keys(state.edits).length === 0 && !hasNewPost(state);
-}
-
-/** Returns what the plan is checked for. */
-export function selectCheck({ settings }: Pick<RootState, 'settings'>): PlanCheck {
-  return settings.check ?? DEFAULT_CHECK;
 }

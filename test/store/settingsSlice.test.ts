@@ -9,8 +9,8 @@ import {
   limitChanged,
   singleKeysSwitched,
 } from '@/store/settingsSlice';
-import { selectLimits, selectMutedAdvice } from '@/store/channels/channelSelectors';
-import { selectCheck, selectAppearance, selectSingleKeys } from '@/store/selectors';
+import { selectLimits, selectMutedAdvice , selectCheck } from '@/store/channels/channelSelectors';
+import { selectAppearance, selectSingleKeys } from '@/store/selectors';
 import { aStore } from './aStore';
 
 describe('settings', () => {

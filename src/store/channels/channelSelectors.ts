@@ -1,4 +1,5 @@
 import { accountsOf, type Account } from '@/core/channels/account';
+import { DEFAULT_CHECK, type PlanCheck } from '@/core/plan/settings';
 import type { AccountsState, ConnectionsState, RootState } from '../rootState';
 
 /** By two own maps: `weakMapMemoize` of Redux Toolkit would add half a kilobyte to each of two pages. */
@@ -23,6 +24,11 @@ export const selectLimits = ({ settings }: RootState) => settings.limits;
 const NONE: readonly string[] = [];
 
 export const selectMutedAdvice = ({ settings }: RootState) => settings.mutedAdvice ?? NONE;
+
+/** Returns what the plan is checked for. */
+export function selectCheck({ settings }: Pick<RootState, 'settings'>): PlanCheck {
+  return settings.check ?? DEFAULT_CHECK;
+}
 
 /** Returns the ids of all accounts that posts and drafts are meant for. It reads every post. */
 export function usedChannels({ scheduledPosts, newPost, edits }: RootState): ReadonlySet<string> {
