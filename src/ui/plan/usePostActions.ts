@@ -31,7 +31,7 @@ interface PostActions {
 
 const formatWallTime = wallTimeFormatter();
 
-interface Effects {
+interface PostActionsOptions {
   readonly announce: Announce;
   readonly reveal: ReturnType<typeof useReveal>;
   readonly requestFocus: (target: FocusTarget) => void;
@@ -39,9 +39,9 @@ interface Effects {
 
 /**
  * The actions on single posts, each with its announcement and its focus. They are stable as long as
- * the effects are, so that a list does not render unchanged entries again.
+ * the options are, so that a list does not render unchanged entries again.
  */
-export function usePostActions({ announce, reveal, requestFocus }: Effects): PostActions {
+export function usePostActions({ announce, reveal, requestFocus }: PostActionsOptions): PostActions {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const clock = useWallClock();
