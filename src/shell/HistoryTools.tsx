@@ -7,7 +7,7 @@ import type { RootState } from '@/store/rootState';
 import { selectEdits } from '@/store/selectors';
 // Redux DevTools can dispatch events on every page.
 import '@/store/slices';
-import { useEffects } from '@/ui/page/effects';
+import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { PaletteTool } from '@/features/palette/PaletteTool';
 import { ImportTool } from '@/features/exchange/ImportTool';
 import { PlanFileTools } from '@/features/planFile/PlanFileTools';
@@ -57,7 +57,7 @@ export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps)
   const next = useAppSelector(selectNextStep);
   const drawer = useOnDemand(loadDrawer, 'The history could not be loaded', announce);
   const settings = useOnDemand(loadSettings, 'Settings could not be loaded', announce);
-  useEffects(() => ({
+  useCommandHandlers(() => ({
     ...(last && { undo }),
     ...(next && { redo }),
     history: drawer.open,

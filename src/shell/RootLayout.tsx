@@ -8,7 +8,7 @@ import { COPYRIGHT_LINE, PRODUCT_TITLE } from '@/ui/page/frame';
 import { PATHS } from '@/ui/page/paths';
 import { useAsOf } from '@/features/asOf/useAsOf';
 import { AttentionProvider } from '@/ui/page/attention';
-import { usePresentEffects } from '@/ui/page/effects';
+import { useCurrentHandlers } from '@/ui/page/commandHandlers';
 import { focusPage } from '@/ui/page/focusPage';
 import { useAnnouncements, type ShownNotice } from '@/ui/page/useAnnouncements';
 import { UnsavedProvider } from '@/ui/page/unsaved';
@@ -39,7 +39,7 @@ function Frame() {
   const { highlighted, highlight } = useHighlight();
   const [wanted, want] = useState<readonly string[] | null>(null);
   const { announcement, result, announce, notices } = useAnnouncements(highlight, wanted !== null);
-  const presentEffects = usePresentEffects();
+  const currentHandlers = useCurrentHandlers();
   const { HistoryTools, hasFailed, retry: retryTools } = useHistoryTools(pathname, announce);
   const asOf = useAsOf(announce);
   const { links, scheduler } = useNavigation();
@@ -63,7 +63,7 @@ function Frame() {
       if (!isOffer || !isProblem) dismiss();
       run();
     } else {
-      const { undo, redo } = presentEffects();
+      const { undo, redo } = currentHandlers();
       // Without the tools of the history there is no effect yet.
       const act = action === 'Redo' ? redo : undo;
       (act ?? retryTools)();

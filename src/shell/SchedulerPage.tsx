@@ -16,7 +16,7 @@ import { localDate } from '@/core/time/today';
 import { useAppSelector } from '@/store/hooks';
 import { selectSingleKeys } from '@/store/selectors';
 import type { Opened } from '@/features/calendar/OpenedPost';
-import { useEffects, usePresentEffects } from '@/ui/page/effects';
+import { useCommandHandlers, useCurrentHandlers } from '@/ui/page/commandHandlers';
 import { ExportTool } from '@/features/exchange/ExportTool';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { PlanFileMenu } from '@/features/planFile/PlanFileMenu';
@@ -131,8 +131,8 @@ export function SchedulerPage() {
     if (document.activeElement === document.body) focusList();
   }, [layout]);
 
-  const presentEffects = usePresentEffects();
-  const undo = () => presentEffects().undo?.();
+  const currentHandlers = useCurrentHandlers();
+  const undo = () => currentHandlers().undo?.();
   const help = useOnDemand(loadHelp, 'The shortcuts could not be loaded', announce);
   const { toggle, extend, selectAll, selectedPosts } = selection;
   const effects = viewEffects(layout, choose);
@@ -148,7 +148,7 @@ export function SchedulerPage() {
     singleKeys,
   );
 
-  useEffects(() => ({
+  useCommandHandlers(() => ({
     ...focusEffects(toggle, actions),
     ...effects,
     ...filterEffects(now, choose),

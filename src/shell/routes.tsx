@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { NAVIGATION, PRODUCT_TITLE } from '@/ui/page/frame';
 import { PATHS } from '@/ui/page/paths';
-import { EffectsProvider } from '@/ui/page/effects';
+import { CommandHandlersProvider } from '@/ui/page/commandHandlers';
 import { Header } from './Header';
 import { DashboardPage } from './DashboardPage';
 import { ErrorPage } from './ErrorPage';
@@ -65,9 +65,9 @@ export const routes: RouteObject[] = [
   {
     // Above the fallback: a key that is pressed before the frame is there is not lost.
     element: (
-      <EffectsProvider>
+      <CommandHandlersProvider>
         <Outlet />
-      </EffectsProvider>
+      </CommandHandlersProvider>
     ),
     children: [
       {

@@ -4,7 +4,7 @@ import { daysAfter } from '@/core/time/days';
 import { localDate } from '@/core/time/today';
 import type { Instant } from '@/core/time/instant';
 import { dayPresets, firstDayOfWeek } from '@/core/time/week';
-import type { Effects } from '@/ui/page/effects';
+import type { CommandHandlers } from '@/ui/page/commandHandlers';
 import type { usePlanView } from '@/ui/plan/usePlanView';
 import { isTaken } from '@/ui/plan/useShortcuts';
 import { skipToPosts } from './SkipToPosts';
@@ -19,7 +19,7 @@ const PRESETS = {
 } as const;
 
 /** Returns the effects of the commands that filter: by a range of days, and by what is to fix. */
-export function filterEffects(now: Instant, choose: Choose): Effects {
+export function filterEffects(now: Instant, choose: Choose): CommandHandlers {
   const show = (choice: Partial<PlanView>) => () => {
     choose(choice);
   };
@@ -47,14 +47,14 @@ export function viewEffects(layout: PlanView['layout'], choose: Choose) {
     ...(layout !== 'list' && { listView: show('list') }),
     ...(layout !== 'week' && { weekView: show('week') }),
     ...(layout !== 'month' && { monthView: show('month') }),
-  } satisfies Effects;
+  } satisfies CommandHandlers;
 }
 
 /** Returns the effects of the commands that are possible with the present entries and focus. */
 export function focusEffects(
   onSelect: (id: string) => void,
   post: Parameters<typeof entryEffects>[0],
-): Effects {
+): CommandHandlers {
   const { newPost, search, nextPost, previousPost } = FOCUS_EFFECTS;
   // As for single keys: in a field of a form, they would act on the entry around it.
   const focused = isTaken(document.activeElement) ? null : focusedEntry();

@@ -6,7 +6,7 @@ import {
   focusOn,
 } from '@/ui/controls/focusTargets';
 import { COMMAND_KEYS, KEYED_COMMANDS, type KeyedCommand } from '@/core/commands/commandKeys';
-import type { Effects } from '@/ui/page/effects';
+import type { CommandHandlers } from '@/ui/page/commandHandlers';
 import { useShortcuts, type Shortcuts } from '@/ui/plan/useShortcuts';
 
 /** Moves focus by one entry; from outside of the list, to its first or last entry. */
@@ -65,7 +65,7 @@ export const FOCUS_EFFECTS = {
   previousPost: () => {
     moveBy(-1);
   },
-} as const satisfies Effects;
+} as const satisfies CommandHandlers;
 
 /** Returns the effects of the commands that act on the focused entry. */
 export function entryEffects(actions: PostActions) {
@@ -79,14 +79,14 @@ export function entryEffects(actions: PostActions) {
     deletePost() {
       act(actions.remove);
     },
-  } as const satisfies Effects;
+  } as const satisfies CommandHandlers;
 }
 
 /** The commands that a held key repeats. */
 const REPEATED: readonly KeyedCommand[] = ['nextPost', 'previousPost'];
 
 /** Returns the handlers of the single keys of commands. They keep the key from being typed. */
-function handlersOf(effects: Effects): Shortcuts {
+function handlersOf(effects: CommandHandlers): Shortcuts {
   const handlers: Record<string, (event: KeyboardEvent) => void> = {};
   for (const id of KEYED_COMMANDS) {
     const effect = effects[id];
@@ -109,7 +109,7 @@ interface Actions {
   readonly onHelp: () => void;
   readonly post: PostActions;
   /** The effects of the commands that change the view. */
-  readonly view: Effects;
+  readonly view: CommandHandlers;
 }
 
 /**

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { WallClock } from '@/core/time/Time';
 import { asOfPart } from '@/core/time/asOfPart';
 import type { Announce } from '@/ui/page/useAnnouncements';
-import { useEffects } from '@/ui/page/effects';
+import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { useOnDemand } from '@/ui/page/useOnDemand';
 
 interface ViewedMoment {
@@ -33,7 +33,7 @@ export function useAsOf(announce: Announce): ViewedMoment {
     setAsked((before) => before + 1);
     open();
   }, [open]);
-  useEffects(() => ({ viewAsOf: ask }));
+  useCommandHandlers(() => ({ viewAsOf: ask }));
   return {
     clock,
     banner: Wanted && <Wanted asked={asked} announce={announce} onClock={setClock} />,

@@ -10,7 +10,7 @@ import { firstDayOfWeek } from '@/core/time/week';
 import { Button } from '@/ui/controls/Button';
 import { elementOf, type DayTarget } from '@/ui/controls/focusTargets';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
-import { useEffects } from '@/ui/page/effects';
+import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import type { usePlanView } from '@/ui/plan/usePlanView';
 import { useShortcuts } from '@/ui/plan/useShortcuts';
@@ -80,7 +80,7 @@ export function usePeriod(
     },
     hasKeys,
   );
-  useEffects(() => ({ goToToday }));
+  useCommandHandlers(() => ({ goToToday }));
 
   return { period, name: periodName(period), day, firstDay, chooseDay, turn, goToToday };
 }

@@ -8,7 +8,7 @@ import { useAppDispatch } from '@/store/dispatch';
 import { retimeEdit } from '@/store/postCommands';
 import { indexOfPost } from '@/store/scheduledPostsSlice';
 import { focusedDay, focusedEntry, focusOn } from '@/ui/controls/focusTargets';
-import { useEffects } from '@/ui/page/effects';
+import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { useAnnounce, type Announce } from '@/ui/page/useAnnouncements';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import type { useSelection } from '@/ui/plan/useSelection';
@@ -160,7 +160,7 @@ export function usePostMoves(
     hasKeys,
   );
 
-  useEffects(() => ({
+  useCommandHandlers(() => ({
     ...(focusedEntry() && {
       pickUpPost() {
         pickUp();

@@ -1,4 +1,4 @@
-import { useEffects } from '@/ui/page/effects';
+import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import type { useFoundPosts } from '@/ui/plan/useFoundPosts';
 import type { useSelection } from '@/ui/plan/useSelection';
@@ -18,7 +18,7 @@ async function loadExportPlan() {
 /** The command that exports posts, and its dialog. */
 export function ExportTool({ shown, selection, announce }: ExportToolProps) {
   const dialog = useOnDemand(loadExportPlan, 'Export could not be loaded', announce);
-  useEffects(() => ({ exportPlan: dialog.open }));
+  useCommandHandlers(() => ({ exportPlan: dialog.open }));
   return (
     dialog.Wanted && (
       <dialog.Wanted

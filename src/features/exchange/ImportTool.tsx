@@ -1,4 +1,4 @@
-import { useEffects } from '@/ui/page/effects';
+import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useOnDemand } from '@/ui/page/useOnDemand';
 
@@ -10,7 +10,7 @@ async function loadImportPlan() {
 /** The import: its command and its dialog. */
 export function ImportTool({ announce }: { readonly announce: Announce }) {
   const dialog = useOnDemand(loadImportPlan, 'The import could not be opened', announce);
-  useEffects(() => ({ importPosts: dialog.open }));
+  useCommandHandlers(() => ({ importPosts: dialog.open }));
   return (
     dialog.Wanted && (
       <dialog.Wanted key={dialog.opening} announce={announce} onClose={dialog.close} />

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { keepingProblem } from '@/ui/page/words';
 import { useAppSelector, useServices } from '@/store/hooks';
 import { selectKeeping } from '@/store/planFile/planFileSelectors';
-import { usePresentEffects } from '@/ui/page/effects';
+import { useCurrentHandlers } from '@/ui/page/commandHandlers';
 import type { Announce } from '@/ui/page/useAnnouncements';
 
 /**
@@ -13,14 +13,14 @@ function useKeepingNotice(announce: Announce): void {
   const keeping = useAppSelector(selectKeeping);
   const problem = keepingProblem(keeping);
   const isWaiting = keeping.kind === 'off' && keeping.reason === 'waiting';
-  const presentEffects = usePresentEffects();
+  const currentHandlers = useCurrentHandlers();
   useEffect(() => {
     if (problem === null) return undefined;
     const offer = isWaiting
-      ? { label: 'Settings', run: () => presentEffects().settings?.() }
-      : { label: 'Save to a file', run: () => presentEffects().savePlanAs?.() };
+      ? { label: 'Settings', run: () => currentHandlers().settings?.() }
+      : { label: 'Save to a file', run: () => currentHandlers().savePlanAs?.() };
     return announce(problem, { offer: { ...offer, isProblem: true } });
-  }, [problem, isWaiting, announce, presentEffects]);
+  }, [problem, isWaiting, announce, currentHandlers]);
 }
 
 /**
@@ -30,7 +30,7 @@ function useKeepingNotice(announce: Announce): void {
 function useKeptElsewhere(announce: Announce): void {
   const { isKept: isAnyKept } = useServices();
   const keeping = useAppSelector(selectKeeping);
-  const presentEffects = usePresentEffects();
+  const currentHandlers = useCurrentHandlers();
   const isOff = keeping.kind === 'off' && keeping.reason !== 'waiting';
   useEffect(() => {
     if (!isOff) return undefined;
@@ -42,7 +42,7 @@ function useKeptElsewhere(announce: Announce): void {
       if (isEnded) return;
       if (isKept) {
         withdraw ??= announce('Another tab keeps its plan on this device, and this tab does not', {
-          offer: { label: 'Settings', run: () => presentEffects().settings?.() },
+          offer: { label: 'Settings', run: () => currentHandlers().settings?.() },
         });
       } else {
         withdraw?.();
@@ -62,7 +62,7 @@ function useKeptElsewhere(announce: Announce): void {
       listeners.abort();
       withdraw?.();
     };
-  }, [isOff, announce, isAnyKept, presentEffects]);
+  }, [isOff, announce, isAnyKept, currentHandlers]);
 }
 
 /** The notices about the keeping of the plan, in this tab and in another one. */

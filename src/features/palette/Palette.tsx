@@ -40,7 +40,7 @@ import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { usePreparedSearch } from '@/ui/plan/usePreparedSearch';
 import { useSearched } from '@/ui/page/useSearched';
-import { usePresentEffects, type Effects } from '@/ui/page/effects';
+import { useCurrentHandlers, type CommandHandlers } from '@/ui/page/commandHandlers';
 import { COMMAND_ICONS } from './commandIcons';
 import { foundText, hasWords, nearestPositions } from './rules/palette';
 import { CommandPalette, type PaletteOption } from './CommandPalette';
@@ -71,7 +71,7 @@ interface PaletteProps {
 }
 
 /** The effects of the settings that are not chosen. */
-function useSettingEffects(announce: Announce): Effects {
+function useSettingEffects(announce: Announce): CommandHandlers {
   const dispatch = useAppDispatch();
   const announceStep = useAnnounceStep(announce);
   const appearance = useAppSelector(selectAppearance);
@@ -160,7 +160,7 @@ export function Palette({ announce, onRun, onShow, scheduler, onClose }: Palette
   const navigate = useNavigate();
   const hasSingleKeys = useAppSelector(selectSingleKeys);
   const settings = useSettingEffects(announce);
-  const presentEffects = usePresentEffects();
+  const currentHandlers = useCurrentHandlers();
   const [query, setQuery] = useState('');
   const words = useMemo(() => searchWords(query), [query]);
   const found = useFoundOptions(query, words);
@@ -168,7 +168,7 @@ export function Palette({ announce, onRun, onShow, scheduler, onClose }: Palette
 
   // The dialog takes focus, on which some commands depend.
   const [possible] = useState(() => {
-    const present = { ...presentEffects(), ...settings };
+    const present = { ...currentHandlers(), ...settings };
     const isElsewhere = pathname !== PATHS.scheduler;
     return COMMAND_IDS.filter((id) => {
       const { isAnywhere = false }: Command = COMMANDS[id];

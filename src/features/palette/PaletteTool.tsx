@@ -1,7 +1,7 @@
 import type { To } from 'react-router-dom';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useOnDemand } from '@/ui/page/useOnDemand';
-import { useEffects } from '@/ui/page/effects';
+import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { useRun } from '@/ui/page/useRun';
 import { PaletteButton } from './PaletteButton';
 
@@ -22,7 +22,7 @@ async function loadPalette() {
 export function PaletteTool({ announce, onShow, scheduler }: PaletteToolProps) {
   const palette = useOnDemand(loadPalette, 'The command palette could not be loaded', announce);
   const run = useRun(scheduler);
-  useEffects(() => ({ palette: palette.open }));
+  useCommandHandlers(() => ({ palette: palette.open }));
   return (
     <>
       <PaletteButton onOpen={palette.open} />

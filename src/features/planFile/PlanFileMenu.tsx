@@ -14,7 +14,7 @@ import type { KeepingState } from '@/store/services';
 import { Button } from '@/ui/controls/Button';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
-import { usePresentEffects } from '@/ui/page/effects';
+import { useCurrentHandlers } from '@/ui/page/commandHandlers';
 import { useLoaded } from '@/ui/page/useLoaded';
 import styles from './PlanFileMenu.module.css';
 
@@ -44,7 +44,7 @@ interface PlanFileMenuProps {
 
 /** Where the plan is, and the menu with its file. */
 export function PlanFileMenu({ today }: PlanFileMenuProps) {
-  const presentEffects = usePresentEffects();
+  const currentHandlers = useCurrentHandlers();
   const { name } = useAppSelector(selectFile);
   const { at, isChanged } = useAppSelector(selectSaved);
   const { kind } = useAppSelector(selectKeeping);
@@ -71,7 +71,7 @@ export function PlanFileMenu({ today }: PlanFileMenuProps) {
           <button
             type="button"
             className={styles.keepButton}
-            onClick={() => presentEffects().keepPlan?.()}
+            onClick={() => currentHandlers().keepPlan?.()}
           >
             Keep it
           </button>

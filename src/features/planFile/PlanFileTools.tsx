@@ -11,7 +11,7 @@ import {
 } from '@/store/planFile/planFileSelectors';
 import type { ChosenFile, SavedFile } from '@/store/services';
 import { Icon } from '@/ui/controls/Icon';
-import { useEffects } from '@/ui/page/effects';
+import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { useUnsaved } from '@/ui/page/unsaved';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
@@ -184,7 +184,7 @@ export function PlanFileTools({ announce }: PlanFileToolsProps) {
   const { begin, open, save, saveAs } = usePlanFile(announce, handleChosen, nameDialog.open);
   const isOff = useAppSelector(selectKeeping).kind === 'off';
   const { change } = useKeepingSwitch(announce);
-  useEffects(() => ({
+  useCommandHandlers(() => ({
     newPlan: begin,
     openPlan: open,
     savePlan: save,

@@ -14,7 +14,7 @@ import { keysOf } from '@/core/commands/commandKeys';
 import { COMMANDS, type CommandId } from '@/core/commands/commands';
 import { useAppSelector } from '@/store/hooks';
 import { selectKeeping } from '@/store/planFile/planFileSelectors';
-import { usePresentEffects } from '@/ui/page/effects';
+import { useCurrentHandlers } from '@/ui/page/commandHandlers';
 
 /** A command of the menu, with its name there. */
 type Entry = readonly [id: CommandId, name: string, icon: IconPaths];
@@ -47,7 +47,7 @@ interface PlanItemsProps {
 
 /** The open Plan menu. */
 export function PlanItems(props: PlanItemsProps) {
-  const presentEffects = usePresentEffects();
+  const currentHandlers = useCurrentHandlers();
   const { kind } = useAppSelector(selectKeeping);
   return (
     <Menu
@@ -59,7 +59,7 @@ export function PlanItems(props: PlanItemsProps) {
             name,
             icon,
             keys: keysOf(id)[0],
-            onChoose: () => presentEffects()[id]?.(),
+            onChoose: () => currentHandlers()[id]?.(),
           })),
       )}
       {...props}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, type Location, type To } from 'react-router-dom';
 import type { CommandId } from '@/core/commands/commands';
 import { PATHS } from './paths';
-import { usePresentEffects } from './effects';
+import { useCurrentHandlers } from './commandHandlers';
 
 /** A command that runs on the scheduler. */
 interface Waiting {
@@ -21,7 +21,7 @@ interface Waiting {
 export function useRun(scheduler: To): (id: CommandId) => void {
   const location = useLocation();
   const navigate = useNavigate();
-  const presentEffects = usePresentEffects();
+  const currentHandlers = useCurrentHandlers();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
 
   // Follows the location by one render, because the frame moves focus in an effect of its own.
@@ -32,11 +32,11 @@ export function useRun(scheduler: To): (id: CommandId) => void {
   useEffect(() => {
     if (waiting === null || arrivedAt === waiting.from) return;
     setWaiting(null);
-    if (arrivedAt.pathname === PATHS.scheduler) presentEffects()[waiting.id]?.();
-  }, [waiting, arrivedAt, presentEffects]);
+    if (arrivedAt.pathname === PATHS.scheduler) currentHandlers()[waiting.id]?.();
+  }, [waiting, arrivedAt, currentHandlers]);
 
   return (id) => {
-    const effect = presentEffects()[id];
+    const effect = currentHandlers()[id];
     if (effect) effect();
     else if (location.pathname !== PATHS.scheduler) {
       setWaiting({ id, from: location });

@@ -15,7 +15,7 @@ import { planIndexOf } from '@/store/planIndex';
 import { copyPosts, setPostTimes, shiftPosts } from '@/store/moveCommands';
 import { postsDeleted } from '@/store/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/store/selectors';
-import { useEffects } from '@/ui/page/effects';
+import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useLoaded } from '@/ui/page/useLoaded';
@@ -133,7 +133,7 @@ export function SelectedPosts(props: SelectedPostsProps) {
     [posts, now],
   );
 
-  useEffects(() => ({
+  useCommandHandlers(() => ({
     moveSelected() {
       openBy('moveForm');
     },

@@ -10,24 +10,24 @@ import type { CommandId } from '@/core/commands/commands';
 import { frameCommandOf, type FrameCommand } from '@/core/commands/frameCommands';
 
 /** The effects of the commands that are possible now, by their ids. */
-export type Effects = Readonly<Partial<Record<CommandId | FrameCommand, () => void>>>;
+export type CommandHandlers = Readonly<Partial<Record<CommandId | FrameCommand, () => void>>>;
 
 interface Registry {
   /** Returns the effects that the mounted components give to commands. Stable. */
-  readonly present: () => Effects;
+  readonly present: () => CommandHandlers;
   /** Runs a command, at once or as soon as it has an effect. */
   readonly press: (command: FrameCommand) => void;
   /** @returns removes the function */
-  readonly add: (effects: () => Effects) => () => void;
+  readonly add: (effects: () => CommandHandlers) => () => void;
 }
 
 function createRegistry(): Registry {
-  const sources = new Set<() => Effects>();
+  const sources = new Set<() => CommandHandlers>();
   /** The last command that was pressed before it had an effect. */
   let early: FrameCommand | null = null;
 
-  function present(): Effects {
-    return Object.assign({}, ...Array.from(sources, (effects) => effects())) as Effects;
+  function present(): CommandHandlers {
+    return Object.assign({}, ...Array.from(sources, (effects) => effects())) as CommandHandlers;
   }
 
   function press(command: FrameCommand) {
@@ -53,7 +53,7 @@ const RegistryContext = createContext<Registry | null>(null);
 
 function useRegistry(): Registry {
   const registry = useContext(RegistryContext);
-  if (registry === null) throw new Error('Commands need an EffectsProvider above them.');
+  if (registry === null) throw new Error('Commands need an CommandHandlersProvider above them.');
   return registry;
 }
 
@@ -62,7 +62,7 @@ function useRegistry(): Registry {
  * also from fields, unless a dialog is open. The browser's own use of these keys is prevented. The code
  * of the effects is loaded after the page: until then, the last key is remembered.
  */
-export function EffectsProvider({ children }: { readonly children: ReactNode }) {
+export function CommandHandlersProvider({ children }: { readonly children: ReactNode }) {
   const [registry] = useState(createRegistry);
   // Before the first paint, so that no key is lost.
   useLayoutEffect(() => {
@@ -81,7 +81,7 @@ export function EffectsProvider({ children }: { readonly children: ReactNode }) 
 }
 
 /** Returns a stable function that returns the effects which the mounted components give to commands. */
-export function usePresentEffects(): () => Effects {
+export function useCurrentHandlers(): () => CommandHandlers {
   return useRegistry().present;
 }
 
@@ -90,7 +90,7 @@ export function usePresentEffects(): () => Effects {
  *
  * @param effects is called when the palette opens and when a command is run
  */
-export function useEffects(effects: () => Effects): void {
+export function useCommandHandlers(effects: () => CommandHandlers): void {
   const { add } = useRegistry();
   const latest = useRef(effects);
   useLayoutEffect(() => {
