@@ -6,6 +6,7 @@ import { HealthContext } from '@/ui/plan/health/health';
 import { PlanNotes } from '@/features/list/PlanNotes';
 import { elementOf, focusOn, type EntryPart } from '@/ui/controls/focusTargets';
 import { Page } from '@/ui/controls/Page';
+import { SkipLink } from '@/ui/controls/SkipLink';
 import { PLATFORM } from '@/ui/controls/platform';
 import { COMMAND_KEYS } from '@/core/commands/commandKeys';
 import { calendarOf, WHOLE_PLAN, type PlanView } from '@/core/search/planView';
@@ -16,7 +17,6 @@ import { localDate } from '@/core/time/today';
 import { useAppSelector } from '@/store/hooks';
 import { selectSingleKeys } from '@/store/selectors';
 import type { Opened } from '@/features/calendar/OpenedPost';
-import { useCommandHandlers, useCurrentHandlers } from '@/ui/page/commandHandlers';
 import { ExportTool } from '@/features/exchange/ExportTool';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { PlanFileMenu } from '@/features/planFile/PlanFileMenu';
@@ -37,11 +37,9 @@ import { useMedia } from '@/ui/page/useMedia';
 import { useOnDemand } from '@/ui/page/useOnDemand';
 import { usePageTitle } from '@/ui/page/usePageTitle';
 import { usePresentDate } from '@/ui/page/viewedTime';
-import { usePlanShortcuts } from './usePlanShortcuts';
-import { SkipToPosts } from './SkipToPosts';
-import { focusEffects, filterEffects, viewEffects } from './schedulerEffects';
 import { OnDemandSelection } from './OnDemandSelection';
 import { OnDemandCalendar } from './OnDemandCalendar';
+import { skipToPosts, useSchedulerCommands } from './useSchedulerCommands';
 
 async function loadHelp() {
   const { ShortcutsDialog } = await import(
@@ -131,33 +129,12 @@ export function SchedulerPage() {
     if (document.activeElement === document.body) focusList();
   }, [layout]);
 
-  const currentHandlers = useCurrentHandlers();
-  const undo = () => currentHandlers().undo?.();
   const help = useOnDemand(loadHelp, 'The shortcuts could not be loaded', announce);
-  const { toggle, extend, selectAll, selectedPosts } = selection;
-  const effects = viewEffects(layout, choose);
-  usePlanShortcuts(
-    {
-      onUndo: undo,
-      onHelp: help.open,
-      onSelect: toggle,
-      onExtend: extend,
-      post: actions,
-      view: effects,
-    },
+  const { selectAll, selectedPosts } = selection;
+  useSchedulerCommands(
+    { now, planView, total: found.total, selection, actions, openHelp: help.open },
     singleKeys,
   );
-
-  useCommandHandlers(() => ({
-    ...focusEffects(toggle, actions),
-    ...effects,
-    ...filterEffects(now, choose),
-    ...(selectedPosts.length < found.total && { selectAll }),
-    help: help.open,
-    print() {
-      window.print();
-    },
-  }));
 
   function showAll() {
     relax('folded');
@@ -184,7 +161,9 @@ export function SchedulerPage() {
         title="Post Scheduler"
         isWide
         menu={<PlanFileMenu today={presentDate} />}
-        action={(hasPosts || isCalendar) && <SkipToPosts />}
+        action={
+          (hasPosts || isCalendar) && <SkipLink onFollow={skipToPosts}>Skip to posts</SkipLink>
+        }
       >
         <NewPost
           today={presentDate}

@@ -1,0 +1,241 @@
+import {
+  allEntries,
+  controlsOf,
+  elementOf,
+  focusedEntry,
+  focusOn,
+  focusOnFirstEntry,
+  openBy,
+} from '@/ui/controls/focusTargets';
+import { COMMAND_KEYS, KEYED_COMMANDS, type KeyedCommand } from '@/core/commands/commandKeys';
+import type { PlanView } from '@/core/search/planView';
+import { daysAfter } from '@/core/time/days';
+import { localDate } from '@/core/time/today';
+import type { Instant } from '@/core/time/instant';
+import { dayPresets, firstDayOfWeek } from '@/core/time/week';
+import {
+  useCommandHandlers,
+  useCurrentHandlers,
+  type CommandHandlers,
+} from '@/ui/page/commandHandlers';
+import { focusList } from '@/ui/plan/PlanFrame';
+import type { usePlanView } from '@/ui/plan/usePlanView';
+import type { useSelection } from '@/ui/plan/useSelection';
+import { isTaken, useShortcuts, type Shortcuts } from '@/ui/plan/useShortcuts';
+
+/** Moves focus by one entry; from outside of the list, to its first or last entry. */
+function moveBy(step: 1 | -1): void {
+  const entries = allEntries();
+  const focused = focusedEntry();
+  const index = entries.findIndex(({ dataset }) => dataset.entry === focused?.entry);
+  const from = index < 0 && step === -1 ? entries.length : index;
+  entries[from + step]?.focus();
+}
+
+/** Moves focus by one entry, from a control of an entry to the same control of the other one. */
+function moveAlong(step: 1 | -1): void {
+  const part = focusedEntry()?.part;
+  moveBy(step);
+  const entry = focusedEntry()?.entry;
+  if (entry !== undefined && part !== undefined) focusOn({ entry, part });
+}
+
+/** Moves focus between the focused entry and its controls. */
+function moveWithin(step: 1 | -1): void {
+  const focused = focusedEntry();
+  const entry = focused && elementOf({ entry: focused.entry });
+  if (!entry) return;
+  const stops = [entry, ...controlsOf(focused.entry)];
+  const index = stops.findIndex((stop) => stop === document.activeElement);
+  if (index >= 0) stops[index + step]?.focus();
+}
+
+/** Moves focus to the chosen day of a calendar, or to the first post; without one, to their heading. */
+export function skipToPosts(): void {
+  const day = document.querySelector<HTMLElement>('[data-day][tabindex="0"]');
+  if (day) day.focus();
+  else if (!focusOnFirstEntry()) focusList();
+}
+
+/** Returns the handlers of the commands that move focus and are possible now. */
+function focusHandlers(): CommandHandlers {
+  return {
+    newPost: () => focusOn('newPost'),
+    search: () => focusOn('search'),
+    ...(elementOf('filter') && {
+      filter() {
+        openBy('filter');
+      },
+    }),
+    ...(allEntries().length > 0 && {
+      skipToPosts,
+      nextPost() {
+        moveBy(1);
+      },
+      previousPost() {
+        moveBy(-1);
+      },
+    }),
+  };
+}
+
+/** The actions on a post, by its id. */
+interface PostActions {
+  readonly edit: (id: string) => void;
+  readonly duplicate: (id: string) => void;
+  readonly remove: (id: string) => void;
+}
+
+/**
+ * Returns the handlers of the commands on the post of the focused entry. In a field of a form there are
+ * none: they would act on the entry around it.
+ */
+function postHandlers(
+  { edit, duplicate, remove }: PostActions,
+  toggle: (id: string) => void,
+): CommandHandlers {
+  const focused = isTaken(document.activeElement) ? null : focusedEntry();
+  if (!focused) return {};
+  const { entry } = focused;
+  const unlessOpen = (act: (id: string) => void) => () => {
+    if (!elementOf({ entry, part: 'editor' })) act(entry);
+  };
+  return {
+    editPost() {
+      // The form may be open already.
+      if (!focusOn({ entry, part: 'editor' })) edit(entry);
+    },
+    duplicatePost: unlessOpen(duplicate),
+    deletePost: unlessOpen(remove),
+    selectPost() {
+      toggle(entry);
+    },
+  };
+}
+
+const PRESETS = {
+  Today: 'showToday',
+  'This week': 'showThisWeek',
+  'Next week': 'showNextWeek',
+} as const;
+
+/** Returns the handlers of the commands that change the layout and the filters. */
+function viewHandlers(
+  now: Instant,
+  layout: PlanView['layout'],
+  choose: (choice: Partial<PlanView>) => void,
+): CommandHandlers {
+  const show = (choice: Partial<PlanView>) => () => {
+    choose(choice);
+  };
+  const today = localDate(now);
+  const tomorrow = daysAfter(today, 1);
+  return {
+    ...(layout !== 'list' && { listView: show({ layout: 'list' }) }),
+    ...(layout !== 'week' && { weekView: show({ layout: 'week' }) }),
+    ...(layout !== 'month' && { monthView: show({ layout: 'month' }) }),
+    ...Object.fromEntries(
+      dayPresets(today, firstDayOfWeek()).map(({ name, from, to }) => [
+        PRESETS[name],
+        show({ from, to }),
+      ]),
+    ),
+    ...(tomorrow !== null && { showTomorrow: show({ from: tomorrow, to: tomorrow }) }),
+    showEmptyDays: show({ layout: 'list', fix: 'empty-days' }),
+    showClashes: show({ fix: 'clashes' }),
+  };
+}
+
+/** The commands that a held key repeats. */
+const REPEATED: readonly KeyedCommand[] = ['nextPost', 'previousPost'];
+
+/** True if an entry itself has focus, not one of its controls. */
+function isOnEntry(): boolean {
+  const focused = focusedEntry();
+  return focused !== null && document.activeElement === elementOf({ entry: focused.entry });
+}
+
+/** Returns what each key of a command does: it runs the command, if that is possible, and types nothing. */
+function commandShortcuts(currentHandlers: () => CommandHandlers): Shortcuts {
+  const shortcuts: Record<string, (event: KeyboardEvent) => void> = {};
+  for (const id of KEYED_COMMANDS) {
+    for (const key of COMMAND_KEYS[id]) {
+      shortcuts[key] = (event) => {
+        const handler = currentHandlers()[id];
+        // On a control of an entry, Enter presses the control.
+        if (!handler || (key === 'Enter' && !isOnEntry())) return;
+        event.preventDefault();
+        if (REPEATED.includes(id) || !event.repeat) handler();
+      };
+    }
+  }
+  return shortcuts;
+}
+
+/**
+ * Returns what the arrow keys do in a list.
+ *
+ * @param extend extends the selection from one post to the next one
+ */
+function arrowShortcuts(extend: (from: string, to: string) => void): Shortcuts {
+  /** Moves focus by one entry, and extends the selection to it. */
+  function extendBy(step: 1 | -1) {
+    const from = focusedEntry()?.entry;
+    moveBy(step);
+    const to = focusedEntry()?.entry;
+    if (from !== undefined && to !== undefined && from !== to) extend(from, to);
+  }
+
+  /**
+   * An arrow key scrolls the page, unless an entry or one of its controls has focus. With Shift, up and
+   * down extend the selection.
+   */
+  function arrow(move: (step: 1 | -1) => void, step: 1 | -1) {
+    return (event: KeyboardEvent) => {
+      if (!focusedEntry()) return;
+      event.preventDefault();
+      if (!event.shiftKey) move(step);
+      else if (move === moveAlong) extendBy(step);
+    };
+  }
+
+  return {
+    ArrowDown: arrow(moveAlong, 1),
+    ArrowUp: arrow(moveAlong, -1),
+    ArrowRight: arrow(moveWithin, 1),
+    ArrowLeft: arrow(moveWithin, -1),
+  };
+}
+
+interface SchedulerParts {
+  readonly now: Instant;
+  readonly planView: Pick<ReturnType<typeof usePlanView>, 'view' | 'choose'>;
+  /** The number of posts that the search and the filters find. */
+  readonly total: number;
+  readonly selection: ReturnType<typeof useSelection>;
+  readonly actions: PostActions;
+  readonly openHelp: () => void;
+}
+
+/**
+ * The commands of the scheduler, and the keys of all commands outside of fields.
+ *
+ * @param hasKeys whether shortcuts of a single character are on
+ */
+export function useSchedulerCommands(parts: SchedulerParts, hasKeys: boolean): void {
+  const { now, planView, total, selection, actions, openHelp } = parts;
+  const { view, choose } = planView;
+  const { toggle, extend, selectAll, selectedPosts } = selection;
+  useCommandHandlers(() => ({
+    ...focusHandlers(),
+    ...postHandlers(actions, toggle),
+    ...viewHandlers(now, view.layout, choose),
+    ...(selectedPosts.length < total && { selectAll }),
+    help: openHelp,
+    print() {
+      window.print();
+    },
+  }));
+  const currentHandlers = useCurrentHandlers();
+  useShortcuts({ ...commandShortcuts(currentHandlers), ...arrowShortcuts(extend) }, hasKeys);
+}
