@@ -79,11 +79,7 @@ export function CalendarView(props: CalendarViewProps) {
   const isNarrow = isPhone && view.layout === 'month';
 
   const today = localDate(now);
-  const { period, name, day, firstDay, chooseDay, turn, goToToday } = usePeriod(
-    planView,
-    today,
-    hasKeys,
-  );
+  const { period, name, day, firstDay, chooseDay, turn, goToToday } = usePeriod(planView, today);
   const isShown = (date: string) => period.weeks.flat().includes(date);
   const contents = useCalendarPosts(view, period, shown);
 
@@ -184,7 +180,6 @@ export function CalendarView(props: CalendarViewProps) {
             selection={selection}
             firstDay={firstDay}
             isNarrow={isNarrow}
-            hasKeys={hasKeys}
             onChooseDay={chooseDay}
             onOpenDay={openDay}
             presentDate={presentDate}

@@ -13,7 +13,6 @@ import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import type { usePlanView } from '@/ui/plan/usePlanView';
-import { useShortcuts } from '@/ui/plan/useShortcuts';
 import styles from './PeriodBar.module.css';
 
 const { periodName } = periodNames();
@@ -24,12 +23,10 @@ const DIRECTION = textDirection();
  * The period that a calendar shows, the chosen day in it, and what moves both.
  *
  * @param today the viewed date, `YYYY-MM-DD`
- * @param hasKeys whether shortcuts of a single character are on
  */
 export function usePeriod(
   { view, choose }: Pick<ReturnType<typeof usePlanView>, 'view' | 'choose'>,
   today: string,
-  hasKeys: boolean,
 ) {
   const announce = useAnnounce();
   const firstDay = useMemo(() => firstDayOfWeek(), []);
@@ -71,15 +68,6 @@ export function usePeriod(
     setScrolledTo({ day: today });
     announce(formatLong(today));
   }
-  useShortcuts(
-    {
-      t(event) {
-        event.preventDefault();
-        goToToday();
-      },
-    },
-    hasKeys,
-  );
   useCommandHandlers(() => ({ goToToday }));
 
   return { period, name: periodName(period), day, firstDay, chooseDay, turn, goToToday };

@@ -12,7 +12,6 @@ import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { useAnnounce, type Announce } from '@/ui/page/useAnnouncements';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import type { useSelection } from '@/ui/plan/useSelection';
-import { useShortcuts } from '@/ui/plan/useShortcuts';
 import { FINE_STEP_MINUTES, targetByKey } from './rules/moveTarget';
 import { useDragPosts } from './useDragPosts';
 import { useGridKeys } from './useGridKeys';
@@ -29,8 +28,6 @@ export interface MovedCalendar {
   readonly selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'selectedPosts'>;
   /** The weekday on which weeks begin: 0 is Sunday. */
   readonly firstDay: number;
-  /** Whether shortcuts of a single character are on. */
-  readonly hasKeys: boolean;
   /** @param start a date in the first week to show; without it, what is shown moves only if the day is not in it */
   readonly onChooseDay: (date: string, start?: string) => void;
   readonly onNewPost: (date: string) => void;
@@ -58,7 +55,7 @@ export function usePostMoves(
   ghostRef: RefObject<HTMLElement | null>,
   calendar: MovedCalendar,
 ): PostMoves {
-  const { period, chosen, posts, now, selection, firstDay, hasKeys } = calendar;
+  const { period, chosen, posts, now, selection, firstDay } = calendar;
   const { onChooseDay, onNewPost, openedId, onOpenPost } = calendar;
   const { layout, first } = period;
   const announce = useAnnounce();
@@ -138,9 +135,9 @@ export function usePostMoves(
     },
   });
 
-  function pickUp(): boolean {
+  function pickUp() {
     const post = postOf(focusedEntry()?.entry ?? '');
-    if (!post) return false;
+    if (!post) return;
     const ids = movedWith(post);
     movement.begin(post, ids);
     chooseDay(post.date);
@@ -148,25 +145,9 @@ export function usePostMoves(
     announce(
       `Picked up “${titleOf(post)}”, ${timeInWords(post, now)}${others}. Move with the arrow keys, drop with Enter, cancel with Escape`,
     );
-    return true;
   }
 
-  useShortcuts(
-    {
-      m(event) {
-        if (pickUp()) event.preventDefault();
-      },
-    },
-    hasKeys,
-  );
-
-  useCommandHandlers(() => ({
-    ...(focusedEntry() && {
-      pickUpPost() {
-        pickUp();
-      },
-    }),
-  }));
+  useCommandHandlers(() => ({ ...(focusedEntry() && { pickUpPost: pickUp }) }));
 
   /** Moves the target of the present move by a key; returns false for another key, or without a move. */
   function carry(key: string, dayKey: DayKey | null, isFine: boolean): boolean {
