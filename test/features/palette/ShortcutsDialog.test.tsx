@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ShortcutsDialog } from '@/features/palette/ShortcutsDialog';
-import { SHORTCUTS } from '@/core/commands/shortcuts';
+import { keysOf } from '@/core/commands/commandKeys';
+import { COMMAND_IDS, COMMANDS } from '@/core/commands/commands';
+import { SHORTCUTS, ShortcutsDialog } from '@/features/palette/ShortcutsDialog';
 
 function renderShortcuts(isSingleKeysOn = true) {
   const handleClose = jest.fn();
@@ -41,5 +42,25 @@ describe('ShortcutsDialog', () => {
     const { dialog, handleClose } = renderShortcuts();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(handleClose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('SHORTCUTS', () => {
+  it('are the palette, the commands with keys, and gestures, in this order, with distinct keys', () => {
+    const lines = SHORTCUTS.map(({ name, keys }) => `${name}: ${keys.join(' ')}`);
+    expect(lines[0]).toBe('Search or run a command: Mod+k');
+    expect(lines).toContain('Undo: Mod+z u');
+    expect(lines).toContain('Select all posts up to this one: Shift+Click');
+    expect(lines.at(-1)).toBe(
+      'Cancel an edit or a move, close a dialog, clear the selection: Escape',
+    );
+    const keys = SHORTCUTS.flatMap((shortcut) => shortcut.keys);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const id of COMMAND_IDS) {
+      const ofCommand = keysOf(id);
+      expect(lines.includes(`${COMMANDS[id].name}: ${ofCommand.join(' ')}`)).toBe(
+        ofCommand.length > 0,
+      );
+    }
   });
 });
