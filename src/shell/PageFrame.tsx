@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
 import { SkipLink } from '@/ui/controls/SkipLink';
-import { Footer } from './Footer';
 import { Header, type NavigationLink } from './Header';
 import styles from './PageFrame.module.css';
 
@@ -42,7 +41,9 @@ export function PageFrame({
       <main ref={mainRef} id="content" tabIndex={-1} className={styles.content}>
         {children}
       </main>
-      <Footer copyrightLine={copyrightLine} />
+      <footer className={styles.footer}>
+        <p className={styles.copyright}>{copyrightLine}</p>
+      </footer>
       {notice}
       <div role="status" className={styles.announcement}>
         {announcement}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aDraft, aPost } from '@test/support/builders';
 import { field, renderApp, START, submitPost } from '@test/support/renderApp';
-import { HIGHLIGHT_MS } from '@/shell/useHighlight';
+import { HIGHLIGHT_MS } from '@/shell/RootLayout';
 import { postsDeleted } from '@/store/scheduledPostsSlice';
 
 const NAMES = ['one', 'two', 'three'];

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aDraft, aPost, at } from '@test/support/builders';
-import { HIGHLIGHT_MS } from '@/shell/useHighlight';
+import { HIGHLIGHT_MS } from '@/shell/RootLayout';
 import { field, START, submitPost } from '@test/support/renderApp';
 import { postScheduled } from '@/store/scheduledPostsSlice';
 import {

@@ -18,7 +18,7 @@ async function arriveAt(heading: string) {
   });
 }
 
-describe('useArrival', () => {
+describe('RootLayout, after navigation', () => {
   it.each(['/', '/analytics', '/scheduler', '/integration', '/unknown'])(
     'does nothing on the first page of a visit: no focus, no announcement at %s',
     async (path) => {
@@ -62,7 +62,7 @@ describe('useArrival', () => {
     expect(said()).toBe('Unexpected Application Error!');
   });
 
-  it('does not scroll, because useScrollMemory restores the position', async () => {
+  it('does not scroll, because the layout restores the position', async () => {
     const focus = jest.spyOn(HTMLElement.prototype, 'focus');
     const { user } = await renderApp();
     await user.click(screen.getByRole('link', { name: 'Analytics' }));

@@ -23,7 +23,7 @@ async function go({ router }: App, steps: number) {
   await act(() => router.navigate(steps));
 }
 
-describe('useScrollMemory', () => {
+describe('RootLayout, the scroll position', () => {
   it('scrolls to the top when a link is followed', async () => {
     const app = await renderApp();
     const scrollTo = recordScrolling();

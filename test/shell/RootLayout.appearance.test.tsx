@@ -8,7 +8,7 @@ function applied() {
   return document.documentElement.dataset.appearance;
 }
 
-describe('useAppliedAppearance', () => {
+describe('RootLayout, the appearance', () => {
   it.each(APPEARANCES)('sets the stored appearance on the document: %s', async (appearance) => {
     await renderApp({ state: { settings: { ...DEFAULT_SETTINGS, appearance } } });
     expect(applied()).toBe(appearance);
