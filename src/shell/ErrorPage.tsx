@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   isRouteErrorResponse,
   Link,
@@ -8,17 +9,26 @@ import {
   useRouteError,
   type ErrorResponse,
 } from 'react-router-dom';
+import { placeMark, elementOf, focusOn } from '@/ui/controls/focusTargets';
+import { Icon } from '@/ui/controls/Icon';
 import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
-import { elementOf, focusOn } from '@/ui/controls/focusTargets';
 import { PATHS } from '@/ui/page/paths';
 import { useAppStore } from '@/store/hooks';
 import { selectIsUntouched } from '@/store/selectors';
 import { useAttention } from '@/ui/page/attention';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { usePageTitle } from '@/ui/page/usePageTitle';
-import { PageLoadError } from './PageLoadError';
-import { ErrorScreen } from './ErrorScreen';
+import styles from './ErrorPage.module.css';
+
+/** The code of a page cannot be loaded: the network is down, or a new version replaced it. */
+export class PageLoadError extends Error {
+  override name = 'PageLoadError';
+
+  constructor(cause: unknown) {
+    super('This page could not be loaded. Check your connection and try again.', { cause });
+  }
+}
 
 /** Returns true for a value that a loader threw to respond with a status. */
 function isResponse(error: unknown): error is ErrorResponse | Response {
@@ -141,5 +151,41 @@ export function ErrorPage() {
         void revalidate();
       }}
     />
+  );
+}
+
+export const ERROR_HEADING = 'Unexpected Application Error!';
+
+interface ErrorScreenProps {
+  /** The HTTP status and its text, or the error's message. */
+  readonly message: string;
+  /** What to do next, in one sentence; omitted if the message says it. */
+  readonly advice?: string | undefined;
+  /** The progress or the result of Try again; empty at first. */
+  readonly progress: string;
+  /** A warning about one of the buttons. */
+  readonly note?: string | undefined;
+  /** The buttons and links to continue. */
+  readonly children: ReactNode;
+}
+
+/** The screen for a page that cannot be rendered. */
+export function ErrorScreen({ message, advice, progress, note, children }: ErrorScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <span className={styles.mark}>
+        <Icon of={IconAlertTriangle} size={28} />
+      </span>
+      <h1 {...placeMark('page')} tabIndex={-1} className={styles.heading}>
+        {ERROR_HEADING}
+      </h1>
+      <p className={styles.message}>{message}</p>
+      {advice !== undefined && <p>{advice}</p>}
+      <p aria-live="polite" className={styles.progress}>
+        {progress}
+      </p>
+      <div className={styles.actions}>{children}</div>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </div>
   );
 }

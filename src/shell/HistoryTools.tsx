@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import type { To } from 'react-router-dom';
 import { HistoryButtons } from '@/features/history/HistoryButtons';
 import { stepText } from '@/store/history/stepText';
 import { selectLastStep, selectNextStep } from '@/store/history/steps';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useServices } from '@/store/hooks';
 import type { RootState } from '@/store/rootState';
 import { selectEdits } from '@/store/selectors';
 // Redux DevTools can dispatch events on every page.
@@ -19,8 +20,8 @@ import { useHistoryKeys } from '@/features/history/useHistoryKeys';
 import { useKeepingNotices } from '@/features/keeping/useKeepingNotices';
 import { useUndo } from '@/features/history/useUndo';
 import { useUpdateOffer } from '@/features/settings/useUpdateOffer';
+import { useUnsaved } from '@/ui/page/unsaved';
 import { useOnePress } from './useOnePress';
-import { useUnsavedService } from './useUnsavedService';
 
 interface HistoryToolsProps {
   readonly announce: Announce;
@@ -95,4 +96,16 @@ export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps)
       )}
     </>
   );
+}
+
+/** Lets commands and services write to the store what is typed in the forms of the page. */
+function useUnsavedService(): void {
+  const { unsaved } = useServices();
+  const { flush } = useUnsaved();
+  useEffect(() => {
+    unsaved?.add(flush);
+    return () => {
+      unsaved?.delete(flush);
+    };
+  }, [unsaved, flush]);
 }

@@ -1,10 +1,76 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { Component, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { focusOn } from '@/ui/controls/focusTargets';
-import { PageBoundary } from '@/ui/page/PageBoundary';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
-import { PageError } from './ErrorPage';
-import { ERROR_HEADING } from './ErrorScreen';
+import { ERROR_HEADING, PageError } from './ErrorPage';
+
+interface ThrownError {
+  readonly error: unknown;
+  /** Whether the page threw again after a retry. */
+  readonly hasRetried: boolean;
+  readonly onRetry: () => void;
+}
+
+interface PageBoundaryProps {
+  /** The key of the address. A new address renders its page, also after an error. */
+  readonly address: string;
+  /** Renders the error screen in place of the page. */
+  readonly renderError: (thrown: ThrownError) => ReactNode;
+  /** Called after the error screen is rendered. */
+  readonly onError: () => void;
+  readonly children: ReactNode;
+}
+
+interface PageBoundaryState {
+  readonly address: string;
+  /** In an object, because any value can be thrown, also `undefined`. */
+  readonly thrown: { readonly error: unknown } | null;
+  readonly hasRetried: boolean;
+}
+
+/**
+ * Catches errors that a page throws while it renders. The router's own boundary ignores a thrown
+ * `undefined` and then renders nothing.
+ */
+class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = {
+    address: this.props.address,
+    thrown: null,
+    hasRetried: false,
+  };
+
+  static getDerivedStateFromError(error: unknown): Partial<PageBoundaryState> {
+    return { thrown: { error } };
+  }
+
+  static getDerivedStateFromProps(
+    { address }: PageBoundaryProps,
+    state: PageBoundaryState,
+  ): PageBoundaryState | null {
+    return address === state.address ? null : { address, thrown: null, hasRetried: false };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onError();
+  }
+
+  override componentDidUpdate(): void {
+    // The page has rendered, so the next error is a new one.
+    if (!this.state.thrown && this.state.hasRetried) this.setState({ hasRetried: false });
+  }
+
+  override render(): ReactNode {
+    const { thrown, hasRetried } = this.state;
+    if (!thrown) return this.props.children;
+    return this.props.renderError({
+      error: thrown.error,
+      hasRetried,
+      onRetry: () => {
+        this.setState({ thrown: null, hasRetried: true });
+      },
+    });
+  }
+}
 
 /** The page of the current address, or the error screen if the page throws while it renders. */
 export function PageArea() {

@@ -21,7 +21,7 @@ import { ExportTool } from '@/features/exchange/ExportTool';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { PlanFileMenu } from '@/features/planFile/PlanFileMenu';
 import { EditPost } from '@/features/composer/EditPost';
-import { focusList } from '@/ui/plan/PlanFrame';
+import { focusList , EmptyState, PlanFrame } from '@/ui/plan/PlanFrame';
 import { NewPost } from '@/features/composer/NewPost';
 import { PlanList } from '@/features/list/PlanList';
 import { HAS_SIDEBAR, Sidebar, useOnDemandFilter } from '@/features/list/toolbar/Filters';
@@ -37,8 +37,10 @@ import { useMedia } from '@/ui/page/useMedia';
 import { useOnDemand } from '@/ui/page/useOnDemand';
 import { usePageTitle } from '@/ui/page/usePageTitle';
 import { usePresentDate } from '@/ui/page/viewedTime';
-import { OnDemandSelection } from './OnDemandSelection';
-import { OnDemandCalendar } from './OnDemandCalendar';
+import { Button } from '@/ui/controls/Button';
+import type { CalendarViewProps } from '@/features/calendar/CalendarView';
+import { useLoaded } from '@/ui/page/useLoaded';
+import type { SelectedPostsProps } from '@/features/list/selection/SelectedPosts';
 import { skipToPosts, useSchedulerCommands } from './useSchedulerCommands';
 
 async function loadHelp() {
@@ -228,5 +230,53 @@ export function SchedulerPage() {
         )}
       </Page>
     </HealthContext>
+  );
+}
+
+async function loadCalendar() {
+  const { CalendarView } = await import(
+    /* webpackChunkName: 'calendar' */ '@/features/calendar/CalendarView'
+  );
+  return CalendarView;
+}
+
+/** A calendar, whose code is loaded when it is first shown. */
+function OnDemandCalendar(calendar: CalendarViewProps) {
+  const { Loaded, hasFailed, retry } = useLoaded(loadCalendar);
+  if (Loaded) return <Loaded {...calendar} />;
+  return (
+    <PlanFrame counts={calendar.shown.counts} tools={calendar.toolbarWith()}>
+      {hasFailed && (
+        <EmptyState>
+          <p>The calendar could not be loaded</p>
+          <Button variant="secondary" onClick={retry}>
+            Try again
+          </Button>
+        </EmptyState>
+      )}
+    </PlanFrame>
+  );
+}
+
+async function loadSelection() {
+  const { SelectedPosts } = await import(
+    /* webpackChunkName: 'tools' */ '@/features/list/selection/SelectedPosts'
+  );
+  return SelectedPosts;
+}
+
+/** The actions on the selected posts, whose code is loaded after the page. */
+function OnDemandSelection(props: SelectedPostsProps) {
+  const { Loaded, hasFailed, retry } = useLoaded(loadSelection);
+  if (props.posts.length === 0) return null;
+  if (Loaded) return <Loaded {...props} />;
+  if (!hasFailed) return null;
+  return (
+    <>
+      <p>The actions could not be loaded</p>
+      <Button variant="secondary" onClick={retry}>
+        Try again
+      </Button>
+    </>
   );
 }

@@ -5,9 +5,8 @@ import { PATHS } from '@/ui/page/paths';
 import { CommandHandlersProvider } from '@/ui/page/commandHandlers';
 import { Header } from './Header';
 import { DashboardPage } from './DashboardPage';
-import { ErrorPage } from './ErrorPage';
+import { ErrorPage, PageLoadError } from './ErrorPage';
 import { PageArea } from './PageArea';
-import { PageLoadError } from './PageLoadError';
 import { RootLayout } from './RootLayout';
 
 /** Prefetches the code of a lazy page, by the address of the page. */

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import type { Announce } from './useAnnouncements';
-import { useOpening } from './useOpening';
 
 interface OnDemand<Props> {
   /** The component while the dialog is open and its code is loaded. */
@@ -47,4 +46,27 @@ export function useOnDemand<Props>(
     );
   }, [load, failure, announce, show]);
   return { Wanted: opening === null ? null : Loaded, opening, open, close };
+}
+
+interface Opening {
+  /** Counts the openings, for the React key of the dialog; null while the dialog is closed. */
+  readonly opening: number | null;
+  readonly open: () => void;
+  /** Closes this opening. A later opening stays open. */
+  readonly close: () => void;
+}
+
+/**
+ * The state of a dialog that opens and closes. The `close` event of a dialog is fired with a delay, so
+ * the dialog may have been opened again before it.
+ */
+function useOpening(): Opening {
+  const [opening, setOpening] = useState<number | null>(null);
+  const open = useCallback(() => {
+    setOpening((last) => (last ?? 0) + 1);
+  }, []);
+  const close = useCallback(() => {
+    setOpening((present) => (present === opening ? null : present));
+  }, [opening]);
+  return { opening, open, close };
 }

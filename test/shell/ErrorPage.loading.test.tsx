@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@test/support/renderApp';
 import type * as IntegrationPageModule from '@/shell/IntegrationPage';
-import { PageLoadError } from '@/shell/PageLoadError';
+import { PageLoadError } from '@/shell/ErrorPage';
 
 // The code of this page never loads, for example because a new version replaced it.
 jest.mock('@/shell/AnalyticsPage', () => {
