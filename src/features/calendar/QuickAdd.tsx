@@ -88,7 +88,7 @@ export function QuickAdd(props: QuickAddProps) {
   const [isRemembered] = useState(() => isEmptyDraft(stored));
 
   const day = formatLong(date, yearOf(today));
-  /** What a typed post lacks; '' if nothing. */
+  /** What is missing in a typed post; '' if nothing. */
   const hint = content === '' ? '' : missingInWords({ ...form.draft, date, time });
   const id = useId();
   const placeRef = useRef<HTMLDivElement>(null);

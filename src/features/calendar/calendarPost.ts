@@ -51,7 +51,7 @@ export interface DayProps {
   readonly today: string;
   /** The earliest date for a new post, `YYYY-MM-DD`. */
   readonly presentDate: string;
-  /** Said of today: "Today", or "As of 9:00 AM". */
+  /** The words for today: "Today", or "As of 9:00 AM". */
   readonly todayWords: string;
   readonly selected: ReadonlySet<string>;
   readonly highlighted: ReadonlySet<string>;

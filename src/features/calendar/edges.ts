@@ -90,8 +90,8 @@ function turnAt(calendar: Element, { x, y }: Point): 1 | -1 | 0 {
 }
 
 /**
- * Returns a function that gets whether an action is wanted. It is done after a pause, and again at
- * intervals until it is not wanted or returns false.
+ * Returns a function that starts or stops an action. It is done after a pause, and again at intervals until it is
+ * stopped or returns false.
  *
  * @param pause in milliseconds, like the interval
  */
@@ -100,8 +100,8 @@ function repeated(time: ElapsedTime, pause: number, interval: number, act: () =>
   function again() {
     cancel = act() ? time.after(interval, again) : undefined;
   }
-  return (isWanted: boolean) => {
-    if (isWanted) cancel ??= time.after(pause, again);
+  return (isOn: boolean) => {
+    if (isOn) cancel ??= time.after(pause, again);
     else {
       cancel?.();
       cancel = undefined;

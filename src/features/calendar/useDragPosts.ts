@@ -165,13 +165,13 @@ function listenForDrags(
     moveAtEdges(null);
   }
 
-  function start(present: Press) {
-    present.state = 'dragging';
+  function start(pressed: Press) {
+    pressed.state = 'dragging';
     // Neither the click at its end nor that of a second pointer opens a post.
     document.addEventListener('click', swallow, true);
     // Events go on if the pressed element is removed when the calendar turns.
-    root.setPointerCapture(present.pointerId);
-    latest.current.onBegin(present.id);
+    root.setPointerCapture(pressed.pointerId);
+    latest.current.onBegin(pressed.id);
   }
 
   function aim() {

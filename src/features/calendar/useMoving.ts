@@ -110,7 +110,7 @@ export function useMoving(announce: Announce): Movement {
     setShownPickUp(next);
   }
 
-  const presentPosts = () => selectScheduledPosts(store.getState());
+  const currentPosts = () => selectScheduledPosts(store.getState());
 
   /** Announces the last step, and what the new time of its post brings about. */
   function announceMove(consequences: string, done?: string) {
@@ -122,15 +122,15 @@ export function useMoving(announce: Announce): Movement {
   /** Returns the posts of a move, in plan order. */
   function postsOf({ post, ids: moved }: Move): readonly ScheduledPost[] {
     if (moved.length === 1) return [post];
-    const wanted = new Set(moved);
-    return presentPosts().filter(({ id }) => wanted.has(id));
+    const movedIds = new Set(moved);
+    return currentPosts().filter(({ id }) => movedIds.has(id));
   }
 
   /** Copies the posts of a move; returns the copy of the post that was picked up, if there is one. */
-  function copy(moved: Move, shift: WallShift, own: PostMove): string | undefined {
+  function copy(moved: Move, shift: WallShift, picked: PostMove): string | undefined {
     const originals = postsOf(moved);
-    const copies = dispatch(copyPosts(moved.ids, shift, own));
-    return copies[originals.findIndex(({ id }) => id === own.id)];
+    const copies = dispatch(copyPosts(moved.ids, shift, picked));
+    return copies[originals.findIndex(({ id }) => id === picked.id)];
   }
 
   /** Moves or copies posts; returns where focus goes, or null if nothing changed. */
@@ -139,15 +139,15 @@ export function useMoving(announce: Announce): Movement {
     const end = dropTime(post, target);
     if (!end || !shift || (shift.amount === 0 && !(isPaste && isCopy))) return null;
     // Another tab may have moved this post since the pick-up.
-    const own = { id: post.id, ...end };
+    const picked = { id: post.id, ...end };
     const shifts = postsOf(moved).flatMap((each) => {
-      const to = timeInGroup(each, shift, own);
+      const to = timeInGroup(each, shift, picked);
       return to ? [{ from: isCopy ? null : each, to }] : [];
     });
     const consequences = allConsequencesInWords(shifts, clock.now());
     const dropped = { entry: post.id, day: end.date, isDone: true };
     if (isCopy) {
-      const entry = copy(moved, shift, own);
+      const entry = copy(moved, shift, picked);
       if (entry === undefined) return null;
       announceMove(
         consequences,
@@ -160,7 +160,7 @@ export function useMoving(announce: Announce): Movement {
     const isDone =
       all.length === 1
         ? dispatch(movePost(post.id, end))
-        : dispatch(shiftPosts(all, shift, own)) > 0;
+        : dispatch(shiftPosts(all, shift, picked)) > 0;
     if (!isDone) return null;
     announceMove(consequences);
     return dropped;
@@ -172,7 +172,7 @@ export function useMoving(announce: Announce): Movement {
     const isSame =
       next.from === current.from && next.target.date === date && next.target.minutes === minutes;
     if (!isSame || next.isCopy !== current.isCopy) setPickUp(next);
-    const moved = moveIn(presentPosts(), next);
+    const moved = moveIn(currentPosts(), next);
     const end = moved && dropTime(moved.post, moved.target);
     return end ? timeInWords(end, clock.now()) : '';
   }
@@ -183,7 +183,7 @@ export function useMoving(announce: Announce): Movement {
     if (!current) return null;
     // Text typed in an open edit is kept.
     unsaved.flush();
-    const moved = moveIn(presentPosts(), current);
+    const moved = moveIn(currentPosts(), current);
     const dropped = moved && finish(moved, isPaste);
     if (dropped) return dropped;
     announce(current.isCopy ? 'Not copied' : 'Not moved', { notice: 'plain' });
@@ -215,7 +215,7 @@ export function useMoving(announce: Announce): Movement {
     },
     step(target) {
       const { current } = latest;
-      const moved = moveIn(presentPosts(), current);
+      const moved = moveIn(currentPosts(), current);
       if (!current || !moved) return '';
       const from = shownStart(moved.post, current.from, current.target);
       return aim(current, { ...current, from, target });

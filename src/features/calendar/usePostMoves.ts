@@ -149,7 +149,7 @@ export function usePostMoves(
 
   useCommandHandlers(() => ({ ...(focusedEntry() && { pickUpPost: pickUp }) }));
 
-  /** Moves the target of the present move by a key; returns false for another key, or without a move. */
+  /** Moves the target of the current move by a key; returns false for another key, or without a move. */
   function carry(key: string, dayKey: DayKey | null, isFine: boolean): boolean {
     if (!move) return false;
     if (key === 'Escape') cancel();

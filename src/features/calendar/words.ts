@@ -13,7 +13,7 @@ const formatTime = clockTimeFormatter();
 /** Points from the old to the new time, in the direction in which the times are written. */
 const ARROW = textDirection() === 'rtl' ? '←' : '→';
 
-/** Returns a date and time: "Thu, Nov 26, 10:00 AM". The year is named if it is not the present one. */
+/** Returns a date and time: "Thu, Nov 26, 10:00 AM". The year is named if it is not that of `now`. */
 export function timeInWords({ date, time }: TypedTime, now: Instant): string {
   return formatWallTime(date, time, yearOf(localDate(now)));
 }

@@ -160,7 +160,7 @@ interface EmptyDaysLineProps {
   readonly days: EmptyDays;
   /** The local date, `YYYY-MM-DD`; dates of its year are shown without it. */
   readonly today: string;
-  /** Begins a post on a day; given for days that should get one. */
+  /** Begins a post on a day; undefined for days that need none. */
   readonly onAdd?: ((date: string) => void) | undefined;
 }
 

@@ -35,19 +35,19 @@ export function LabelManager(props: LabelManagerProps) {
   const { labels, onRename, onRecolour, onMerge, onDelete, onDone } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const doneRef = useRef<HTMLButtonElement>(null);
-  const wanted = useRef<string>(undefined);
+  const focusNext = useRef<string>(undefined);
   const [open, setOpen] = useState<string | null>(null);
 
   useLayoutEffect(() => {
     doneRef.current?.focus();
   }, []);
 
-  // The control to focus may be rendered only by the change that wants it.
+  // The control to focus may be rendered only after the change that asks for it.
   useLayoutEffect(() => {
-    if (wanted.current === undefined) return;
+    if (focusNext.current === undefined) return;
     const controls = boxRef.current?.querySelectorAll<HTMLElement>('[data-control]') ?? [];
-    [...controls].find(({ dataset }) => dataset.control === wanted.current)?.focus();
-    wanted.current = undefined;
+    [...controls].find(({ dataset }) => dataset.control === focusNext.current)?.focus();
+    focusNext.current = undefined;
   });
 
   function toggle(action: Action, id: string) {
@@ -56,7 +56,7 @@ export function LabelManager(props: LabelManagerProps) {
   }
 
   function close(focusOn: string | null) {
-    wanted.current = focusOn ?? undefined;
+    focusNext.current = focusOn ?? undefined;
     setOpen(null);
   }
 

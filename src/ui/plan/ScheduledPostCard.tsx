@@ -43,7 +43,7 @@ interface PostProps {
   readonly status: PostStatus;
   /** The unique title for the names of the buttons. */
   readonly title: string;
-  /** The present year. Dates in it are shown without it. */
+  /** The current year. Dates in it are shown without it. */
   readonly year: string;
   /** The words to highlight, folded. */
   readonly words: readonly string[];

@@ -13,7 +13,7 @@ interface Typed {
 export interface Draft {
   readonly draft: PostDraft;
   readonly change: (draft: PostDraft) => void;
-  /** Changes some fields of the present draft. */
+  /** Changes some fields of the current draft. */
   readonly set: (change: DraftChange) => void;
   /** Stores the draft if it differs from the stored one. */
   readonly flush: () => void;
@@ -49,11 +49,11 @@ export function useDraft(stored: PostDraft, store: (draft: PostDraft) => void): 
     [change],
   );
   const flush = useCallback(() => {
-    const present = latest.current;
-    if (isSameDraft(present.draft, present.stored)) return;
+    const { current } = latest;
+    if (isSameDraft(current.draft, current.stored)) return;
     // Stored once, also if the form unmounts before it renders again.
-    latest.current = { ...present, stored: present.draft };
-    present.store(present.draft);
+    latest.current = { ...current, stored: current.draft };
+    current.store(current.draft);
   }, []);
   const discard = useCallback(() => {
     latest.current = { ...latest.current, draft: latest.current.stored };

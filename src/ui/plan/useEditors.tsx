@@ -25,7 +25,7 @@ export interface EditorProps {
   readonly onCancelled: (post: ScheduledPost, hadChanges: boolean, copy?: Copy) => void;
   /** Called by Escape in a panel; its draft stays. */
   readonly onLeave?: () => void;
-  /** What is said beside the buttons of a panel while the draft lacks nothing. */
+  /** The text beside the buttons of a panel while nothing is missing in the draft. */
   readonly leaveHint?: string;
 }
 

@@ -91,10 +91,9 @@ function useEditedPosts(posts: readonly ScheduledPost[]): readonly ScheduledPost
  * post that becomes Published stays in the list.
  */
 function useFilteredAt(view: PlanView, isEditing: boolean, now: Instant): Instant {
-  const [held, setHeld] = useState({ view, now });
-  const isHeld = isEditing && held.view === view;
-  const filteredAt = isHeld ? held.now : now;
-  if (held.view !== view || held.now !== filteredAt) setHeld({ view, now: filteredAt });
+  const [last, setLast] = useState({ view, now });
+  const filteredAt = isEditing && last.view === view ? last.now : now;
+  if (last.view !== view || last.now !== filteredAt) setLast({ view, now: filteredAt });
   return filteredAt;
 }
 

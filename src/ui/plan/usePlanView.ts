@@ -38,7 +38,7 @@ interface PlanViews {
   /** Changes filters and order, and shows the first page. */
   readonly choose: (choice: Partial<PlanView>) => void;
   /** Writes a changed search or filter into the address now, without the delay. */
-  readonly settle: () => void;
+  readonly commitAddress: () => void;
   readonly addressOf: (page: number) => To;
   /** Shows another page and replaces the entry of the browser's history. */
   readonly showPage: (page: number) => void;
@@ -48,7 +48,7 @@ function causeIn(state: unknown): Cause | null {
   return (state as { cause?: Cause } | null)?.cause ?? null;
 }
 
-/** @param hash the present fragment, whose moment of the view is kept */
+/** @param hash the current fragment, whose moment of the view is kept */
 function addressFor(view: PlanView, hash: string): To {
   return { search: '', hash: joinedFragment(fragmentOf(view), asOfPart(hash)) };
 }
@@ -66,7 +66,7 @@ export function usePlanView(): PlanViews {
   const cause = causeIn(state);
 
   const [view, setView] = useState(() => planViewFrom(hash));
-  const [unsettled, setUnsettled] = useState<'search' | 'choice' | 'day' | null>(null);
+  const [uncommitted, setUncommitted] = useState<'search' | 'choice' | 'day' | null>(null);
   const [settledCount, setSettledCount] = useState(0);
 
   // The location is compared, not its key: all addresses from outside have the same key.
@@ -79,7 +79,7 @@ export function usePlanView(): PlanViews {
     const isOwn = isStep || isOwnCause(cause);
     if (navigationType === NavigationType.Pop || !isOwn) {
       setView(planViewFrom(hash));
-      setUnsettled(null);
+      setUncommitted(null);
     }
   }
 
@@ -99,10 +99,10 @@ export function usePlanView(): PlanViews {
     lastEntry.current = entry;
   }, [location, entry]);
 
-  const settle = useCallback(() => {
-    if (unsettled === null) return;
-    setUnsettled(null);
-    if (unsettled !== 'day') setSettledCount((count) => count + 1);
+  const commitAddress = useCallback(() => {
+    if (uncommitted === null) return;
+    setUncommitted(null);
+    if (uncommitted !== 'day') setSettledCount((count) => count + 1);
     const fragment = fragmentOf(view);
     const { layout } = view;
     const last = lastEntry.current;
@@ -110,28 +110,28 @@ export function usePlanView(): PlanViews {
     // Consecutive searches, choices, or days of a calendar are one entry of the browser's
     // history, in which each layout has its own.
     void navigate(addressFor(view, hash), {
-      replace: last.cause === unsettled && last.layout === layout,
-      state: { cause: unsettled },
+      replace: last.cause === uncommitted && last.layout === layout,
+      state: { cause: uncommitted },
     });
-    lastEntry.current = { fragment, layout, cause: unsettled };
-  }, [unsettled, view, hash, navigate]);
+    lastEntry.current = { fragment, layout, cause: uncommitted };
+  }, [uncommitted, view, hash, navigate]);
   useEffect(() => {
-    if (unsettled === null) return undefined;
+    if (uncommitted === null) return undefined;
     // The router may not have rendered the last entry yet.
-    if (view.layout === lastEntry.current.layout) return time.after(SETTLE_DELAY_MS, settle);
-    settle();
+    if (view.layout === lastEntry.current.layout) return time.after(SETTLE_DELAY_MS, commitAddress);
+    commitAddress();
     return undefined;
-  }, [unsettled, view.layout, time, settle]);
+  }, [uncommitted, view.layout, time, commitAddress]);
 
   const setSearch = useCallback((search: string) => {
     setView((before) => ({ ...before, search, page: 1 }));
-    setUnsettled('search');
+    setUncommitted('search');
   }, []);
   const choose = useCallback((choice: Partial<PlanView>) => {
     setView((before) => ({ ...before, page: 1, ...choice }));
     const isDay = !('layout' in choice) && 'day' in choice;
     // A change that waits keeps its cause.
-    setUnsettled((before) => (isDay ? (before ?? 'day') : 'choice'));
+    setUncommitted((before) => (isDay ? (before ?? 'day') : 'choice'));
   }, []);
   const addressOf = useCallback(
     (page: number) => addressFor({ ...view, page }, hash),
@@ -145,7 +145,7 @@ export function usePlanView(): PlanViews {
     [addressOf, navigate],
   );
 
-  return { view, settledCount, setSearch, choose, settle, addressOf, showPage };
+  return { view, settledCount, setSearch, choose, commitAddress, addressOf, showPage };
 }
 
 interface ListArrival {
@@ -168,10 +168,10 @@ export function useListArrival(arrival: ListArrival): void {
   const cause = causeIn(state);
   const fragment = useMemo(() => fragmentOf(planViewFrom(hash)), [hash]);
 
-  const lastSettled = useRef(settledCount);
+  const lastCommit = useRef(settledCount);
   useEffect(() => {
-    if (lastSettled.current === settledCount) return;
-    lastSettled.current = settledCount;
+    if (lastCommit.current === settledCount) return;
+    lastCommit.current = settledCount;
     announce(foundWords, { isResult: true });
   }, [settledCount, foundWords, announce]);
 

@@ -31,9 +31,9 @@ export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
       if (event.defaultPrevented || isComposingKey(event) || ctrlKey || metaKey || altKey) return;
       if (isTaken(target) || document.querySelector('dialog[open]')) return;
       const key = shortcutKey(event);
-      const { shortcuts: present, isOn: isCharacterOn } = latest.current;
+      const { shortcuts: current, isOn: isCharacterOn } = latest.current;
       if (key.length === 1 && !isCharacterOn) return;
-      if (Object.hasOwn(present, key)) present[key]?.(event);
+      if (Object.hasOwn(current, key)) current[key]?.(event);
     }
     document.addEventListener('keydown', handleKeyDown);
     return () => {

@@ -4,7 +4,7 @@ import { dayByKey, type CalendarLayout, type DayKey } from '@/core/time/period';
 /** The step by which a post moves in a week, in minutes. */
 export const MOVE_STEP_MINUTES = 15;
 
-/** The step by which a post moves in a week while Shift is held, in minutes. */
+/** The step by which a post moves in a week while Shift is pressed, in minutes. */
 export const FINE_STEP_MINUTES = 5;
 
 /**

@@ -28,7 +28,7 @@ export interface FilterOpener {
 }
 
 export interface PlanFilterProps {
-  readonly planView: Pick<ReturnType<typeof usePlanView>, 'view' | 'choose' | 'settle'>;
+  readonly planView: Pick<ReturnType<typeof usePlanView>, 'view' | 'choose' | 'commitAddress'>;
   readonly shown: Pick<ReturnType<typeof useFoundPosts>, 'posts' | 'dueOrder' | 'now' | 'found'>;
   /** What opened the pop-over; undefined for a sidebar. */
   readonly opener?: FilterOpener;
@@ -41,7 +41,7 @@ function toggled<Value>(list: readonly Value[], value: Value): readonly Value[] 
 
 /** The filters of the plan, each with its number in the whole plan. */
 export function PlanFilter({ planView, shown, opener }: PlanFilterProps) {
-  const { view, choose, settle } = planView;
+  const { view, choose, commitAddress } = planView;
   const { posts, dueOrder, now, found } = shown;
   const accounts = useAppSelector(selectAccounts);
   const labels = useAppSelector(selectLabels);
@@ -109,7 +109,7 @@ export function PlanFilter({ planView, shown, opener }: PlanFilterProps) {
       found={isOfEmptyDays ? emptyDayWords : found.total === 0 ? '' : countedPosts(found.total)}
       hasOrder={view.layout === 'list'}
       onChoose={choose}
-      onCommit={settle}
+      onCommit={commitAddress}
       onDone={
         opener &&
         (() => {

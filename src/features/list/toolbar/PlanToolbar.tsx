@@ -29,7 +29,7 @@ const FILTER_CONTROLS = 'a, button:not([role=dialog] button)';
 interface PlanToolbarProps {
   readonly planView: Pick<
     ReturnType<typeof usePlanView>,
-    'view' | 'setSearch' | 'choose' | 'settle'
+    'view' | 'setSearch' | 'choose' | 'commitAddress'
   >;
   readonly shown: Pick<ReturnType<typeof useFoundPosts>, 'posts' | 'dueOrder' | 'now' | 'found'>;
   /** Shows a day in a calendar, with focus. */
@@ -40,7 +40,7 @@ interface PlanToolbarProps {
 
 /** The row above the plan: the view, the search and the filters, and above a list the line about the posts of past days. */
 export function PlanToolbar({ planView, shown, onShowDay, period }: PlanToolbarProps) {
-  const { view, setSearch, choose, settle } = planView;
+  const { view, setSearch, choose, commitAddress } = planView;
   const prepareSearch = usePreparedSearch();
   const { found, now } = shown;
   const labels = useAppSelector(selectLabels);
@@ -80,9 +80,9 @@ export function PlanToolbar({ planView, shown, onShowDay, period }: PlanToolbarP
             setSearch(target.value);
           }}
           onFocus={prepareSearch}
-          onBlur={settle}
+          onBlur={commitAddress}
           onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Enter' && !isComposingKey(nativeEvent)) settle();
+            if (key === 'Enter' && !isComposingKey(nativeEvent)) commitAddress();
           }}
         />
       </div>

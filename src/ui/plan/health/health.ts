@@ -25,7 +25,7 @@ export interface Health {
   readonly clashCount: number;
   readonly clashing: ReadonlySet<string>;
   /**
-   * Returns what is said under the text of a post: with what it clashes, and where its text is split or differs;
+   * Returns the lines under the text of a post: with what it clashes, and where its text is split or differs;
    * null for nothing.
    *
    * @param id the prefix of the ids of the words
