@@ -25,9 +25,9 @@ import { useReservedSpace } from '@/ui/controls/useReservedSpace';
 import { countedPosts } from '@/core/plan/titles';
 import { shiftName, type WallShift } from '@/core/time/wallShift';
 import { CHECKBOX } from '@/ui/controls/controls';
-import { typedShift, type TypedShift } from '../rules/typedShift';
+import { typedShift, type TypedShift } from '../rules/shiftPreview';
 import styles from './SelectionBar.module.css';
-import { BarForm, MoveForm, SetTimeForm } from './SelectionForms';
+import { SelectionForm, type FormName } from './SelectionForms';
 
 /** A part of the sentence above the actions: plain text, a date, or a warning. */
 export interface PreviewPart {
@@ -72,9 +72,6 @@ const FORM_TOOLS = [
 
 const A_WEEK: TypedShift = { amount: '1', unit: 'weeks', direction: 'later' };
 
-/** The form that is open above the actions. */
-type OpenForm = 'moveForm' | 'timeForm' | 'channelForm' | 'labelForm' | null;
-
 /**
  * The bar with the actions on the selected posts, fixed at the bottom of the window. The actions are a
  * toolbar: one tab stop, in which arrow keys move. Its forms close when they are done, and on Escape.
@@ -87,7 +84,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const toolbarRef = useRef<HTMLDivElement>(null);
   useReservedSpace(barRef, '--bar-space', 'var(--space-16)');
 
-  const [openForm, setOpenForm] = useState<OpenForm>(null);
+  const [openForm, setOpenForm] = useState<FormName | null>(null);
   const [move, setMove] = useState(A_WEEK);
   const [time, setTime] = useState('');
   const toolbar = useOneTabStop(toolbarRef, 'input, button');
@@ -123,7 +120,7 @@ export function SelectionBar(props: SelectionBarProps) {
     setOpenForm(null);
   }
 
-  function toggleForm(form: NonNullable<OpenForm>) {
+  function toggleForm(form: FormName) {
     setOpenForm(openForm === form ? null : form);
   }
 
@@ -178,37 +175,23 @@ export function SelectionBar(props: SelectionBarProps) {
           ))}
         </span>
       </p>
-      {openForm === 'moveForm' && (
-        <MoveForm
+      {openForm && (
+        <SelectionForm
+          key={openForm}
+          form={openForm}
+          count={count}
           move={move}
-          onChange={setMove}
+          onMoveChange={setMove}
+          time={time}
+          onTimeChange={setTime}
           previewId={previewId}
-          onSubmit={() => {
+          tagForm={tagForm}
+          onMove={() => {
             if (shift) handleMove();
           }}
+          onSetTime={handleSetTime}
           onClose={closeForm}
         />
-      )}
-      {openForm === 'timeForm' && (
-        <SetTimeForm
-          time={time}
-          onChange={setTime}
-          count={count}
-          previewId={previewId}
-          onSubmit={handleSetTime}
-          onClose={closeForm}
-        />
-      )}
-      {(openForm === 'channelForm' || openForm === 'labelForm') && (
-        <BarForm
-          label={
-            openForm === 'labelForm' ? 'Label selected posts' : 'Set the networks of selected posts'
-          }
-          onSubmit={closeForm}
-          onClose={closeForm}
-        >
-          {tagForm(openForm)}
-        </BarForm>
       )}
       <div
         ref={toolbarRef}
@@ -333,7 +316,7 @@ interface ToolProps {
   readonly name: string;
   readonly icon: IconPaths;
   /** The form that it opens; omitted if it opens none. */
-  readonly opens?: { readonly form: NonNullable<OpenForm>; readonly isOpen: boolean };
+  readonly opens?: { readonly form: FormName; readonly isOpen: boolean };
   readonly isDanger?: boolean;
   readonly onPress: () => void;
 }

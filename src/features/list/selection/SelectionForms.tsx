@@ -5,7 +5,7 @@ import { clockTimeFormatter } from '@/core/time/clockTime';
 import type { ShiftUnit } from '@/core/time/wallShift';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { CONTROL } from '@/ui/controls/controls';
-import type { TypedShift } from '../rules/typedShift';
+import type { TypedShift } from '../rules/shiftPreview';
 import styles from './SelectionForms.module.css';
 
 const UNITS: readonly ShiftUnit[] = ['hours', 'days', 'weeks'];
@@ -21,7 +21,7 @@ interface BarFormProps {
 }
 
 /** A form that the bar of the selected posts opens above its actions. */
-export function BarForm({ label, onSubmit, onClose, children }: BarFormProps) {
+function BarForm({ label, onSubmit, onClose, children }: BarFormProps) {
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || isComposingKey(event.nativeEvent)) return;
     event.preventDefault();
@@ -52,7 +52,7 @@ interface MoveFormProps extends Pick<BarFormProps, 'onSubmit' | 'onClose'> {
 }
 
 /** The fields for the distance by which the selected posts move. The bar has the button. */
-export function MoveForm({ move, onChange, previewId, ...form }: MoveFormProps) {
+function MoveForm({ move, onChange, previewId, ...form }: MoveFormProps) {
   return (
     <BarForm label="Move selected posts" {...form}>
       <input
@@ -108,7 +108,7 @@ interface SetTimeFormProps extends Pick<BarFormProps, 'onSubmit' | 'onClose'> {
 }
 
 /** The field for the time of day of the selected posts, with its button. */
-export function SetTimeForm({ time, onChange, count, previewId, ...form }: SetTimeFormProps) {
+function SetTimeForm({ time, onChange, count, previewId, ...form }: SetTimeFormProps) {
   return (
     <BarForm label="Set the time of selected posts" {...form}>
       <input
@@ -129,4 +129,65 @@ export function SetTimeForm({ time, onChange, count, previewId, ...form }: SetTi
       </button>
     </BarForm>
   );
+}
+
+export type FormName = 'moveForm' | 'timeForm' | 'channelForm' | 'labelForm';
+
+interface SelectionFormProps extends Pick<BarFormProps, 'onClose'> {
+  readonly form: FormName;
+  /** The number of selected posts. */
+  readonly count: number;
+  readonly move: TypedShift;
+  readonly onMoveChange: (move: TypedShift) => void;
+  /** `HH:MM`, or empty. */
+  readonly time: string;
+  readonly onTimeChange: (time: string) => void;
+  /** The id of the preview. */
+  readonly previewId: string;
+  /** The fields for the accounts, or for the labels, of the posts. */
+  readonly tagForm: (form: 'channelForm' | 'labelForm') => ReactNode;
+  readonly onMove: () => void;
+  readonly onSetTime: () => void;
+}
+
+/** The form that is open above the actions. */
+export function SelectionForm(props: SelectionFormProps) {
+  const { form, count, move, onMoveChange, time, onTimeChange, previewId } = props;
+  const { tagForm, onMove, onSetTime, onClose } = props;
+  switch (form) {
+    case 'moveForm':
+      return (
+        <MoveForm
+          move={move}
+          onChange={onMoveChange}
+          previewId={previewId}
+          onSubmit={onMove}
+          onClose={onClose}
+        />
+      );
+    case 'timeForm':
+      return (
+        <SetTimeForm
+          time={time}
+          onChange={onTimeChange}
+          count={count}
+          previewId={previewId}
+          onSubmit={onSetTime}
+          onClose={onClose}
+        />
+      );
+    case 'channelForm':
+    case 'labelForm':
+      return (
+        <BarForm
+          label={
+            form === 'labelForm' ? 'Label selected posts' : 'Set the networks of selected posts'
+          }
+          onSubmit={onClose}
+          onClose={onClose}
+        >
+          {tagForm(form)}
+        </BarForm>
+      );
+  }
 }

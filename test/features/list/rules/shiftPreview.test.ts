@@ -1,5 +1,5 @@
 import { dueOrderOf } from '@/core/plan/dueOrder';
-import { shiftPreview, timePreview } from '@/features/list/rules/shiftPreview';
+import { shiftPreview, timePreview, typedShift } from '@/features/list/rules/shiftPreview';
 import { dueAt } from '@/core/time/postStatus';
 import { aPost, at } from '../../../support/builders';
 
@@ -101,5 +101,22 @@ describe('timePreview', () => {
     });
     expect(timePreview(posts, '09:00', noon)).toMatchObject({ toScheduled: 0, toPublished: 1 });
     expect(timePreview(posts, '10:00', noon)).toMatchObject({ changed: 1, toPublished: 1 });
+  });
+});
+
+describe('typedShift', () => {
+  it('returns a shift to a later or an earlier time', () => {
+    expect(typedShift({ amount: '2', unit: 'days', direction: 'later' })).toEqual({
+      amount: 2,
+      unit: 'days',
+    });
+    expect(typedShift({ amount: '1', unit: 'weeks', direction: 'earlier' })).toEqual({
+      amount: -1,
+      unit: 'weeks',
+    });
+  });
+
+  it.each(['', '0', '-1', '1.5', '1e99', 'two'])('returns null for "%s"', (amount) => {
+    expect(typedShift({ amount, unit: 'hours', direction: 'later' })).toBeNull();
   });
 });
