@@ -1,11 +1,19 @@
 import { __iconNode as IconDownload } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { LabelChip } from '@/ui/plan/LabelChip';
-import { Button } from '@/ui/controls/Button';
-import { Icon } from '@/ui/controls/Icon';
+import type { Dispatch } from 'react';
 import { counted } from '@/core/text/counted';
 import { wallDateFormatter } from '@/core/time/wallTime';
+import { localZone } from '@/core/time/zone';
+import { placeOfZone } from '@/core/time/zoneWords';
+import { useAppDispatch } from '@/store/dispatch';
+import { Button } from '@/ui/controls/Button';
+import { Icon } from '@/ui/controls/Icon';
+import type { Announce } from '@/ui/page/useAnnouncements';
+import { LabelChip } from '@/ui/plan/LabelChip';
+import { RefusedFiles } from './RefusedFiles';
+import { saveRefusedRows, type SavedRows } from './rules/importCommands';
+import type { ImportEvent } from './rules/importWizard';
 import type { ImportPreview } from './rules/reading/importPreview';
-import { RefusedFiles, type RefusedFile } from './RefusedFiles';
+import type { RefusedSource } from './rules/reading/importSource';
 import styles from './AddStep.module.css';
 
 const formatDate = wallDateFormatter(undefined, 'long');
@@ -13,12 +21,17 @@ const formatDate = wallDateFormatter(undefined, 'long');
 /** The maximum number of new labels and missing accounts that are named. */
 const MAX_NAMED = 20;
 
+/** Returns what was saved of the refused rows. */
+function savedWords({ count, names: [name, ...others] }: SavedRows): string {
+  const place = others.length === 0 ? `“${name}”` : `${others.length + 1} files`;
+  return `Saved ${counted(count, 'row', 'rows')} to ${place}`;
+}
+
 interface AddStepProps {
   readonly preview: ImportPreview;
-  readonly refused: readonly RefusedFile[];
-  /** The name of the browser's zone: `Berlin`. */
-  readonly zone: string;
-  readonly onSaveRefused: () => void;
+  readonly refused: readonly RefusedSource[];
+  readonly dispatch: Dispatch<ImportEvent>;
+  readonly announce: Announce;
 }
 
 interface FigureProps {
@@ -36,10 +49,24 @@ function Figure({ count, words }: FigureProps) {
 }
 
 /** The last step of an import: what it will change. */
-export function AddStep({ preview, refused, zone, onSaveRefused }: AddStepProps) {
+export function AddStep({ preview, refused, dispatch, announce }: AddStepProps) {
+  const appDispatch = useAppDispatch();
   const { plan, dates, sources, missingAccounts, converted, past } = preview;
   const { added, replaced, skipped, refused: refusedRows } = plan.counts;
   const moreLabels = plan.labels.length - MAX_NAMED;
+
+  function saveRefused(): void {
+    appDispatch(saveRefusedRows(sources)).then(
+      (saved) => {
+        if (saved.names.length === 0) return;
+        const text = savedWords(saved);
+        dispatch({ type: 'messageShown', text });
+        announce(text, { notice: 'plain' });
+      },
+      () => announce('The refused rows could not be saved', { notice: 'plain' }),
+    );
+  }
+
   return (
     <div className={styles.step}>
       <dl className={styles.figures}>
@@ -73,7 +100,8 @@ export function AddStep({ preview, refused, zone, onSaveRefused }: AddStepProps)
         )}
         {converted > 0 && (
           <li>
-            {counted(converted, 'time was', 'times were')} converted to {zone} time
+            {counted(converted, 'time was', 'times were')} converted to {placeOfZone(localZone())}{' '}
+            time
           </li>
         )}
         {missingAccounts.length > 0 && (
@@ -106,7 +134,7 @@ export function AddStep({ preview, refused, zone, onSaveRefused }: AddStepProps)
             {refusedRows === 1 ? 'it' : 'them'} with the reasons, correct{' '}
             {refusedRows === 1 ? 'it' : 'them'}, and import the file later.
           </p>
-          <Button variant="secondary" onClick={onSaveRefused}>
+          <Button variant="secondary" onClick={saveRefused}>
             <Icon of={IconDownload} />
             Save refused rows
           </Button>

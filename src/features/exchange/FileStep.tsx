@@ -1,36 +1,25 @@
 import { __iconNode as IconTableImport } from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type Dispatch } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
-import { RefusedFiles, type RefusedFile } from './RefusedFiles';
+import { LiveProgress, type Progress } from './LiveProgress';
+import { RefusedFiles } from './RefusedFiles';
+import type { ImportEvent, ImportWizard } from './rules/importWizard';
 import styles from './FileStep.module.css';
 
-/** A file that was read. */
-interface ListedFile {
-  readonly name: string;
-  /** What was recognised. */
-  readonly statement: string;
-  /** undefined for the pasted rows, which are removed in their field. */
-  readonly onRemove: (() => void) | undefined;
-}
-
 interface FileStepProps {
-  readonly files: readonly ListedFile[];
-  readonly refused: readonly RefusedFile[];
-  /** The name of the file that is being read; null if none is. */
-  readonly reading: string | null;
-  /** Shows the progress of reading. */
-  readonly progress: ReactNode;
-  readonly pasted: string;
-  readonly onPaste: (text: string) => void;
+  readonly state: ImportWizard;
+  readonly dispatch: Dispatch<ImportEvent>;
+  /** The progress of reading. */
+  readonly progress: Progress;
+  /** Asks for files. */
   readonly onChoose: () => void;
-  readonly onStop: () => void;
 }
 
 /** The first step of an import: files are chosen or dropped, or rows are pasted. */
-export function FileStep(props: FileStepProps) {
-  const { files, refused, reading, progress, pasted, onPaste, onChoose, onStop } = props;
+export function FileStep({ state, dispatch, progress, onChoose }: FileStepProps) {
+  const { files, refused, reading, pasted } = state;
   const id = useId();
   const chooseRef = useRef<HTMLButtonElement>(null);
   // The dialog focuses its Close button at first.
@@ -62,18 +51,19 @@ export function FileStep(props: FileStepProps) {
         )}
         {files.length > 0 && (
           <ul className={styles.files}>
-            {files.map(({ name, statement, onRemove }, index) => (
+            {files.map(({ input, source: { name, statement } }, index) => (
               <li key={`${name} ${index}`}>
                 <span>
                   <bdi className={styles.name}>{name}</bdi> {statement}
                 </span>
-                {onRemove && (
+                {/* Pasted rows are removed in their field. */}
+                {input.file !== null && (
                   <button
                     type="button"
                     className={PLAIN_BUTTON}
                     aria-label={`Remove ${name}`}
                     onClick={() => {
-                      onRemove();
+                      dispatch({ type: 'fileRemoved', input });
                       focusChoose();
                     }}
                   >
@@ -88,11 +78,11 @@ export function FileStep(props: FileStepProps) {
       </div>
       {reading !== null && (
         <div className={styles.work}>
-          {progress}
+          <LiveProgress name="Reading" progress={progress} />
           <Button
             variant="secondary"
             onClick={() => {
-              onStop();
+              dispatch({ type: 'readingCancelled' });
               focusChoose();
             }}
           >
@@ -113,7 +103,7 @@ export function FileStep(props: FileStepProps) {
           className={`${CONTROL} ${styles.field}`}
           value={pasted}
           onChange={({ target }) => {
-            onPaste(target.value);
+            dispatch({ type: 'textPasted', text: target.value });
           }}
         />
         <p id={`${id}note`} className={styles.note}>

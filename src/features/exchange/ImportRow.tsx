@@ -1,39 +1,30 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { CONTROL } from '@/ui/controls/controls';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/core/channels/channelNetwork';
 import type { Label } from '@/core/channels/label';
-import type { Duplicate, DuplicateChoice } from '@/core/planFile/duplicates';
-import type { Instant } from '@/core/time/instant';
+import { isComposingKey } from '@/core/commands/keyPress';
+import type { Duplicate } from '@/core/planFile/duplicates';
+import { Button } from '@/ui/controls/Button';
+import { CONTROL } from '@/ui/controls/controls';
 import { DuplicateSelect } from '@/ui/plan/DuplicateSelect';
-import type { MappedColumn } from './rules/reading/table/columnMapping';
+import { ImportCell } from './ImportCell';
+import {
+  duplicateChoice,
+  type ImportEvent,
+  type ImportWizard,
+  type ShownFile,
+} from './rules/importWizard';
 import type { Remedy, RowProblem } from './rules/reading/rows/rowProblem';
 import { needsLook, type ReadRow } from './rules/reading/rows/rowReading';
 import { needsLines, withLineEndsOf } from './rules/reading/rows/typedCell';
-import { ImportCell } from './ImportCell';
-import { WriteCell } from './WriteCell';
 import styles from './ImportRow.module.css';
-
-interface ImportRowProps {
-  readonly row: ReadRow;
-  readonly columns: readonly MappedColumn[];
-  readonly labels: readonly Label[];
-  readonly duplicate: Duplicate | undefined;
-  /** True if the user changed a cell. */
-  readonly isChanged: boolean;
-  /** True if the order of day and month in the file is ambiguous. */
-  readonly isAmbiguous: boolean;
-  readonly now: Instant;
-  /** Returns true for a column whose cells the user can change. */
-  readonly canChange: (column: MappedColumn) => boolean;
-  readonly choice: DuplicateChoice;
-  readonly onDuplicate: (choice: DuplicateChoice) => void;
-  readonly onNetwork: (name: string, network: ChannelNetwork | null) => void;
-  readonly onCells: (cells: ReadonlyMap<number, string>) => void;
-  /** Called when the user begins to type a text that is not saved, and when that ends. */
-  readonly onTyping: (isTyping: boolean) => void;
-  readonly onReset: () => void;
-  readonly onLeaveOut: (isLeftOut: boolean) => void;
-}
 
 interface NetworkRemedyProps {
   readonly name: string;
@@ -96,11 +87,120 @@ function NetworkRemedy({ name, onNetwork }: NetworkRemedyProps) {
   );
 }
 
+interface WriteCellProps {
+  /** The name of the column. */
+  readonly name: string;
+  readonly text: string;
+  /** True for a text with several lines. */
+  readonly isLong: boolean;
+  /** Called when the text begins to differ from that of the cell, and when it ends to. */
+  readonly onTyping: (isTyping: boolean) => void;
+  readonly onSave: (text: string) => void;
+  readonly onCancel: () => void;
+}
+
+/**
+ * The field for a new text of a cell. Escape closes it, and not the dialog. An unsaved text is saved when
+ * the field is unmounted.
+ */
+function WriteCell(props: WriteCellProps) {
+  const { name, text, isLong, onTyping, onSave, onCancel } = props;
+  const [typed, setTyped] = useState(text);
+  const fieldRef = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
+  useEffect(() => {
+    const field = fieldRef.current;
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, []);
+
+  const unsaved = useRef<string | null>(null);
+  const goOn = useRef<() => void>(undefined);
+  useEffect(() => {
+    goOn.current = () => {
+      if (unsaved.current === null) return;
+      onTyping(false);
+      onSave(unsaved.current);
+    };
+  });
+  useEffect(
+    () => () => {
+      goOn.current?.();
+    },
+    [],
+  );
+  function type(next: string): void {
+    unsaved.current = next === text ? null : next;
+    setTyped(next);
+    onTyping(next !== text);
+  }
+  /** Closes the field without saving the text on unmount. */
+  function end(act: () => void): void {
+    unsaved.current = null;
+    onTyping(false);
+    act();
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || isComposingKey(event.nativeEvent)) return;
+    // The dialog, whose listener is called later, leaves a prevented Escape alone.
+    event.preventDefault();
+    end(onCancel);
+  }
+
+  const field = {
+    ref: fieldRef,
+    'aria-label': `New value for ${name}`,
+    dir: 'auto',
+    className: `${CONTROL} ${styles.field}`,
+    value: typed,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      type(target.value);
+    },
+  };
+  return (
+    <form
+      className={styles.write}
+      onKeyDownCapture={handleKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        end(() => {
+          onSave(typed);
+        });
+      }}
+    >
+      {isLong ? <textarea {...field} rows={3} /> : <input {...field} type="text" />}
+      <Button variant="primary" type="submit">
+        Save
+      </Button>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          end(onCancel);
+        }}
+      >
+        Discard
+      </Button>
+    </form>
+  );
+}
+
+interface ImportRowProps {
+  readonly state: ImportWizard;
+  readonly shown: ShownFile;
+  readonly row: ReadRow;
+  /** The labels of the plan, and the new ones. */
+  readonly labels: readonly Label[];
+  readonly duplicate: Duplicate | undefined;
+  readonly dispatch: Dispatch<ImportEvent>;
+}
+
 /** A row of a file: its cells, and below them its problems with what can be done about them. */
-export function ImportRow(props: ImportRowProps) {
-  const { row, columns, labels, duplicate, isChanged, isAmbiguous, now, choice } = props;
-  const { canChange, onDuplicate, onNetwork, onCells, onTyping, onReset, onLeaveOut } = props;
+export function ImportRow({ state, shown, row, labels, duplicate, dispatch }: ImportRowProps) {
   const { number, problems, isLeftOut, cells } = row;
+  const { source, choices } = shown.file;
+  const { columns } = choices;
+  const isChanged = (choices.changes.get(number)?.cells?.size ?? 0) > 0;
+  const place = { source, row: number, filter: state.table.filter };
   const [isOpen, setIsOpen] = useState(false);
   const [written, setWritten] = useState<number | null>(null);
   const numberRef = useRef<HTMLButtonElement>(null);
@@ -123,7 +223,7 @@ export function ImportRow(props: ImportRowProps) {
           key={index}
           name={remedy.name}
           onNetwork={(network) => {
-            onNetwork(remedy.name, network);
+            dispatch({ type: 'networkChosen', place, name: remedy.name, network });
           }}
         />
       );
@@ -150,7 +250,7 @@ export function ImportRow(props: ImportRowProps) {
         type="button"
         className={styles.remedy}
         onClick={() => {
-          onCells(remedy.cells);
+          dispatch({ type: 'cellsChanged', place, cells: remedy.cells });
         }}
       >
         <bdi>{remedy.name}</bdi>
@@ -184,8 +284,8 @@ export function ImportRow(props: ImportRowProps) {
               column={each}
               labels={labels}
               isFlawed={flawed.has(each.index)}
-              isAmbiguous={isAmbiguous}
-              now={now}
+              isAmbiguous={shown.rows.dates.order === 'ambiguous'}
+              now={shown.preview.now}
             />
           </td>
         ))}
@@ -207,31 +307,41 @@ export function ImportRow(props: ImportRowProps) {
                   {duplicate.postId === null ? 'Same as an earlier row.' : 'Already in the plan.'}
                   <DuplicateSelect
                     name={`Duplicate in row ${number}`}
-                    value={choice}
-                    onChoose={onDuplicate}
+                    value={duplicateChoice(state, source, number)}
+                    onChoose={(choice) => {
+                      dispatch({ type: 'duplicateChosen', source, row: number, choice });
+                    }}
                   />
                 </span>
               )}
               {isOpen && !isLeftOut && (
                 <span className={styles.problem}>
                   Change
-                  {columns.filter(canChange).map(({ index, name }) => (
-                    <button
-                      key={index}
-                      type="button"
-                      aria-label={`Change ${name}`}
-                      className={styles.remedy}
-                      onClick={() => {
-                        setWritten(index);
-                      }}
-                    >
-                      <bdi>{name}</bdi>
-                    </button>
-                  ))}
+                  {columns
+                    .filter(({ field }) => field !== null)
+                    .map(({ index, name }) => (
+                      <button
+                        key={index}
+                        type="button"
+                        aria-label={`Change ${name}`}
+                        className={styles.remedy}
+                        onClick={() => {
+                          setWritten(index);
+                        }}
+                      >
+                        <bdi>{name}</bdi>
+                      </button>
+                    ))}
                 </span>
               )}
               {isChanged && !isLeftOut && (
-                <button type="button" className={styles.remedy} onClick={onReset}>
+                <button
+                  type="button"
+                  className={styles.remedy}
+                  onClick={() => {
+                    dispatch({ type: 'cellsReset', place });
+                  }}
+                >
                   Undo the change
                 </button>
               )}
@@ -240,7 +350,7 @@ export function ImportRow(props: ImportRowProps) {
                   type="button"
                   className={styles.remedy}
                   onClick={() => {
-                    onLeaveOut(!isLeftOut);
+                    dispatch({ type: 'rowLeftOut', place, isLeftOut: !isLeftOut });
                   }}
                 >
                   {isLeftOut ? 'Include this row' : 'Leave this row out'}
@@ -252,12 +362,15 @@ export function ImportRow(props: ImportRowProps) {
                 key={written}
                 name={column.name}
                 text={cells[written] ?? ''}
-                onTyping={onTyping}
+                onTyping={(isTyping) => {
+                  dispatch({ type: 'typingChanged', row: number, isTyping });
+                }}
                 isLong={needsLines(cells[written] ?? '', column)}
                 onSave={(text) => {
                   // Another field may be open already.
                   setWritten((now) => (now === written ? null : now));
-                  onCells(new Map([[written, withLineEndsOf(text, cells[written] ?? '')]]));
+                  const changed = withLineEndsOf(text, cells[written] ?? '');
+                  dispatch({ type: 'cellsChanged', place, cells: new Map([[written, changed]]) });
                 }}
                 onCancel={() => {
                   setWritten(null);

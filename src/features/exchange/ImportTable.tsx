@@ -1,47 +1,23 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, type Dispatch } from 'react';
+import type { Duplicate } from '@/core/planFile/duplicates';
+import { counted } from '@/core/text/counted';
+import { selectLabels } from '@/store/channels/channelSelectors';
+import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { CONTROL } from '@/ui/controls/controls';
-import type { ChannelNetwork } from '@/core/channels/channelNetwork';
-import type { Label } from '@/core/channels/label';
-import type { Duplicate, DuplicateChoice } from '@/core/planFile/duplicates';
-import { counted } from '@/core/text/counted';
-import type { Instant } from '@/core/time/instant';
-import type { ColumnField } from './rules/formats/csvFormat';
-import { COLUMN_FIELDS, fieldName } from './rules/reading/table/columnNames';
-import type { MappedColumn } from './rules/reading/table/columnMapping';
-import type { RowChoices, SourceRows } from './rules/reading/sourceRows';
-import { needsLook } from './rules/reading/rows/rowReading';
-import { foldedRows, type RowView } from './foldedRows';
 import { ImportRow } from './ImportRow';
+import { foldedRows } from './rules/foldedRows';
+import type { ColumnField } from './rules/formats/csvFormat';
+import {
+  MORE_ROWS,
+  type ImportEvent,
+  type ImportWizard,
+  type ShownFile,
+} from './rules/importWizard';
+import { needsLook } from './rules/reading/rows/rowReading';
+import type { MappedColumn } from './rules/reading/table/columnMapping';
+import { COLUMN_FIELDS, fieldName } from './rules/reading/table/columnNames';
 import styles from './ImportTable.module.css';
-
-/** The number of rows that are shown at first, and of those that each button adds. */
-const MORE_ROWS = 100;
-
-export interface ImportTableProps {
-  /** The accessible name. */
-  readonly label: string;
-  readonly view: RowView;
-  readonly rows: SourceRows;
-  /** The current choices. The rows may still be based on earlier ones. */
-  readonly choices: RowChoices;
-  /** The labels of the plan, and the new ones. */
-  readonly labels: readonly Label[];
-  readonly now: Instant;
-  /** Returns what the row at an index duplicates; undefined if it is not a duplicate. */
-  readonly duplicateAt: (index: number) => Duplicate | undefined;
-  /** Returns what happens to the row with a number, which is a duplicate. */
-  readonly duplicateChoiceOf: (row: number) => DuplicateChoice;
-  readonly onDuplicate: (row: number, choice: DuplicateChoice) => void;
-  readonly onField: (column: number, field: ColumnField | null) => void;
-  readonly onNetwork: (name: string, network: ChannelNetwork | null) => void;
-  readonly onCells: (row: number, cells: ReadonlyMap<number, string>) => void;
-  /** Called when the user begins to type a text in a row that is not saved, and when that ends. */
-  readonly onTyping: (row: number, isTyping: boolean) => void;
-  /** Takes back what the user changed in the cells of a row. */
-  readonly onReset: (row: number) => void;
-  readonly onLeaveOut: (row: number, isLeftOut: boolean) => void;
-}
 
 /** Returns the letters of a column in a spreadsheet: A, B, …, Z, AA. */
 function columnLetters(index: number): string {
@@ -86,50 +62,68 @@ function ColumnHead({ column: { index, name, field }, isMappable, onField }: Col
   );
 }
 
-/** The rows of a file, each with what it becomes and its problems. Rows without problems are folded. */
-export function ImportTable(props: ImportTableProps) {
-  const { label, view, rows, labels, now, duplicateAt, duplicateChoiceOf } = props;
-  const { onDuplicate, onField, onNetwork, onCells, onTyping, onReset, onLeaveOut } = props;
-  const [limit, setLimit] = useState(MORE_ROWS);
-  const [revealed, setRevealed] = useState<ReadonlyMap<number, number>>(new Map());
-  /** The numbers of the rows that the user corrected here. They stay visible. */
-  const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
-  const tableRef = useRef<HTMLTableElement>(null);
-  /** The number of the row that gets the focus when the button that was pressed is gone. */
-  const wanted = useRef<number>(null);
-  const focusRow = (row: number) =>
-    tableRef.current?.querySelector<HTMLElement>(`[data-row="${row}"]`)?.focus();
-  useLayoutEffect(() => {
-    if (wanted.current === null || document.activeElement !== document.body) return;
-    focusRow(wanted.current);
-    wanted.current = null;
-  });
-  /** The number of the first row that was revealed last. */
-  const [first, setFirst] = useState<number | null>(null);
-  useLayoutEffect(() => {
-    if (first !== null) focusRow(first);
-  }, [first]);
+interface ImportTableProps {
+  readonly state: ImportWizard;
+  readonly shown: ShownFile;
+  /** Returns what the row at an index duplicates; undefined if it is not a duplicate. */
+  readonly duplicateAt: (index: number) => Duplicate | undefined;
+  readonly dispatch: Dispatch<ImportEvent>;
+}
 
-  function touch(row: number): void {
-    wanted.current = row;
-    setTouched((before) => new Set(before).add(row));
+/** The row that gets the focus after the next change. */
+interface NextFocus {
+  readonly row: number;
+  /** True if it gets the focus only when the button that was pressed is gone. */
+  readonly isConditional: boolean;
+}
+
+/** The rows of a file, each with what it becomes and its problems. Rows without problems are folded. */
+export function ImportTable({ state, shown, duplicateAt, dispatch }: ImportTableProps) {
+  const { filter, limit, revealed, touched } = state.table;
+  const { rows, file, preview } = shown;
+  const { source } = rows;
+  // The current choices. The rows may still be based on earlier ones.
+  const { columns } = file.choices;
+  const planLabels = useAppSelector(selectLabels);
+  const newLabels = preview.plan.labels;
+  const labels = useMemo(() => [...planLabels, ...newLabels], [planLabels, newLabels]);
+  const tableRef = useRef<HTMLTableElement>(null);
+  const nextFocus = useRef<NextFocus>(null);
+  useLayoutEffect(() => {
+    const next = nextFocus.current;
+    if (!next || (next.isConditional && document.activeElement !== document.body)) return;
+    tableRef.current?.querySelector<HTMLElement>(`[data-row="${next.row}"]`)?.focus();
+    nextFocus.current = null;
+  });
+
+  function dispatchOfRow(event: ImportEvent): void {
+    if ('place' in event) nextFocus.current = { row: event.place.row, isConditional: true };
+    dispatch(event);
   }
 
-  const { columns } = props.choices;
-  const canChange = ({ field }: MappedColumn): boolean => field !== null;
-  const isWanted = (index: number): boolean => {
+  /** Shows more rows of a fold, and focuses the first of them. */
+  function reveal(start: number): void {
+    const first = rows.rows[start + (revealed.get(start) ?? 0)];
+    if (first) nextFocus.current = { row: first.number, isConditional: false };
+    dispatch({ type: 'foldRevealed', start });
+  }
+
+  const matches = (index: number): boolean => {
     const row = rows.rows[index];
     if (!row) return false;
-    if (view === 'all') return true;
-    const isOwn = view === 'look' ? needsLook(row) : duplicateAt(index) !== undefined;
-    return isOwn || touched.has(row.number);
+    if (filter === 'all' || touched.has(row.number)) return true;
+    return filter === 'toReview' ? needsLook(row) : duplicateAt(index) !== undefined;
   };
-  const { items, left } = foldedRows(rows.rows.length, isWanted, revealed, limit);
-  const width = columns.length + 1;
+  const { items, left } = foldedRows(rows.rows.length, matches, revealed, limit);
   return (
     <div className={styles.frame}>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Otherwise keys cannot scroll it. */}
-      <div role="region" aria-label={label} tabIndex={0} className={styles.scroll}>
+      <div
+        role="region"
+        aria-label={`Rows of ${source.name}`}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Otherwise keys cannot scroll it.
+        tabIndex={0}
+        className={styles.scroll}
+      >
         <table ref={tableRef} className={styles.table}>
           <thead>
             <tr>
@@ -140,9 +134,9 @@ export function ImportTable(props: ImportTableProps) {
                 <ColumnHead
                   key={column.index}
                   column={column}
-                  isMappable={rows.source.origin !== 'posts'}
+                  isMappable={source.origin !== 'posts'}
                   onField={(field) => {
-                    onField(column.index, field);
+                    dispatch({ type: 'fieldChosen', source, column: column.index, field });
                   }}
                 />
               ))}
@@ -152,18 +146,16 @@ export function ImportTable(props: ImportTableProps) {
             {items.map((item) => {
               if (item.kind === 'fold') {
                 const { start, count } = item;
-                const words = view === 'duplicates' ? 'no duplicates' : 'all fine';
+                const words = filter === 'duplicates' ? 'no duplicates' : 'all fine';
                 return (
                   <tr key={`fold ${start}`}>
-                    <td colSpan={width} className={styles.fold}>
+                    <td colSpan={columns.length + 1} className={styles.fold}>
                       <button
                         type="button"
                         className={styles.foldButton}
                         aria-expanded={false}
                         onClick={() => {
-                          const open = (revealed.get(start) ?? 0) + MORE_ROWS;
-                          setRevealed(new Map(revealed).set(start, open));
-                          setFirst(rows.rows[start + open - MORE_ROWS]?.number ?? null);
+                          reveal(start);
                         }}
                       >
                         {`${counted(count, 'row', 'rows')}, ${words}`}
@@ -177,37 +169,12 @@ export function ImportTable(props: ImportTableProps) {
                 row && (
                   <ImportRow
                     key={row.number}
+                    state={state}
+                    shown={shown}
                     row={row}
-                    columns={columns}
                     labels={labels}
-                    isAmbiguous={rows.dates.order === 'ambiguous'}
-                    now={now}
-                    canChange={canChange}
                     duplicate={duplicateAt(item.index)}
-                    isChanged={(props.choices.changes.get(row.number)?.cells?.size ?? 0) > 0}
-                    choice={duplicateChoiceOf(row.number)}
-                    onDuplicate={(choice) => {
-                      onDuplicate(row.number, choice);
-                    }}
-                    onNetwork={(name, network) => {
-                      touch(row.number);
-                      onNetwork(name, network);
-                    }}
-                    onCells={(cells) => {
-                      touch(row.number);
-                      onCells(row.number, cells);
-                    }}
-                    onTyping={(isTyping) => {
-                      onTyping(row.number, isTyping);
-                    }}
-                    onReset={() => {
-                      touch(row.number);
-                      onReset(row.number);
-                    }}
-                    onLeaveOut={(isLeftOut) => {
-                      touch(row.number);
-                      onLeaveOut(row.number, isLeftOut);
-                    }}
+                    dispatch={dispatchOfRow}
                   />
                 )
               );
@@ -220,7 +187,7 @@ export function ImportTable(props: ImportTableProps) {
           <Button
             variant="secondary"
             onClick={() => {
-              setLimit(limit + MORE_ROWS);
+              dispatch({ type: 'moreRowsShown' });
             }}
           >
             Show {Math.min(left, MORE_ROWS)} more

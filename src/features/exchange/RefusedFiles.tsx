@@ -1,14 +1,8 @@
+import type { RefusedSource } from './rules/reading/importSource';
 import styles from './RefusedFiles.module.css';
 
-/** A file that cannot be imported, and why. */
-export interface RefusedFile {
-  readonly name: string;
-  /** A sentence. */
-  readonly text: string;
-}
-
-/** The files that cannot be imported, if there are any. */
-export function RefusedFiles({ files }: { readonly files: readonly RefusedFile[] }) {
+/** The files that cannot be imported, and why; nothing without any. */
+export function RefusedFiles({ files }: { readonly files: readonly RefusedSource[] }) {
   if (files.length === 0) return null;
   return (
     <ul className={styles.files}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') === true;
@@ -8,18 +8,19 @@ function hasFiles({ dataTransfer }: DragEvent): boolean {
  * Handles files that are dropped on an element or anywhere on the page. The events are stopped, so files that are
  * dropped on an element are not dropped on the page too. Without it, browsers leave the page to show the file.
  *
- * @param area the element, or the document; null for an element that is not rendered
+ * @param target an element that is rendered with the hook, or the document
  * @param onDrop gets the dropped data during the event; must be stable between renders
  * @param isPossible returns false to ignore what is dropped; must be stable between renders
  * @returns true while files are dragged over the area and can be dropped
  */
 export function useFileDrop(
-  area: (Node & GlobalEventHandlers) | null,
+  target: RefObject<HTMLElement | null> | Document,
   onDrop: (dropped: DataTransfer) => void,
   isPossible?: () => boolean,
 ): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
+    const area: (Node & GlobalEventHandlers) | null = 'current' in target ? target.current : target;
     function handleDragOver(event: DragEvent) {
       if (!hasFiles(event) || !event.dataTransfer) return;
       event.preventDefault();
@@ -49,6 +50,6 @@ export function useFileDrop(
     return () => {
       listeners.abort();
     };
-  }, [area, onDrop, isPossible]);
+  }, [target, onDrop, isPossible]);
   return isOver;
 }

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createManualTime } from '@test/support/manualTime';
 import { TimeProvider } from '@/ui/page/TimeProvider';
-import { LiveProgress } from '@/features/exchange/LiveProgress';
-import { createProgress } from '@/features/exchange/progress';
+import { createProgress, LiveProgress } from '@/features/exchange/LiveProgress';
 
 it('shows each percentage, and announces one every five seconds', () => {
   const time = createManualTime(0);

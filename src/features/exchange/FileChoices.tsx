@@ -1,0 +1,376 @@
+import { useId, useState, type Dispatch } from 'react';
+import { accountName, type Account } from '@/core/channels/account';
+import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
+import type { FileAccount } from '@/core/planFile/filePost';
+import { counted } from '@/core/text/counted';
+import { excerptOf } from '@/core/text/shownValue';
+import { localZone } from '@/core/time/zone';
+import { placeOfZone } from '@/core/time/zoneWords';
+import { selectAccounts } from '@/store/channels/channelSelectors';
+import { useAppSelector } from '@/store/hooks';
+import { CHECKBOX, CONTROL } from '@/ui/controls/controls';
+import { NetworkSign } from '@/ui/plan/NetworkSign';
+import type { ImportEvent, ShownFile } from './rules/importWizard';
+import type { DayOrder } from './rules/reading/dates/dateParts';
+import { allZones, zoneMeanings } from './rules/reading/dates/zoneNames';
+import type { SourceChoices } from './rules/reading/importSource';
+import type { RowDefaults } from './rules/reading/rows/rowReading';
+import type { SourceRows } from './rules/reading/sourceRows';
+import { ENCODINGS, encodingName, type Encoding } from './rules/reading/table/decodedTable';
+import { SEPARATORS, type Separator } from './rules/reading/table/table';
+import styles from './FileChoices.module.css';
+
+const ORDER_NAMES: Readonly<Record<DayOrder, string>> = {
+  dayFirst: 'Day/Month/Year',
+  monthFirst: 'Month/Day/Year',
+};
+
+const SEPARATOR_NAMES: Readonly<Record<Separator, string>> = {
+  ',': 'Comma',
+  ';': 'Semicolon',
+  '\t': 'Tab',
+};
+
+/** The value for a text without columns. */
+const NO_SEPARATOR = '';
+
+/** The number of names of zones that are asked for at once: a wrong column may hold thousands. */
+const MAX_ZONES = 5;
+
+/** The value for times that are not converted. */
+const LOCAL = 'local';
+
+const MOMENT_FIELDS = [
+  ['date', 'Date for rows without a date'],
+  ['time', 'Time for rows without a time'],
+] as const;
+
+const TAGS = [
+  ['accounts', 'a network'],
+  ['labels', 'a label'],
+] as const;
+
+interface FileChoicesProps {
+  readonly shown: ShownFile;
+  readonly dispatch: Dispatch<ImportEvent>;
+}
+
+interface ZoneChoiceProps {
+  readonly name: string;
+  /** undefined until the user has chosen; null for times that are not converted. */
+  readonly chosen: string | null | undefined;
+  readonly onChoose: (zone: string | null) => void;
+}
+
+/** Asks what the name of a zone means: what is likely stands first. */
+function ZoneChoice({ name, chosen, onChoose }: ZoneChoiceProps) {
+  const likely = zoneMeanings(name);
+  const others = allZones().filter((each) => !likely.includes(each));
+  const option = (each: string) => (
+    <option key={each} value={each}>
+      {each.replaceAll('_', ' ')}
+    </option>
+  );
+  return (
+    <label className={styles.choice}>
+      <span>
+        Time zone “<bdi>{excerptOf(name)}</bdi>”
+      </span>
+      <select
+        className={`${CONTROL} ${styles.zone} ${chosen === undefined ? styles.open : ''}`}
+        value={chosen === null ? LOCAL : (chosen ?? '')}
+        onChange={({ target: { value } }) => {
+          onChoose(value === LOCAL ? null : value);
+        }}
+      >
+        {chosen === undefined && <option value="">Choose…</option>}
+        {likely.map(option)}
+        <option value={LOCAL}>Keep the times as written ({placeOfZone(localZone())})</option>
+        {others.map(option)}
+      </select>
+    </label>
+  );
+}
+
+/** How the rows of a file are read: its first row, the order of its dates, and its zones. */
+export function FileChoices({ shown, dispatch }: FileChoicesProps) {
+  const { rows, file } = shown;
+  // The current choices. The rows may still be based on earlier ones.
+  const { choices, input } = file;
+  const id = useId();
+  const { source, dates } = rows;
+  const order = choices.order ?? (rows.choices.order === null ? rows.order : null);
+  return (
+    <div className={styles.bar}>
+      {source.origin !== 'posts' && (
+        <>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              className={CHECKBOX}
+              checked={source.hasHeader}
+              onChange={({ target }) => {
+                dispatch({
+                  type: 'sourceChosen',
+                  input,
+                  choices: { hasHeader: target.checked },
+                });
+              }}
+            />
+            Headings are in row 1
+          </label>
+          {dates.order !== 'irrelevant' && (
+            <label className={styles.choice}>
+              Dates are
+              <select
+                className={`${CONTROL} ${order === null ? styles.open : ''}`}
+                aria-describedby={
+                  dates.order === 'ambiguous' && order === null ? `${id}ambiguous` : undefined
+                }
+                value={order ?? ''}
+                onChange={({ target }) => {
+                  dispatch({
+                    type: 'rowsChosen',
+                    source,
+                    choices: { order: target.value as DayOrder },
+                  });
+                }}
+              >
+                {order === null && <option value="">Choose…</option>}
+                {Object.entries(ORDER_NAMES).map(([value, name]) => (
+                  <option key={value} value={value}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </>
+      )}
+      {rows.zones.slice(0, choices.zones.size + MAX_ZONES).map((name) => (
+        <ZoneChoice
+          key={name}
+          name={name}
+          chosen={choices.zones.get(name)}
+          onChoose={(zone) => {
+            dispatch({ type: 'zoneChosen', source, name, zone });
+          }}
+        />
+      ))}
+      {dates.order === 'ambiguous' && order === null && (
+        <p id={`${id}ambiguous`} className={styles.ambiguous}>
+          It is not clear which number is the day:{' '}
+          {dates.examples.slice(0, 3).map(({ row, text }, index) => (
+            <span key={row}>
+              {index > 0 && ', '}
+              <bdi>{text.slice(0, 40)}</bdi> in row {row}
+            </span>
+          ))}
+          .
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What was recognised of a file, and its encoding and separator, which the user can change. */
+export function FileReading({ shown, dispatch }: FileChoicesProps) {
+  const { source, input } = shown.file;
+  const choose = (choices: SourceChoices) => {
+    dispatch({ type: 'sourceChosen', input, choices });
+  };
+  if (source.origin === 'posts') return <p className={styles.statement}>{source.statement}</p>;
+  const { statement, encoding, separator: found } = source;
+  const parts = [
+    statement,
+    encoding !== null && encodingName(encoding),
+    found === null ? 'no columns' : SEPARATOR_NAMES[found].toLowerCase(),
+  ];
+  return (
+    <details className={styles.folded}>
+      <summary>{parts.filter((part) => part !== false).join(' · ')}</summary>
+      <div className={styles.readingChoices}>
+        {source.encoding !== null && (
+          <label className={styles.readingChoice}>
+            Encoding
+            <select
+              className={CONTROL}
+              value={source.encoding}
+              onChange={({ target }) => {
+                choose({ encoding: target.value as Encoding });
+              }}
+            >
+              {ENCODINGS.map((encoding) => (
+                <option key={encoding} value={encoding}>
+                  {encodingName(encoding)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label className={styles.readingChoice}>
+          Separator
+          <select
+            className={CONTROL}
+            value={source.separator ?? NO_SEPARATOR}
+            onChange={({ target }) => {
+              choose({
+                separator: target.value === NO_SEPARATOR ? null : (target.value as Separator),
+              });
+            }}
+          >
+            <option value={NO_SEPARATOR}>None</option>
+            {SEPARATORS.map((separator) => (
+              <option key={separator} value={separator}>
+                {SEPARATOR_NAMES[separator]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </details>
+  );
+}
+
+/** Returns the connected accounts, and the networks of which none is connected. */
+function offeredAccounts(accounts: readonly Account[]): readonly FileAccount[] {
+  const others = CHANNEL_NETWORKS.filter(
+    (network) => !accounts.some((account) => account.network === network),
+  );
+  return [
+    ...accounts.map(({ network, name }) => ({ network, ...(name !== undefined && { name }) })),
+    ...others.map((network) => ({ network })),
+  ];
+}
+
+/** Returns which tags rows lack: "221 rows without a network, 12 without a label". */
+function missingText(lacking: SourceRows['lacking']): string {
+  return TAGS.filter(([field]) => lacking[field] > 0)
+    .map(([field, name], index) => {
+      const count = lacking[field];
+      return `${index === 0 ? counted(count, 'row', 'rows') : count.toLocaleString()} without ${name}`;
+    })
+    .join(', ');
+}
+
+/** Returns the default networks and labels: "Twitter, Advent"; '' for nothing. */
+function defaultsText({ accounts, labels }: RowDefaults): string {
+  const names = [...accounts.map(accountName), ...labels.map((label) => label.trim())];
+  return names.filter((name) => name !== '').join(', ');
+}
+
+interface AccountsFieldProps {
+  readonly accounts: readonly Account[];
+  readonly chosen: readonly FileAccount[];
+  readonly onChoose: (chosen: readonly FileAccount[]) => void;
+}
+
+function AccountsField({ accounts, chosen, onChoose }: AccountsFieldProps) {
+  const names = chosen.map(accountName);
+  return (
+    <fieldset className={styles.accounts}>
+      <legend>Networks for rows without a network</legend>
+      <div className={styles.accountChoices}>
+        {offeredAccounts(accounts).map((account) => {
+          const name = accountName(account);
+          return (
+            <label key={name} className={styles.account}>
+              <input
+                type="checkbox"
+                className={CHECKBOX}
+                checked={names.includes(name)}
+                onChange={({ target }) => {
+                  const others = chosen.filter((each) => accountName(each) !== name);
+                  onChoose(target.checked ? [...others, account] : others);
+                }}
+              />
+              <NetworkSign network={account.network} />
+              <bdi translate="no">{name}</bdi>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The default date and time for rows without one; nothing if no row lacks them. */
+export function DefaultMoment({ shown, dispatch }: FileChoicesProps) {
+  const { lacking } = shown.rows;
+  const { source, choices } = shown.file;
+  const { given } = choices;
+  return MOMENT_FIELDS.map(
+    ([field, name]) =>
+      lacking[field] > 0 && (
+        <label key={field} className={styles.choice}>
+          {name}
+          <input
+            type={field}
+            className={CONTROL}
+            value={given[field]}
+            onChange={({ target }) => {
+              dispatch({
+                type: 'rowsChosen',
+                source,
+                choices: { given: { ...given, [field]: target.value } },
+              });
+            }}
+          />
+        </label>
+      ),
+  );
+}
+
+/** The default networks and labels for rows without one; nothing if no row lacks them. */
+export function DefaultTags({ shown, dispatch }: FileChoicesProps) {
+  const { lacking } = shown.rows;
+  const { source, choices } = shown.file;
+  const { given } = choices;
+  const accounts = useAppSelector(selectAccounts);
+  const id = useId();
+  const [labels, setLabels] = useState(given.labels.join(', '));
+  const missing = missingText(lacking);
+  if (missing === '') return null;
+  const added = defaultsText(given);
+  const choose = (next: RowDefaults) => {
+    dispatch({ type: 'rowsChosen', source, choices: { given: next } });
+  };
+  return (
+    <details className={styles.folded}>
+      <summary>
+        {missing}
+        {added !== '' && `. They get: ${added}`}
+      </summary>
+      <div className={styles.fields}>
+        {lacking.labels > 0 && (
+          <div className={styles.field}>
+            <label htmlFor={id}>Labels for rows without a label</label>
+            <input
+              id={id}
+              type="text"
+              aria-describedby={`${id}note`}
+              className={CONTROL}
+              value={labels}
+              onChange={({ target }) => {
+                setLabels(target.value);
+                choose({ ...given, labels: target.value.split(',') });
+              }}
+            />
+            <span id={`${id}note`} className={styles.note}>
+              Separate labels with commas
+            </span>
+          </div>
+        )}
+        {lacking.accounts > 0 && (
+          <AccountsField
+            accounts={accounts}
+            chosen={given.accounts}
+            onChoose={(chosen) => {
+              choose({ ...given, accounts: chosen });
+            }}
+          />
+        )}
+      </div>
+    </details>
+  );
+}
