@@ -1,3 +1,4 @@
+import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { __iconNode as IconFileExport } from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/ui/controls/Button';
@@ -7,13 +8,10 @@ import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { Segments, type Segment } from '@/ui/controls/Segments';
 import { countedPosts } from '@/core/plan/titles';
 import type { ExportPreview } from './rules/writing/exportPreview';
-import { ExportWarnings, type ShownWarning } from './ExportWarnings';
-import { FilePreview } from './FilePreview';
-import { FormatChoice, type FormatGroup } from './FormatChoice';
 import styles from './ExportDialog.module.css';
 
 /** An entry of a select. */
-export interface Option<Value extends string> {
+interface Option<Value extends string> {
   readonly value: Value;
   readonly name: string;
 }
@@ -56,8 +54,124 @@ interface Choice<Value extends string, Offered = Option<Value>> {
   readonly onChoose: (value: Value) => void;
 }
 
+/** A format as the user chooses it. */
+interface OfferedFormat {
+  readonly name: string;
+  /** The file extension: `.csv`. */
+  readonly extension: string;
+}
+
+/** Formats with a heading. */
+interface FormatGroup {
+  readonly heading: string;
+  readonly formats: readonly OfferedFormat[];
+}
+
+interface FormatChoiceProps {
+  readonly groups: readonly FormatGroup[];
+  /** The name of the chosen format. */
+  readonly value: string;
+  readonly onChoose: (name: string) => void;
+}
+
+/** Chooses a format from groups. Each format shows its file extension. */
+function FormatChoice({ groups, value, onChoose }: FormatChoiceProps) {
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-label="Format" className={styles.groups}>
+      {groups.map(({ heading, formats }) => (
+        <div key={heading} className={styles.group}>
+          <span className={styles.groupHeading}>{heading}</span>
+          {formats.map(({ name, extension }) => (
+            <label key={name} className={styles.format}>
+              <input
+                type="radio"
+                name={`${id}format`}
+                aria-label={name}
+                aria-describedby={`${id}${name}`}
+                value={name}
+                checked={name === value}
+                className={styles.radio}
+                onChange={() => {
+                  onChoose(name);
+                }}
+              />
+              <span className={styles.name}>{name}</span>
+              <span id={`${id}${name}`} dir="ltr" className={styles.extension}>
+                {extension}
+              </span>
+            </label>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Something that the user should know before an export. */
+interface ShownWarning {
+  /** One or two sentences. */
+  readonly text: string;
+  /** The ids of the posts that it is about. */
+  readonly posts: readonly string[];
+}
+
+interface ExportWarningsProps {
+  readonly warnings: readonly ShownWarning[];
+  /** Shows the posts of a warning. */
+  readonly onShow: (posts: readonly string[]) => void;
+}
+
+/** What the user should know before an export; nothing without a warning. */
+function ExportWarnings({ warnings, onShow }: ExportWarningsProps) {
+  const id = useId();
+  if (warnings.length === 0) return null;
+  return (
+    <ul aria-label="Warnings" className={styles.warnings}>
+      {warnings.map(({ text, posts }, index) => (
+        <li key={text} className={styles.warning}>
+          <Icon of={IconAlertTriangle} size={18} />
+          <span>
+            <span id={`${id}${index}`}>{text}</span>{' '}
+            <button
+              type="button"
+              aria-describedby={`${id}${index}`}
+              className={styles.show}
+              onClick={() => {
+                onShow(posts);
+              }}
+            >
+              Show
+            </button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FilePreviewProps {
+  readonly preview: ExportPreview;
+}
+
+/** The first lines of a file, in a box that scrolls. */
+function FilePreview({ preview: { header, rows } }: FilePreviewProps) {
+  return (
+    <div className={styles.box}>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Otherwise keys cannot scroll it. */}
+      <div role="region" aria-label="Preview" tabIndex={0} dir="ltr" className={styles.preview}>
+        {header !== null && <div className={styles.header}>{header}</div>}
+        {rows.map((row, index) => (
+          // The lines can repeat, and are replaced as a whole.
+          <div key={index}>{row}</div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /** What an export will write. */
-export interface ShownExport {
+interface ShownExport {
   readonly fileName: string;
   /** The number of files; more than one come as a zip. */
   readonly fileCount: number;

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { counted } from '@/core/text/counted';
+import { wallDateFormatter } from '@/core/time/wallTime';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import type { FoundPosts } from '@/core/search/foundPosts';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
@@ -24,7 +26,8 @@ import {
   saveExport,
 } from './rules/exportCommands';
 import type { NetworkChoice } from './rules/writing/exportScope';
-import { EXPORT_FORMATS } from './rules/writing/exportFormats';
+import { EXPORT_FORMATS, type ExportFormat } from './rules/writing/exportFormats';
+import { fieldsWithoutColumn, LOSABLE_FIELDS } from './rules/writing/lostFields';
 import { planStem } from './rules/writing/exportFiles';
 import {
   exportChoiceIn,
@@ -32,10 +35,9 @@ import {
   networkKey,
   type ExportChoice,
 } from './rules/writing/exportChoice';
-import { ExportDialog } from './ExportDialog';
+import { ExportDialog, type FormatFacts } from './ExportDialog';
 import { exportCounts, exportedPosts, withLabel } from './exportedPosts';
 import { useJob } from './useJob';
-import { factsOf } from './words';
 
 const UTC = 'UTC';
 
@@ -53,6 +55,30 @@ const NETWORKS: readonly { readonly value: NetworkChoice; readonly name: string 
   ...CHANNEL_NETWORKS.map((network) => ({ value: network, name: network })),
 ];
 
+const formatDate = wallDateFormatter(undefined, 'brief');
+
+/** What is known about the source of a format. */
+const CONFIDENCE = {
+  high: 'Source',
+  medium: 'Source (some details from third parties)',
+  low: 'Outdated format, not confirmed. Source',
+} as const;
+
+/** Returns what is known about a format: its source, its rules, and what it cannot hold. */
+function factsOf(format: ExportFormat): FormatFacts {
+  const { table, remarks, source, checkedOn, confidence } = format;
+  const lost = table ? fieldsWithoutColumn(table).map((field) => LOSABLE_FIELDS[field].many) : [];
+  const maxRows = table?.maxRows;
+  return {
+    source: `${CONFIDENCE[confidence]}: ${source}, checked on ${formatDate(checkedOn)}.`,
+    rules: [
+      ...(lost.length > 0 ? [`There is no column for ${lost.join(', ')}.`] : []),
+      ...(maxRows === undefined ? [] : [`A file has at most ${counted(maxRows, 'row', 'rows')}.`]),
+      ...remarks,
+    ],
+  };
+}
+
 interface ExportPlanProps {
   readonly posts: readonly ScheduledPost[];
   /** What the list shows. */
@@ -69,14 +95,14 @@ export function ExportPlan(props: ExportPlanProps) {
   const { posts, found, now, selectedPosts, onSelect, announce, onClose } = props;
   const dispatch = useAppDispatch();
   const { want } = useAttention();
-  const kept = useAppSelector(selectExchange);
-  const choice = exportChoiceIn(kept);
+  const stored = useAppSelector(selectExchange);
+  const choice = exportChoiceIn(stored);
   const choose = (change: Partial<ExportChoice>) => {
     dispatch(exchangeChosen({ ...choice, ...change }));
   };
   const [openedAt] = useState(() => dispatch(presentInstant()));
-  const [ownZone] = useState(localZone);
-  const [zone, setZone] = useState(ownZone);
+  const [browserZone] = useState(localZone);
+  const [zone, setZone] = useState(browserZone);
   const [isExporting, setExporting] = useState(false);
   useEffect(() => {
     // Errors are ignored here: saving and copying load the code again, and report them.
@@ -97,7 +123,7 @@ export function ExportPlan(props: ExportPlanProps) {
   const limits = useAppSelector(selectLimits);
   const { name = DEFAULT_NAME } = useAppSelector(selectFile);
   const format = EXPORT_FORMATS.find((each) => each.name === choice.format) ?? EXPORT_FORMATS[0];
-  const network = networkChoiceIn(kept, format);
+  const network = networkChoiceIn(stored, format);
   const label = labels.some(({ id }) => id === choice.label) ? choice.label : '';
   const writesOffsets = format.table?.dates[0].includes('X') ?? false;
   const order = useMemo(
@@ -108,7 +134,7 @@ export function ExportPlan(props: ExportPlanProps) {
       stem: planStem(name),
       accounts,
       labels,
-      zone: writesOffsets ? zone : ownZone,
+      zone: writesOffsets ? zone : browserZone,
       now: openedAt,
       ...(limits && { limits }),
     }),
@@ -122,7 +148,7 @@ export function ExportPlan(props: ExportPlanProps) {
       labels,
       name,
       zone,
-      ownZone,
+      browserZone,
       openedAt,
       writesOffsets,
       limits,
@@ -175,7 +201,7 @@ export function ExportPlan(props: ExportPlanProps) {
     name: title,
     count: counts[value],
   });
-  const place = placeOfZone(ownZone);
+  const place = placeOfZone(browserZone);
   return (
     <ExportDialog
       format={{
@@ -222,12 +248,12 @@ export function ExportPlan(props: ExportPlanProps) {
       times={{
         options: writesOffsets
           ? [
-              { value: ownZone, name: `With UTC offset (${place})` },
-              ...(ownZone === UTC ? [] : [{ value: UTC, name: 'In UTC' }]),
+              { value: browserZone, name: `With UTC offset (${place})` },
+              ...(browserZone === UTC ? [] : [{ value: UTC, name: 'In UTC' }]),
             ]
           : [
               {
-                value: ownZone,
+                value: browserZone,
                 name: format.namesZone ? `With time zone (${place})` : `As planned (${place})`,
               },
             ],
@@ -253,7 +279,7 @@ export function ExportPlan(props: ExportPlanProps) {
         if (!prepared) return;
         attempt(
           async () => {
-            await dispatch(copyTable({ ...order, zone: ownZone }));
+            await dispatch(copyTable({ ...order, zone: browserZone }));
             return `Copied ${countedPosts(prepared.count)} as a table`;
           },
           'The table could not be copied',
