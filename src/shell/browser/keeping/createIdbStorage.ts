@@ -1,49 +1,59 @@
-import { deleteDB } from 'idb';
+import type { IDBPObjectStore, StoreNames } from 'idb';
 import type { Change, Slices } from '@/core/change/change';
 import {
   KeepingError,
-  type FailureReason,
   type JournalEntry,
   type KeptStorage,
   type Stored,
+  type StepWrites,
   type TabId,
   type TabRecord,
 } from '@/store/kept';
 import { chunksOf, slicesOf } from './chunks';
-import { DATABASE_NAME } from './keptDatabase';
-import { createLocks } from './locks';
+import {
+  createConnection,
+  MIGRATIONS,
+  STORES,
+  type Database,
+  type Meta,
+  type Migration,
+  type Schema,
+} from './database';
 import { createKeptHandles } from './keptHandles';
-import { MIGRATIONS, openDatabase, type Database, type Meta, type Migration } from './openDatabase';
+import { createLocks } from './locks';
 import { createTabChannel } from './tabChannel';
 
 /**
- * The version of the stored values. Code refuses values of a newer format. Before version 3, the steps of the
+ * The version of the stored values. Code refuses values of a newer format. Before format 3, the steps of the
  * history had patches instead of a change.
  */
 export const FORMAT = 3;
 
-const META = 'meta';
-const COMPACTION = 'social-sync compaction';
+/** The key of the only record in the store `meta`. */
+const META_KEY = 'meta';
+
+/** The name of the lock of those who replace the snapshot. */
+const SNAPSHOT_LOCK = 'social-sync compaction';
+
+/** The writes of a transaction may be lost if the machine stops, as a whole. */
 const RELAXED = { durability: 'relaxed' } as const;
+
+/** The stores of a transaction that reads the plan. */
+const PLAN_STORES = [
+  STORES.meta,
+  STORES.chunks,
+  STORES.journal,
+  STORES.tabs,
+  STORES.files,
+] as const;
+
+/** The stores of a transaction that adds what a tab has changed. */
+const TAB_STORES = [STORES.meta, STORES.journal, STORES.tabs, STORES.steps, STORES.files] as const;
+
+const ALL_STORES = Object.values(STORES);
 
 /** Greater than all texts and numbers in a key. */
 const LAST = [[]] as const;
-
-const REASONS: Readonly<Record<string, FailureReason>> = {
-  QuotaExceededError: 'full',
-  VersionError: 'newer',
-  SecurityError: 'denied',
-  NotAllowedError: 'denied',
-};
-
-function errorName(error: unknown): string {
-  return error instanceof Error || error instanceof DOMException ? error.name : '';
-}
-
-function asKeepingError(error: unknown): KeepingError {
-  if (error instanceof KeepingError) return error;
-  return new KeepingError(REASONS[errorName(error)] ?? 'broken', error);
-}
 
 function lockOf(tab: TabId): string {
   return `social-sync tab ${tab}`;
@@ -67,6 +77,19 @@ function abort(transaction: { abort: () => void }): void {
   }
 }
 
+/** Requests the writes of the steps of a tab. */
+function stepRequests(
+  stepStore: IDBPObjectStore<Schema, StoreNames<Schema>[], 'steps', 'readwrite'>,
+  tab: TabId,
+  { from, to, put }: StepWrites,
+): readonly Promise<unknown>[] {
+  return [
+    stepStore.delete(IDBKeyRange.bound([tab], [tab, from], false, true)),
+    stepStore.delete(IDBKeyRange.bound([tab, to], [tab, LAST])),
+    ...put.map(([number, step]) => stepStore.put(step, [tab, number])),
+  ];
+}
+
 interface Options {
   /** The handles of the files of the user, by their names in the state. */
   readonly handles?: Map<string, object>;
@@ -81,154 +104,103 @@ export function createIdbStorage({
   const locks = createLocks();
   const keptHandles = createKeptHandles(handles);
   const channel = createTabChannel();
-  let connection: Promise<Database | null> | null = null;
+  const connection = createConnection({
+    isSafe: locks.areSupported,
+    migrations,
+    onEnd: channel.notifyHere,
+    onFailure: () => {
+      keptHandles.forget();
+    },
+  });
   /**
-   * The hand-over that this tab created or read last. The connection tells it from one in a later
-   * database, because a deletion closes the connection.
+   * The reload copy that this tab created or read last. A later database can have one with the same number, but
+   * not the same connection, because a deletion closes it.
    */
-  let handOver: { readonly database: Database; readonly generation: number } | null = null;
-
-  function connect(mayCreate: boolean): Promise<Database | null> {
-    if (!connection) {
-      const opening = openDatabase({
-        mayCreate,
-        migrations,
-        onReplaced(isRemoved) {
-          connection = null;
-          channel.tell(isRemoved ? 'removed' : 'newer');
-        },
-        onClosed() {
-          connection = null;
-          channel.tell('closed');
-        },
-      });
-      connection = opening;
-      // A missing database may be created later, and a failure may be over.
-      const forget = () => {
-        if (connection === opening) connection = null;
-      };
-      opening.then((database) => {
-        if (!database) forget();
-      }, forget);
-    }
-    return connection;
-  }
-
-  async function opened(mayCreate: boolean): Promise<Database | null> {
-    // Two tabs without locks could write at the same time.
-    if (!locks.areSupported) throw new KeepingError('insecure');
-    try {
-      return await connect(mayCreate);
-    } catch (error) {
-      throw asKeepingError(error);
-    }
-  }
-
-  /** Runs `work`, once more if the browser has closed the connection. */
-  async function withDatabase<Result>(
-    work: (database: Database) => Promise<Result>,
-    mayCreate = false,
-  ): Promise<Result> {
-    for (let isFirst = true; ; isFirst = false) {
-      const database = await opened(mayCreate);
-      if (!database) {
-        channel.tell('removed');
-        throw new KeepingError('broken');
-      }
-      try {
-        return await work(database);
-      } catch (error) {
-        // What was written is perhaps not stored.
-        keptHandles.forget();
-        // A closed connection throws this before the transaction begins.
-        if (!isFirst || errorName(error) !== 'InvalidStateError') {
-          throw asKeepingError(error);
-        }
-        connection = null;
-      }
-    }
-  }
+  let reloadCopy: { readonly database: Database; readonly generation: number } | null = null;
 
   /** Writes each chunk in its own transaction, so that the page can work between two of them. */
   async function writeChunks(database: Database, slices: Slices, generation: number) {
     for (const { key, chunk } of chunksOf(slices, generation)) {
-      const transaction = database.transaction('chunks', 'readwrite', RELAXED);
+      const transaction = database.transaction(STORES.chunks, 'readwrite', RELAXED);
       await Promise.all([transaction.store.put(chunk, key), transaction.done]);
     }
   }
 
   async function readAll(database: Database): Promise<Stored | null> {
-    const stores = ['meta', 'chunks', 'journal', 'tabs', 'files'] as const;
-    const transaction = database.transaction(stores);
-    const meta = await transaction.objectStore('meta').get(META);
+    const transaction = database.transaction(PLAN_STORES);
+    const meta = await transaction.objectStore(STORES.meta).get(META_KEY);
     if (!meta) return null;
     checkFormat(meta);
-    if (meta.isHandOver) handOver = { database, generation: meta.generation };
+    if (meta.isHandOver) reloadCopy = { database, generation: meta.generation };
     const [chunks, entries, tabs] = await Promise.all([
-      transaction.objectStore('chunks').getAll(keysOf(meta.generation)),
-      transaction.objectStore('journal').getAll(),
-      transaction.objectStore('tabs').getAll(),
-      keptHandles.read(transaction.objectStore('files')),
+      transaction.objectStore(STORES.chunks).getAll(keysOf(meta.generation)),
+      transaction.objectStore(STORES.journal).getAll(),
+      transaction.objectStore(STORES.tabs).getAll(),
+      keptHandles.read(transaction.objectStore(STORES.files)),
     ]);
     const { key, isHandOver } = meta;
     return { slices: slicesOf(chunks), key, entries, tabs, isHandOver };
   }
 
   async function read(): Promise<Stored | null> {
-    if (!(await opened(false))) return null;
-    const stored = await withDatabase(readAll);
+    if (!(await connection.open(false))) return null;
+    const stored = await connection.run(readAll);
     // Another tab may be storing the plan for the first time, or it was closed while it did.
-    if (!stored) await locks.ifFree(COMPACTION, remove);
+    if (!stored) await locks.ifFree(SNAPSHOT_LOCK, connection.remove);
     return stored;
   }
 
   const create: KeptStorage['create'] = (slices, isHandOver) =>
-    locks.inTurn(COMPACTION, () =>
-      withDatabase(async (database) => {
-        const meta = await database.get('meta', META);
+    locks.inTurn(SNAPSHOT_LOCK, () =>
+      connection.run(async (database) => {
+        const meta = await database.get(STORES.meta, META_KEY);
         if (meta && (isHandOver || !meta.isHandOver)) return false;
         const generation = (meta?.generation ?? 0) + 1;
-        const stores = ['meta', 'chunks', 'journal', 'tabs', 'steps', 'files'] as const;
-        const transaction = database.transaction(stores, 'readwrite');
+        const transaction = database.transaction(ALL_STORES, 'readwrite');
         keptHandles.forget();
         await Promise.all([
-          ...stores.map((store) => transaction.objectStore(store).clear()),
-          keptHandles.write(transaction.objectStore('files')),
+          ...ALL_STORES.map((name) => transaction.objectStore(name).clear()),
+          keptHandles.write(transaction.objectStore(STORES.files)),
           transaction.done,
         ]);
         await writeChunks(database, slices, generation);
-        await database.put('meta', { format: FORMAT, generation, key: 0, isHandOver }, META);
-        handOver = isHandOver ? { database, generation } : null;
+        await database.put(
+          STORES.meta,
+          { format: FORMAT, generation, key: 0, isHandOver },
+          META_KEY,
+        );
+        reloadCopy = isHandOver ? { database, generation } : null;
         return true;
       }, true),
     );
 
   const discard: KeptStorage['discard'] = () =>
-    locks.inTurn(COMPACTION, async () => {
-      const database = await opened(false);
-      if (!database || database !== handOver?.database) return;
-      const meta = await database.get('meta', META);
-      if (meta?.isHandOver && meta.generation === handOver.generation) await remove();
+    locks.inTurn(SNAPSHOT_LOCK, async () => {
+      const database = await connection.open(false);
+      if (!database || database !== reloadCopy?.database) return;
+      const meta = await database.get(STORES.meta, META_KEY);
+      if (meta?.isHandOver && meta.generation === reloadCopy.generation) await connection.remove();
     });
 
   const keepHandOver: KeptStorage['keepHandOver'] = () =>
-    locks.inTurn(COMPACTION, () =>
-      withDatabase(async (database) => {
-        const meta = await database.get('meta', META);
-        if (meta?.isHandOver) await database.put('meta', { ...meta, isHandOver: false }, META);
+    locks.inTurn(SNAPSHOT_LOCK, () =>
+      connection.run(async (database) => {
+        const meta = await database.get(STORES.meta, META_KEY);
+        if (meta?.isHandOver) {
+          await database.put(STORES.meta, { ...meta, isHandOver: false }, META_KEY);
+        }
       }),
     );
 
   const exchange: KeptStorage['exchange'] = (tab, key, write) =>
-    withDatabase(async (database) => {
-      const stores = ['meta', 'journal', 'tabs', 'steps', 'files'] as const;
-      const transaction = database.transaction(stores, 'readwrite', RELAXED);
-      const files = transaction.objectStore('files');
+    connection.run(async (database) => {
+      const transaction = database.transaction(TAB_STORES, 'readwrite', RELAXED);
+      const files = transaction.objectStore(STORES.files);
       // Errors of the requests are reported by the last line, or by the requests themselves.
       transaction.done.catch(() => undefined);
-      const journal = transaction.objectStore('journal');
+      const journal = transaction.objectStore(STORES.journal);
       const [meta, entries] = await Promise.all([
-        transaction.objectStore('meta').get(META),
+        transaction.objectStore(STORES.meta).get(META_KEY),
         journal.getAll(IDBKeyRange.lowerBound(key, true)),
       ]);
       if (!meta) throw new KeepingError('broken');
@@ -239,11 +211,12 @@ export function createIdbStorage({
         await keptHandles.read(files);
       }
       try {
+        // What the tab writes is read from its store here, so that several events of one edit are one entry.
         const { change, tab: record, steps } = write(entries);
         let last = entries.at(-1)?.key ?? key;
         // Code of an older version must not read what this one writes.
         if (meta.format < FORMAT) {
-          await transaction.objectStore('meta').put({ ...meta, format: FORMAT }, META);
+          await transaction.objectStore(STORES.meta).put({ ...meta, format: FORMAT }, META_KEY);
         }
         // The store makes the key.
         if (change) last = await journal.add({ tab, change } as JournalEntry);
@@ -251,17 +224,14 @@ export function createIdbStorage({
         // A later request may throw before this one is waited for.
         writingHandles.catch(() => undefined);
         const requests: Promise<unknown>[] = [writingHandles];
-        if (record) requests.push(transaction.objectStore('tabs').put({ ...record, key: last }));
+        if (record) {
+          requests.push(transaction.objectStore(STORES.tabs).put({ ...record, key: last }));
+        }
         if (steps) {
-          const store = transaction.objectStore('steps');
-          requests.push(
-            store.delete(IDBKeyRange.bound([tab], [tab, steps.from], false, true)),
-            store.delete(IDBKeyRange.bound([tab, steps.to], [tab, LAST])),
-            ...steps.put.map(([number, step]) => store.put(step, [tab, number])),
-          );
+          requests.push(...stepRequests(transaction.objectStore(STORES.steps), tab, steps));
         }
         await Promise.all([...requests, transaction.done]);
-        if (change) channel.sendWritten();
+        if (change) channel.broadcastWritten();
         return last;
       } catch (error) {
         // A request that cannot be made does not end the transaction.
@@ -271,27 +241,29 @@ export function createIdbStorage({
     });
 
   const compact: KeptStorage['compact'] = ({ key, slices }) =>
-    locks.ifFree(COMPACTION, () =>
-      withDatabase(async (database) => {
-        const meta = await database.get('meta', META);
+    locks.ifFree(SNAPSHOT_LOCK, () =>
+      connection.run(async (database) => {
+        const meta = await database.get(STORES.meta, META_KEY);
         if (!meta || meta.key >= key) return;
         const generation = meta.generation + 1;
         // What an interrupted compaction has left.
-        await database.delete('chunks', keysOf(generation));
+        await database.delete(STORES.chunks, keysOf(generation));
         await writeChunks(database, slices, generation);
-        const stores = ['meta', 'chunks', 'journal'] as const;
+        const stores = [STORES.meta, STORES.chunks, STORES.journal] as const;
         const transaction = database.transaction(stores, 'readwrite', RELAXED);
         await Promise.all([
-          transaction.objectStore('meta').put({ ...meta, format: FORMAT, generation, key }, META),
-          transaction.objectStore('chunks').delete(keysOf(meta.generation)),
-          transaction.objectStore('journal').delete(IDBKeyRange.upperBound(key)),
+          transaction
+            .objectStore(STORES.meta)
+            .put({ ...meta, format: FORMAT, generation, key }, META_KEY),
+          transaction.objectStore(STORES.chunks).delete(keysOf(meta.generation)),
+          transaction.objectStore(STORES.journal).delete(IDBKeyRange.upperBound(key)),
           transaction.done,
         ]);
       }),
     );
 
   const newTab = (): Promise<TabId> =>
-    withDatabase(async (database) => {
+    connection.run(async (database) => {
       for (;;) {
         const record: Omit<TabRecord, 'tab'> = {
           key: 0,
@@ -303,22 +275,10 @@ export function createIdbStorage({
           updatedAt: 0,
         };
         // The store makes the number. Another tab may claim it first.
-        const tab = await database.add('tabs', record as TabRecord);
+        const tab = await database.add(STORES.tabs, record as TabRecord);
         if (await locks.hold(lockOf(tab))) return tab;
       }
     });
-
-  async function remove(): Promise<void> {
-    const database = await connection?.catch(() => null);
-    connection = null;
-    keptHandles.forget();
-    database?.close();
-    try {
-      await deleteDB(DATABASE_NAME);
-    } catch (error) {
-      throw asKeepingError(error);
-    }
-  }
 
   return {
     read,
@@ -336,13 +296,13 @@ export function createIdbStorage({
       const [, tab] = /^social-sync tab (\d+)$/.exec(window.name) ?? [];
       return tab === undefined ? null : Number(tab);
     },
-    readSteps: (tab) => withDatabase((database) => database.getAll('steps', keysOf(tab))),
+    readSteps: (tab) => connection.run((database) => database.getAll(STORES.steps, keysOf(tab))),
     forget: (tab) =>
-      withDatabase(async (database) => {
-        const transaction = database.transaction(['tabs', 'steps'], 'readwrite', RELAXED);
+      connection.run(async (database) => {
+        const transaction = database.transaction([STORES.tabs, STORES.steps], 'readwrite', RELAXED);
         await Promise.all([
-          transaction.objectStore('tabs').delete(tab),
-          transaction.objectStore('steps').delete(keysOf(tab)),
+          transaction.objectStore(STORES.tabs).delete(tab),
+          transaction.objectStore(STORES.steps).delete(keysOf(tab)),
           transaction.done,
         ]);
       }),
@@ -352,6 +312,6 @@ export function createIdbStorage({
       const storage = navigator.storage as StorageManager | undefined;
       void storage?.persist().catch(() => undefined);
     },
-    remove,
+    remove: connection.remove,
   };
 }

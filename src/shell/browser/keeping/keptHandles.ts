@@ -1,5 +1,5 @@
 import type { IDBPObjectStore, StoreNames } from 'idb';
-import type { Schema } from './openDatabase';
+import type { Schema } from './database';
 
 type FilesStore<Mode extends IDBTransactionMode> = IDBPObjectStore<
   Schema,

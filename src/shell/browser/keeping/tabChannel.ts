@@ -1,12 +1,12 @@
 import type { News } from '@/store/kept';
 import { isRecord } from '@/core/text/record';
 
-/** Tells other tabs that something was written, and listens to them and to the user's return. */
+/** Notifies the other tabs of new journal entries, and the listeners of this tab of what other tabs and the user do. */
 export function createTabChannel() {
   const listeners = new Set<(news: News) => void>();
   let channel: BroadcastChannel | null = null;
 
-  function tell(news: News): void {
+  function notifyHere(news: News): void {
     for (const listener of [...listeners]) listener(news);
   }
 
@@ -16,14 +16,14 @@ export function createTabChannel() {
       channel = new BroadcastChannel('social-sync');
       // Another version of the product, or another page of the host, can send anything.
       channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-        if (isRecord(data) && data.kind === 'written') tell('written');
+        if (isRecord(data) && data.kind === 'written') notifyHere('written');
       };
     }
     return channel;
   }
 
   function handleVisibility(): void {
-    tell(document.visibilityState === 'visible' ? 'resumed' : 'left');
+    notifyHere(document.visibilityState === 'visible' ? 'resumed' : 'left');
   }
 
   const events: readonly (readonly [EventTarget, string, () => void])[] = [
@@ -33,21 +33,21 @@ export function createTabChannel() {
       window,
       'pagehide',
       () => {
-        tell('left');
+        notifyHere('left');
       },
     ],
     [
       document,
       'input',
       () => {
-        tell('typed');
+        notifyHere('typed');
       },
     ],
   ];
 
   return {
-    tell,
-    sendWritten: () => {
+    notifyHere,
+    broadcastWritten: () => {
       opened().postMessage({ kind: 'written' });
     },
     watch(listener: (news: News) => void): () => void {

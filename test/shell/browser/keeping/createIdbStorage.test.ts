@@ -10,7 +10,7 @@ import {
   hasKeptDatabase,
   MAX_LISTING_MS,
 } from '@/shell/browser/keeping/keptDatabase';
-import { MIGRATIONS, type Migration } from '@/shell/browser/keeping/openDatabase';
+import { MIGRATIONS, type Migration } from '@/shell/browser/keeping/database';
 import { aPost } from '../../../support/builders';
 import { installTabs } from '../../../support/fakeTabs';
 import { createManualTime } from '../../../support/manualTime';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { columnsOf, entriesOf } from '@/shell/browser/keeping/columns';
+import { columnsOf, entriesOf } from '@/shell/browser/keeping/chunks';
 
 const NAMES = ['id', 'date', 'constructor', 'toString', 'hasOwnProperty', '', '1'];
 

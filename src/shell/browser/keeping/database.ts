@@ -1,0 +1,231 @@
+import {
+  deleteDB,
+  openDB,
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type StoreNames,
+} from 'idb';
+import { KeepingError, type FailureReason, type JournalEntry, type TabRecord } from '@/store/kept';
+import type { Chunk } from './chunks';
+import { DATABASE_NAME } from './keptDatabase';
+
+/** What is stored, apart from the structure of the database. */
+export interface Meta {
+  /** The version of the stored values. */
+  readonly format: number;
+  /** The number of the snapshot that counts. Chunks with another number are incomplete or obsolete. */
+  readonly generation: number;
+  /** The journal key that the snapshot includes. */
+  readonly key: number;
+  readonly isHandOver: boolean;
+}
+
+export interface Schema extends DBSchema {
+  meta: { key: string; value: Meta };
+  /** By the generation, the name of the list, and the index of the first entry in the list. */
+  chunks: { key: [number, string, number]; value: Chunk };
+  journal: { key: number; value: JournalEntry };
+  tabs: { key: number; value: TabRecord };
+  /** By the tab and the number of the step. */
+  steps: { key: [number, number]; value: unknown };
+  /** The handles of files, by their names in the state. */
+  files: { key: string; value: { name: string; handle: object } };
+}
+
+/** The names of the object stores. */
+export const STORES = {
+  meta: 'meta',
+  chunks: 'chunks',
+  journal: 'journal',
+  tabs: 'tabs',
+  steps: 'steps',
+  files: 'files',
+} as const satisfies { readonly [Name in StoreNames<Schema>]: Name };
+
+export type Database = IDBPDatabase<Schema>;
+
+type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
+
+/** Leads from one version of the database to the next. Runs in the transaction of the upgrade. */
+export type Migration = (database: Database, upgrade: Upgrade) => Promise<void> | void;
+
+/**
+ * The migrations from version 1, in order. The browser completes all of them or none: until then, the
+ * old data stays. A migration is never changed.
+ */
+export const MIGRATIONS: readonly Migration[] = [
+  /** Version 2 of the database keeps the handles of files. */
+  (database) => {
+    database.createObjectStore(STORES.files, { keyPath: 'name' });
+  },
+];
+
+/** Creates the stores of version 1. */
+function createStores(database: Database): void {
+  database.createObjectStore(STORES.meta);
+  database.createObjectStore(STORES.chunks);
+  database.createObjectStore(STORES.journal, { keyPath: 'key', autoIncrement: true });
+  database.createObjectStore(STORES.tabs, { keyPath: 'tab', autoIncrement: true });
+  database.createObjectStore(STORES.steps);
+}
+
+async function upgraded(
+  database: Database,
+  from: number,
+  upgrade: Upgrade,
+  migrations: readonly Migration[],
+): Promise<void> {
+  try {
+    if (from === 0) createStores(database);
+    for (const migrate of migrations.slice(Math.max(0, from - 1))) await migrate(database, upgrade);
+  } catch {
+    upgrade.abort();
+  }
+}
+
+interface Opening {
+  /** False if a missing database must stay missing. */
+  readonly mayCreate: boolean;
+  readonly migrations: readonly Migration[];
+  /** Called when another tab deletes or upgrades the database; the connection is closed then. */
+  readonly onReplaced: (isRemoved: boolean) => void;
+  /** Called when the browser closes the connection, for example because the site data was cleared. */
+  readonly onClosed: () => void;
+}
+
+/**
+ * Opens the database, and creates or upgrades it.
+ *
+ * @returns null if it is missing and must not be created
+ */
+async function openDatabase(options: Opening): Promise<Database | null> {
+  const { mayCreate, migrations, onReplaced, onClosed } = options;
+  const found = { isMissing: false };
+  try {
+    return await openDB<Schema>(DATABASE_NAME, migrations.length + 1, {
+      upgrade(database, from, _to, upgrade) {
+        // The error of `openDB` says the same.
+        upgrade.done.catch(() => undefined);
+        found.isMissing = from === 0 && !mayCreate;
+        if (found.isMissing) upgrade.abort();
+        else void upgraded(database, from, upgrade, migrations);
+      },
+      blocking(_current, blocked, { target }) {
+        (target as IDBDatabase).close();
+        onReplaced(blocked === null);
+      },
+      terminated: onClosed,
+    });
+  } catch (error) {
+    if (found.isMissing) return null;
+    throw error;
+  }
+}
+
+const REASONS: Readonly<Record<string, FailureReason>> = {
+  QuotaExceededError: 'full',
+  VersionError: 'newer',
+  SecurityError: 'denied',
+  NotAllowedError: 'denied',
+};
+
+function errorName(error: unknown): string {
+  return error instanceof Error || error instanceof DOMException ? error.name : '';
+}
+
+function asKeepingError(error: unknown): KeepingError {
+  if (error instanceof KeepingError) return error;
+  return new KeepingError(REASONS[errorName(error)] ?? 'broken', error);
+}
+
+interface ConnectionOptions {
+  /** False without locks: two tabs could write at the same time. */
+  readonly isSafe: boolean;
+  readonly migrations: readonly Migration[];
+  /** Called when the database is missing, or the connection was closed by another tab or by the browser. */
+  readonly onEnd: (why: 'removed' | 'newer' | 'closed') => void;
+  /** Called when a transaction has failed: what it wrote is perhaps not stored. */
+  readonly onFailure: () => void;
+}
+
+/** Creates the connection of this tab to the database. It opens at the first use, and again after it was closed. */
+export function createConnection({ isSafe, migrations, onEnd, onFailure }: ConnectionOptions) {
+  let connection: Promise<Database | null> | null = null;
+
+  function connect(mayCreate: boolean): Promise<Database | null> {
+    if (!connection) {
+      const opening = openDatabase({
+        mayCreate,
+        migrations,
+        onReplaced(isRemoved) {
+          connection = null;
+          onEnd(isRemoved ? 'removed' : 'newer');
+        },
+        onClosed() {
+          connection = null;
+          onEnd('closed');
+        },
+      });
+      connection = opening;
+      // A missing database may be created later, and a failure may be over.
+      const forget = () => {
+        if (connection === opening) connection = null;
+      };
+      opening.then((database) => {
+        if (!database) forget();
+      }, forget);
+    }
+    return connection;
+  }
+
+  /** Opens the database unless it is open; null if it is missing and must not be created. */
+  async function open(mayCreate: boolean): Promise<Database | null> {
+    if (!isSafe) throw new KeepingError('insecure');
+    try {
+      return await connect(mayCreate);
+    } catch (error) {
+      throw asKeepingError(error);
+    }
+  }
+
+  /** Does `work` with the database, once more if the browser has closed the connection. */
+  async function run<Result>(
+    work: (database: Database) => Promise<Result>,
+    mayCreate = false,
+  ): Promise<Result> {
+    for (let isFirst = true; ; isFirst = false) {
+      const database = await open(mayCreate);
+      if (!database) {
+        onEnd('removed');
+        throw new KeepingError('broken');
+      }
+      try {
+        return await work(database);
+      } catch (error) {
+        // What was written is perhaps not stored.
+        onFailure();
+        // A closed connection throws this before the transaction begins.
+        if (!isFirst || errorName(error) !== 'InvalidStateError') {
+          throw asKeepingError(error);
+        }
+        connection = null;
+      }
+    }
+  }
+
+  /** Closes the connection and deletes the database. */
+  async function remove(): Promise<void> {
+    const database = await connection?.catch(() => null);
+    connection = null;
+    onFailure();
+    database?.close();
+    try {
+      await deleteDB(DATABASE_NAME);
+    } catch (error) {
+      throw asKeepingError(error);
+    }
+  }
+
+  return { open, run, remove };
+}
