@@ -1,16 +1,15 @@
 import { __iconNode as IconRefresh } from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useRef, type ReactNode } from 'react';
 import { Link, useMatch } from 'react-router-dom';
-import { Icon } from '@/ui/controls/Icon';
+import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import { FLOATING_MARK } from '@/ui/controls/focusTargets';
 import { useReservedSpace } from '@/ui/controls/useReservedSpace';
-import { PAGE_ICONS } from '@/ui/page/pageIcons';
 import styles from './Header.module.css';
 
 export interface NavigationLink {
-  readonly page: keyof typeof PAGE_ICONS;
   readonly label: string;
   readonly to: string;
+  readonly icon: IconPaths;
   /** The fragment of the address, without `#`. */
   readonly fragment?: string;
 }
@@ -43,7 +42,7 @@ export function Header({ productTitle, navigation, tools, banner }: HeaderProps)
         <nav ref={linksRef} aria-label="Main" {...FLOATING_MARK} className={styles.navigation}>
           <ul className={styles.links}>
             {navigation.map((link) => (
-              <li key={link.page}>
+              <li key={link.to}>
                 <PageLink {...link} />
               </li>
             ))}
@@ -60,7 +59,7 @@ export function Header({ productTitle, navigation, tools, banner }: HeaderProps)
  * A link with `aria-current`. It replaces the router's NavLink, which without `end` is also current
  * at /analytics/unknown, and with `end` is not current at /analytics/.
  */
-function PageLink({ page, label, to, fragment = '' }: NavigationLink) {
+function PageLink({ label, to, icon, fragment = '' }: NavigationLink) {
   const isCurrent = useMatch(to) !== null;
   return (
     <Link
@@ -68,7 +67,7 @@ function PageLink({ page, label, to, fragment = '' }: NavigationLink) {
       aria-current={isCurrent ? 'page' : undefined}
       className={styles.link}
     >
-      <Icon of={PAGE_ICONS[page]} size={18} />
+      <Icon of={icon} size={18} />
       {label}
     </Link>
   );

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import type { To } from 'react-router-dom';
-import { HistoryButtons } from '@/features/history/HistoryButtons';
-import { stepText } from '@/store/history/stepText';
-import { selectLastStep, selectNextStep } from '@/store/history/steps';
+import { HistoryTool } from '@/features/history/HistoryTool';
 import { useAppSelector, useServices } from '@/store/hooks';
 import type { RootState } from '@/store/rootState';
 import { selectEdits } from '@/store/selectors';
@@ -16,9 +14,7 @@ import { loadSettings } from '@/features/settings/loadSettings';
 import { useLoaded } from '@/ui/page/useLoaded';
 import { useOnDemand } from '@/ui/page/useOnDemand';
 import type { Announce } from '@/ui/page/useAnnouncements';
-import { useHistoryKeys } from '@/features/history/useHistoryKeys';
 import { useKeepingNotices } from '@/features/keeping/useKeepingNotices';
-import { useUndo } from '@/features/history/useUndo';
 import { useUpdateOffer } from '@/features/settings/useUpdateOffer';
 import { useUnsaved } from '@/ui/page/unsaved';
 import { useOnePress } from './useOnePress';
@@ -29,13 +25,6 @@ interface HistoryToolsProps {
   readonly onShow: (ids: readonly string[]) => void;
   /** The address of the scheduler. */
   readonly scheduler: To;
-}
-
-async function loadDrawer() {
-  const { HistoryDrawer } = await import(
-    /* webpackChunkName: 'history' */ '@/features/history/HistoryDrawer'
-  );
-  return HistoryDrawer;
 }
 
 async function loadEditNotices() {
@@ -49,36 +38,20 @@ function hasOpenEdits(state: RootState): boolean {
   return Object.keys(selectEdits(state)).length > 0;
 }
 
-/** The buttons in the header for undo, redo, the history and the palette, and their keys. */
+/** What the header and all pages have beside the page, and loads after it: the tools of several features. */
 export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps) {
-  const { undo, redo, jump } = useUndo(announce);
   useUnsavedService();
   useOnePress();
-  const last = useAppSelector(selectLastStep);
-  const next = useAppSelector(selectNextStep);
-  const drawer = useOnDemand(loadDrawer, 'The history could not be loaded', announce);
   const settings = useOnDemand(loadSettings, 'Settings could not be loaded', announce);
-  useCommandHandlers(() => ({
-    ...(last && { undo }),
-    ...(next && { redo }),
-    history: drawer.open,
-    settings: settings.open,
-  }));
+  useCommandHandlers(() => ({ settings: settings.open }));
   useUpdateOffer(announce);
   useKeepingNotices(announce);
   const hasEdits = useAppSelector(hasOpenEdits);
   const { Loaded: EditNotices } = useLoaded(loadEditNotices);
-  useHistoryKeys({ undo, redo, isHistoryShown: drawer.Wanted !== null });
 
   return (
     <>
-      <HistoryButtons
-        undoText={last ? stepText(last.label) : null}
-        redoText={next ? stepText(next.label) : null}
-        onUndo={undo}
-        onRedo={redo}
-        onOpenHistory={drawer.open}
-      />
+      <HistoryTool announce={announce} />
       <PlanFileTools announce={announce} />
       <ImportTool announce={announce} />
       <PaletteTool announce={announce} onShow={onShow} scheduler={scheduler} />
@@ -90,7 +63,6 @@ export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps)
           }}
         />
       )}
-      {drawer.Wanted && <drawer.Wanted key={drawer.opening} onJump={jump} onClose={drawer.close} />}
       {settings.Wanted && (
         <settings.Wanted key={settings.opening} announce={announce} onClose={settings.close} />
       )}

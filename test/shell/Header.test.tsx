@@ -10,8 +10,8 @@ function renderHeader(address: string, tools?: ReactNode) {
         tools={tools}
         productTitle="The Product"
         navigation={[
-          { page: 'dashboard', label: 'Home', to: '/' },
-          { page: 'analytics', label: 'Numbers', to: '/analytics' },
+          { label: 'Home', to: '/', icon: [] },
+          { label: 'Numbers', to: '/analytics', icon: [] },
         ]}
       />
     </MemoryRouter>,

@@ -9,7 +9,7 @@ function Frame(props: Partial<ComponentProps<typeof PageFrame>>) {
     <MemoryRouter>
       <PageFrame
         productTitle="The Product"
-        navigation={[{ page: 'dashboard', label: 'Home', to: '/' }]}
+        navigation={[{ label: 'Home', to: '/', icon: [] }]}
         copyrightLine="© Somebody"
         mainRef={createRef<HTMLElement>()}
         {...props}

@@ -4,7 +4,6 @@ import { __iconNode as IconTag } from '@tabler/icons-react/dist/esm/icons/IconTa
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, type To } from 'react-router-dom';
 import { useWallClock } from '@/ui/page/TimeProvider';
-import { PAGE_ICONS } from '@/ui/page/pageIcons';
 import { NETWORK_ICONS } from '@/ui/plan/networkIcons';
 import type { IconPaths } from '@/ui/controls/Icon';
 import { NAVIGATION } from '@/ui/page/frame';
@@ -70,25 +69,25 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** The effects of the settings that are not chosen. */
-function useSettingEffects(announce: Announce): CommandHandlers {
+/** The handlers of the settings that are not chosen. */
+function useSettingHandlers(announce: Announce): CommandHandlers {
   const dispatch = useAppDispatch();
   const announceStep = useAnnounceStep(announce);
   const appearance = useAppSelector(selectAppearance);
   const hasSingleKeys = useAppSelector(selectSingleKeys);
-  const effects: Partial<Record<CommandId, () => void>> = {};
+  const handlers: Partial<Record<CommandId, () => void>> = {};
   for (const [id, choice] of MODES) {
     if (choice === appearance) continue;
-    effects[id] = () => {
+    handlers[id] = () => {
       dispatch(appearanceChosen(choice));
       announceStep();
     };
   }
-  effects[hasSingleKeys ? 'singleKeysOff' : 'singleKeysOn'] = () => {
+  handlers[hasSingleKeys ? 'singleKeysOff' : 'singleKeysOn'] = () => {
     dispatch(singleKeysSwitched(!hasSingleKeys));
     announceStep();
   };
-  return effects;
+  return handlers;
 }
 
 /** Returns the logo of the first network of a post; undefined if it has none. */
@@ -159,7 +158,7 @@ export function Palette({ announce, onRun, onShow, scheduler, onClose }: Palette
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const hasSingleKeys = useAppSelector(selectSingleKeys);
-  const settings = useSettingEffects(announce);
+  const settings = useSettingHandlers(announce);
   const currentHandlers = useCurrentHandlers();
   const [query, setQuery] = useState('');
   const words = useMemo(() => searchWords(query), [query]);
@@ -168,11 +167,11 @@ export function Palette({ announce, onRun, onShow, scheduler, onClose }: Palette
 
   // The dialog takes focus, on which some commands depend.
   const [possible] = useState(() => {
-    const present = { ...currentHandlers(), ...settings };
+    const current = { ...currentHandlers(), ...settings };
     const isElsewhere = pathname !== PATHS.scheduler;
     return COMMAND_IDS.filter((id) => {
       const { isAnywhere = false }: Command = COMMANDS[id];
-      return present[id] !== undefined || (isElsewhere && isAnywhere);
+      return current[id] !== undefined || (isElsewhere && isAnywhere);
     });
   });
 
@@ -192,10 +191,10 @@ export function Palette({ announce, onRun, onShow, scheduler, onClose }: Palette
     if (group !== 'Pages') {
       return commands.filter((id) => COMMANDS[id].group === group).map(optionOf);
     }
-    return pages.map(({ page, label, to }) => ({
+    return pages.map(({ label, to, icon }) => ({
       id: to,
       parts: markedParts(label, words),
-      icon: PAGE_ICONS[page],
+      icon,
     }));
   }
 

@@ -9,41 +9,41 @@ import {
 import type { CommandId } from '@/core/commands/commands';
 import { frameCommandOf, type FrameCommand } from '@/core/commands/frameCommands';
 
-/** The effects of the commands that are possible now, by their ids. */
+/** The handlers of the commands that are possible now, by their ids. */
 export type CommandHandlers = Readonly<Partial<Record<CommandId | FrameCommand, () => void>>>;
 
 interface Registry {
-  /** Returns the effects that the mounted components give to commands. Stable. */
-  readonly present: () => CommandHandlers;
-  /** Runs a command, at once or as soon as it has an effect. */
+  /** Returns the handlers of the mounted components. Stable. */
+  readonly current: () => CommandHandlers;
+  /** Runs a command, at once or as soon as it has a handler. */
   readonly press: (command: FrameCommand) => void;
   /** @returns removes the function */
-  readonly add: (effects: () => CommandHandlers) => () => void;
+  readonly add: (handlers: () => CommandHandlers) => () => void;
 }
 
 function createRegistry(): Registry {
   const sources = new Set<() => CommandHandlers>();
-  /** The last command that was pressed before it had an effect. */
+  /** The last command that was pressed before it had a handler. */
   let early: FrameCommand | null = null;
 
-  function present(): CommandHandlers {
-    return Object.assign({}, ...Array.from(sources, (effects) => effects())) as CommandHandlers;
+  function current(): CommandHandlers {
+    return Object.assign({}, ...Array.from(sources, (handlers) => handlers())) as CommandHandlers;
   }
 
   function press(command: FrameCommand) {
-    const effect = present()[command];
-    early = effect ? null : command;
-    effect?.();
+    const handler = current()[command];
+    early = handler ? null : command;
+    handler?.();
   }
 
   return {
-    present,
+    current,
     press,
-    add(effects) {
-      sources.add(effects);
+    add(handlers) {
+      sources.add(handlers);
       if (early) press(early);
       return () => {
-        sources.delete(effects);
+        sources.delete(handlers);
       };
     },
   };
@@ -53,14 +53,14 @@ const RegistryContext = createContext<Registry | null>(null);
 
 function useRegistry(): Registry {
   const registry = useContext(RegistryContext);
-  if (registry === null) throw new Error('Commands need an CommandHandlersProvider above them.');
+  if (registry === null) throw new Error('Commands need a CommandHandlersProvider above them.');
   return registry;
 }
 
 /**
- * Lets the components inside give commands their effects, and runs those whose keys act on every page,
+ * Lets the components inside give commands their handlers, and runs those whose keys act on every page,
  * also from fields, unless a dialog is open. The browser's own use of these keys is prevented. The code
- * of the effects is loaded after the page: until then, the last key is remembered.
+ * of the handlers is loaded after the page: until then, the last key is remembered.
  */
 export function CommandHandlersProvider({ children }: { readonly children: ReactNode }) {
   const [registry] = useState(createRegistry);
@@ -80,21 +80,21 @@ export function CommandHandlersProvider({ children }: { readonly children: React
   return <RegistryContext value={registry}>{children}</RegistryContext>;
 }
 
-/** Returns a stable function that returns the effects which the mounted components give to commands. */
+/** Returns a stable function that returns the handlers of the mounted components. */
 export function useCurrentHandlers(): () => CommandHandlers {
-  return useRegistry().present;
+  return useRegistry().current;
 }
 
 /**
- * Gives commands their effects while the component is mounted.
+ * Gives commands their handlers while the component is mounted.
  *
- * @param effects is called when the palette opens and when a command is run
+ * @param handlers is called when the palette opens and when a command is run
  */
-export function useCommandHandlers(effects: () => CommandHandlers): void {
+export function useCommandHandlers(handlers: () => CommandHandlers): void {
   const { add } = useRegistry();
-  const latest = useRef(effects);
+  const latest = useRef(handlers);
   useLayoutEffect(() => {
-    latest.current = effects;
+    latest.current = handlers;
   });
   useLayoutEffect(() => add(() => latest.current()), [add]);
 }

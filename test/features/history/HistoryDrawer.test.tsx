@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
-import { HistoryPanel } from '@/features/history/HistoryPanel';
+import { HistoryPanel } from '@/features/history/HistoryDrawer';
 import { stepTimeFormatter } from '@/features/history/stepTimes';
 
 const MONDAY = new Date(2026, 5, 15, 23, 59, 58).getTime();

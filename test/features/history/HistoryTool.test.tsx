@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { HistoryButtons } from '@/features/history/HistoryButtons';
+import { HistoryButtons } from '@/features/history/HistoryTool';
 
 function renderButtons(props: Partial<ComponentProps<typeof HistoryButtons>> = {}) {
   const handlers = { onUndo: jest.fn(), onRedo: jest.fn(), onOpenHistory: jest.fn() };

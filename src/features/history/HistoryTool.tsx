@@ -1,0 +1,221 @@
+import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
+import { __iconNode as IconArrowBackUp } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import { __iconNode as IconArrowForwardUp } from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
+import { __iconNode as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import { focusOn } from '@/ui/controls/focusTargets';
+import { isEmptyChange } from '@/core/change/change';
+import { pastText, stepText } from '@/store/history/stepText';
+import { countedPosts } from '@/core/plan/titles';
+import { countLeftOut } from '@/store/history/leftOut';
+import {
+  jumpedTo,
+  redone,
+  selectHistory,
+  selectLastStep,
+  selectNextStep,
+  undone,
+  type Step,
+} from '@/store/history/steps';
+import { useAppSelector, useAppStore } from '@/store/hooks';
+import { useUnsaved } from '@/ui/page/unsaved';
+import type { Announce } from '@/ui/page/useAnnouncements';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { Icon, type IconPaths } from '@/ui/controls/Icon';
+import { PLATFORM } from '@/ui/controls/platform';
+import { COMMAND_KEYS } from '@/core/commands/commandKeys';
+import { ariaKeys, keyHint } from '@/core/commands/keyNames';
+import { useCommandHandlers } from '@/ui/page/commandHandlers';
+import { useOnDemand } from '@/ui/page/useOnDemand';
+import { useHistoryKeys } from './useHistoryKeys';
+import styles from './HistoryTool.module.css';
+
+interface HistoryToolProps {
+  readonly announce: Announce;
+}
+
+async function loadDrawer() {
+  const { HistoryDrawer } = await import(/* webpackChunkName: 'history' */ './HistoryDrawer');
+  return HistoryDrawer;
+}
+
+/** Undo, redo and the list of steps: their commands, their keys and their buttons in the header. */
+export function HistoryTool({ announce }: HistoryToolProps) {
+  const { undo, redo, jump } = useUndo(announce);
+  const last = useAppSelector(selectLastStep);
+  const next = useAppSelector(selectNextStep);
+  const drawer = useOnDemand(loadDrawer, 'The history could not be loaded', announce);
+  useCommandHandlers(() => ({
+    ...(last && { undo }),
+    ...(next && { redo }),
+    history: drawer.open,
+  }));
+  useHistoryKeys({ undo, redo, isHistoryShown: drawer.Wanted !== null });
+  return (
+    <>
+      <HistoryButtons
+        undoText={last ? stepText(last.label) : null}
+        redoText={next ? stepText(next.label) : null}
+        onUndo={undo}
+        onRedo={redo}
+        onOpenHistory={drawer.open}
+      />
+      {drawer.Wanted && <drawer.Wanted key={drawer.opening} onJump={jump} onClose={drawer.close} />}
+    </>
+  );
+}
+
+/** @param count the number of posts that were left as they are */
+function withLeftOut(text: string, step: Step, count: number): string {
+  if (isEmptyChange(step.change)) return `${text} · without effect, since another tab deleted it`;
+  return count > 0
+    ? `${text} · except for ${countedPosts(count)} that another tab has deleted or restored`
+    : text;
+}
+
+/** Stable between renders. */
+interface Undo {
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Undoes or redoes until `count` steps are applied. */
+  readonly jump: (count: number) => void;
+}
+
+/**
+ * Undoes and redoes steps, and announces it in a notice that offers the opposite. If this removes the
+ * element with focus, focus goes to the page's heading.
+ */
+function useUndo(announce: Announce): Undo {
+  const store = useAppStore();
+  const unsaved = useUnsaved();
+  return useMemo(() => {
+    /** @param withRest returns the message with what is added to it after the event */
+    function perform(
+      event: ReturnType<typeof undone | typeof redone | typeof jumpedTo>,
+      message: string,
+      notice: 'Undo' | 'Redo',
+      withRest = (text: string) => text,
+    ) {
+      // A screen reader can press Undo while a field has focus and holds unsaved text.
+      unsaved.flush();
+      const hadFocus = document.activeElement !== document.body;
+      // Runs the effects of a page that was just opened, so that its announcement does not replace the
+      // message.
+      flushSync(() => announce(''));
+      // Rendered synchronously, to see whether focus was lost, and at once, so that the notice stays
+      // and keeps focus.
+      flushSync(() => {
+        store.dispatch(event);
+        announce(withRest(message), { notice });
+      });
+      if (hadFocus && document.activeElement === document.body) {
+        focusOn('page');
+      }
+    }
+
+    return {
+      undo() {
+        const step = selectLastStep(store.getState());
+        if (!step) return;
+        perform(undone(), `Undone: ${stepText(step.label)}`, 'Redo', (text) =>
+          withLeftOut(text, step, countLeftOut(step, selectNextStep(store.getState()))),
+        );
+      },
+      redo() {
+        const step = selectNextStep(store.getState());
+        if (!step) return;
+        perform(redone(), `Redone: ${stepText(step.label)}`, 'Undo', (text) =>
+          withLeftOut(text, step, countLeftOut(step, selectLastStep(store.getState()))),
+        );
+      },
+      jump(count) {
+        const { past, future } = selectHistory(store.getState());
+        if (count === past.length) return;
+        const isBack = count < past.length;
+        const step = [...past, ...future][count - 1];
+        const place = step ? pastText(step.label) : 'start';
+        const message = `Went ${isBack ? 'back' : 'forward'} to: ${place}`;
+        perform(jumpedTo(count), message, isBack ? 'Redo' : 'Undo');
+      },
+    };
+  }, [store, unsaved, announce]);
+}
+
+interface HistoryButtonsProps {
+  /** The text of the step to undo, for example `delete “Summer sale…”`; null if there is none. */
+  readonly undoText: string | null;
+  /** The text of the step to redo; null if there is none. */
+  readonly redoText: string | null;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onOpenHistory: () => void;
+}
+
+/** The keys that work on every page. */
+const UNDO_KEYS = COMMAND_KEYS.undo.filter((keys) => keys.includes('+'));
+const REDO_KEYS = COMMAND_KEYS.redo;
+
+/** The buttons for undo, redo and the history panel. */
+export function HistoryButtons({
+  undoText,
+  redoText,
+  onUndo,
+  onRedo,
+  onOpenHistory,
+}: HistoryButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      <StepButton
+        verb="Undo"
+        text={undoText}
+        icon={IconArrowBackUp}
+        keys={UNDO_KEYS}
+        onPress={onUndo}
+      />
+      <StepButton
+        verb="Redo"
+        text={redoText}
+        icon={IconArrowForwardUp}
+        keys={REDO_KEYS}
+        onPress={onRedo}
+      />
+      <button
+        type="button"
+        aria-label="History"
+        title="History"
+        aria-haspopup="dialog"
+        className={`${buttonClass('icon')} ${styles.button}`}
+        onClick={onOpenHistory}
+      >
+        <Icon of={IconHistory} />
+      </button>
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  readonly verb: 'Undo' | 'Redo';
+  readonly text: string | null;
+  readonly icon: IconPaths;
+  /** Alternative keys; the tooltip names the first. */
+  readonly keys: readonly string[];
+  readonly onPress: () => void;
+}
+
+/** An undo or redo button. It uses `aria-disabled` because a disabled button loses focus. */
+function StepButton({ verb, text, icon, keys, onPress }: StepButtonProps) {
+  const label = text === null ? `Nothing to ${verb.toLowerCase()}` : `${verb}: ${text}`;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={`${label}${keyHint(keys[0] ?? '', PLATFORM)}`}
+      aria-disabled={text === null}
+      aria-keyshortcuts={ariaKeys(keys)}
+      className={`${buttonClass('icon')} ${styles.button}`}
+      onClick={text === null ? undefined : onPress}
+    >
+      <Icon of={icon} />
+    </button>
+  );
+}
