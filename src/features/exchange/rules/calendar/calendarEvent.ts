@@ -1,12 +1,60 @@
+import ICAL from 'ical.js';
+import { parseWallTime, type TypedTime } from '@/core/time/wallTime';
 import {
   propertiesOf,
   rulesOf,
+  type CalendarProperty,
   type CalendarPart,
   type CalendarProperties,
-  type CalendarProperty,
   type RecurrenceRule,
 } from './calendarFile';
-import { calendarTime, calendarTimes, type CalendarTime } from './calendarTime';
+
+/** A date of a calendar, with or without a time. */
+export interface CalendarTime extends TypedTime {
+  /** `HH:MM`, or `HH:MM:SS` with a second other than 0; '' for a whole day. */
+  readonly time: string;
+  /** `UTC`, or the id of a zone of the file; null for a time without a zone. */
+  readonly zone: string | null;
+}
+
+const UTC = 'UTC';
+
+/** A value of `ical.js`. For a date without a time and without `VALUE=DATE`, it writes `T::` after the date. */
+const VALUE = /^(\d{4}-\d\d-\d\d)(?:T(?:::|(\d\d:\d\d):(\d\d)?(Z?)))?$/;
+
+/** Returns a time without its second if that is 0. */
+export function shortTime(time: string): string {
+  return time.replace(/^(\d\d:\d\d):00$/, '$1');
+}
+
+/** Returns a value of a property as a time; null for another value, and for a day that does not exist. */
+export function calendarTime(value: unknown, zone: string | null): CalendarTime | null {
+  const [, date, minutes, second = '00', utc] = VALUE.exec(String(value)) ?? [];
+  if (date === undefined) return null;
+  if (parseWallTime(date, minutes === undefined ? '00:00' : `${minutes}:${second}`) === null) {
+    return null;
+  }
+  if (minutes === undefined) return { date, time: '', zone: null };
+  return { date, time: shortTime(`${minutes}:${second}`), zone: utc ? UTC : zone };
+}
+
+/** Returns the times of properties. Of a period, it is the beginning. Values that are no time are left out. */
+function calendarTimes(properties: readonly CalendarProperty[]): readonly CalendarTime[] {
+  return properties.flatMap(({ values, zone }) =>
+    values.flatMap((value) => {
+      const [start] = Array.isArray(value) ? (value as readonly unknown[]) : [value];
+      return calendarTime(start, zone) ?? [];
+    }),
+  );
+}
+
+/** Returns a time for `ical.js`: wall time, or a whole day. */
+export function icalTime({ date, time }: TypedTime): ICAL.Time {
+  const [year, month, day] = date.split('-').map(Number);
+  const data = { year, month, day, isDate: time === '' };
+  const [hour, minute, second = 0] = time.split(':').map(Number);
+  return ICAL.Time.fromData(data.isDate ? data : { ...data, hour, minute, second });
+}
 
 /** An event as the file has it. */
 export interface CalendarEvent {

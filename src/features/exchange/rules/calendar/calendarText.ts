@@ -5,11 +5,15 @@ import type { Instant } from '@/core/time/instant';
 import { yearOf, type TypedTime } from '@/core/time/wallTime';
 import { zoneNamed } from '@/core/time/zonedTime';
 import type { FilePost } from '@/core/planFile/filePost';
-import { zoneChanges } from './zoneChanges';
-import { basicTime, fitsCalendar } from './basicTime';
-import { calendarFields, calendarValue, POST_PROPERTY } from './calendarFields';
-import { folded } from './folded';
-import { zoneLines } from './zoneText';
+import { zoneLines } from './zoneLines';
+import {
+  basicTime,
+  fitsCalendar,
+  calendarFields,
+  calendarValue,
+  POST_PROPERTY,
+  folded,
+} from './calendarFormat';
 
 /** A post for a calendar. */
 export interface CalendarPost {
@@ -107,7 +111,7 @@ function zoneText(posts: readonly CalendarPost[], name: string): string {
   const zone = name === UTC ? null : zoneNamed(name);
   if (!zone || posts.length === 0) return '';
   const years = new Set(posts.map(({ post }) => Number(yearOf(post.date))));
-  return textOf(zoneLines(name, zone, zoneChanges(zone, years)));
+  return textOf(zoneLines(name, zone, years));
 }
 
 /**

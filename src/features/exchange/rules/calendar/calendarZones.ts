@@ -4,7 +4,7 @@ import type { Instant } from '@/core/time/instant';
 import type { TypedTime } from '@/core/time/wallTime';
 import { asIfUtc, typedOf, zoneNamed, type Zone } from '@/core/time/zonedTime';
 import { partsNamed, propertiesOf, type CalendarPart } from './calendarFile';
-import { icalTime, shortTime, type CalendarTime } from './calendarTime';
+import { icalTime, shortTime, type CalendarTime } from './calendarEvent';
 import { wallOf, type InstantOf, type TimeOrder } from './eventTimes';
 
 /** The zones of a calendar, and the browser's zone. */

@@ -1,9 +1,15 @@
+import ICAL from 'ical.js';
 import type { Instant } from '@/core/time/instant';
 import type { TypedTime } from '@/core/time/wallTime';
 import { asIfUtc } from '@/core/time/zonedTime';
-import type { CalendarEvent } from './calendarEvent';
-import type { CalendarTime } from './calendarTime';
-import { ruleTimes } from './ruleTimes';
+import {
+  calendarTime,
+  icalTime,
+  shortTime,
+  type CalendarEvent,
+  type CalendarTime,
+} from './calendarEvent';
+import type { RecurrenceRule } from './calendarFile';
 
 /** The maximum number of occurrences that are read of an event. */
 export const MAX_OCCURRENCES = 100;
@@ -35,6 +41,59 @@ export interface TimeOrder {
  */
 export function keyOf({ date, time }: CalendarTime, instant: Instant): string {
   return time === '' ? date : String(instant);
+}
+
+/** Returns a time as if it were UTC, in milliseconds; of a whole day its beginning. */
+export function wallOf({ date, time }: TypedTime): number {
+  return asIfUtc({ date, time: time === '' ? '00:00' : time });
+}
+
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
+
+/** The maximum number of times of a rule that are read: those of every hour of eleven years. */
+const MAX_TIMES = 100_000;
+
+/**
+ * Returns a function that returns true for a time that is not after the end of a rule, its `UNTIL`, which is a
+ * day, a wall time or an instant. `ical.js` knows no zone of which the file has no description.
+ */
+function isBeforeEnd(
+  rule: RecurrenceRule,
+  instantOf: (typed: TypedTime) => Instant,
+): (typed: TypedTime) => boolean {
+  const until = calendarTime(rule.until, null);
+  if (!until) return () => true;
+  const end = asIfUtc(until);
+  return (typed) => {
+    if (typed.time === '' || until.time === '') return typed.date <= until.date;
+    return (until.zone === null ? asIfUtc(typed) : instantOf(typed)) <= end;
+  };
+}
+
+/**
+ * Yields the times of a recurrence rule in their order, the start first, by the wall time of its zone.
+ *
+ * @param instantOf returns the instant of a time in the zone of the start
+ * @throws if `ical.js` does not know the rule
+ */
+function* ruleTimes(
+  rule: RecurrenceRule,
+  start: CalendarTime,
+  instantOf: (time: CalendarTime) => Instant,
+): Generator<CalendarTime> {
+  const isInRule = isBeforeEnd(rule, (typed) => instantOf({ ...start, ...typed }));
+  const endless = Object.entries(rule).filter(([name]) => name !== 'until');
+  const recurrence = ICAL.Recur.fromData(Object.fromEntries(endless));
+  const iterator = recurrence.iterator(icalTime(start));
+  for (let count = 0; count < MAX_TIMES; count += 1) {
+    const next = iterator.next() as ICAL.Time | null;
+    if (!next) return;
+    const text = next.toString();
+    const date = text.slice(0, DATE_LENGTH);
+    const found = { ...start, date, time: shortTime(text.slice(DATE_LENGTH + 1)) };
+    if (!isInRule(found)) return;
+    yield found;
+  }
 }
 
 /**
@@ -79,9 +138,4 @@ export function eventTimes(
   const first = Math.max(Math.min(past, inOrder.length - MAX_OCCURRENCES), 0);
   const times = inOrder.slice(first, first + MAX_OCCURRENCES);
   return { times, isCut: times.length < inOrder.length, isUnderstood };
-}
-
-/** Returns a time as if it were UTC, in milliseconds; of a whole day its beginning. */
-export function wallOf({ date, time }: TypedTime): number {
-  return asIfUtc({ date, time: time === '' ? '00:00' : time });
 }

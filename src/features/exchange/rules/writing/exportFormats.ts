@@ -1,5 +1,5 @@
 import type { TypedTime } from '@/core/time/wallTime';
-import { fitsCalendar } from '../calendar/basicTime';
+import { fitsCalendar } from '../calendar/calendarFormat';
 import { CSV_FORMATS } from '../csvFormats';
 import type { CsvFormat } from '../formats/csvFormat';
 

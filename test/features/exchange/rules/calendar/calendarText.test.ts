@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { convertIcsCalendar } from 'ts-ics';
-import { fitsCalendar } from '@/features/exchange/rules/calendar/basicTime';
+import { fitsCalendar } from '@/features/exchange/rules/calendar/calendarFormat';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { calendarText, type CalendarPost } from '@/features/exchange/rules/calendar/calendarText';
 import { zoneNamed } from '@/core/time/zonedTime';

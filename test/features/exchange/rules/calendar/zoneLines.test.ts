@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { zoneChanges, type ZoneChange } from '@/features/exchange/rules/calendar/zoneChanges';
+import { zoneChanges, type ZoneChange } from '@/features/exchange/rules/calendar/zoneLines';
 import { zoneNamed, type Zone } from '@/core/time/zonedTime';
 import { runs } from '../../../../support/runs';
 

@@ -1,0 +1,95 @@
+import { parseWallTime, type TypedTime } from '@/core/time/wallTime';
+import type { ChannelNetwork } from '@/core/channels/channelNetwork';
+import type { FilePost } from '@/core/planFile/filePost';
+
+/**
+ * Returns a date and time in the basic format of iCalendar, to the second and without a zone:
+ * `20260616T093000`.
+ */
+export function basicTime({ date, time }: TypedTime): string {
+  const second = time.slice('HH:MM:'.length, 'HH:MM:SS'.length) || '00';
+  return `${date.replaceAll('-', '')}T${time.slice(0, 2)}${time.slice(3, 5)}${second}`;
+}
+
+/** The last year that a date of iCalendar can have. */
+const MAX_YEAR = 9999;
+
+/** Returns true if the date of a post can be written: iCalendar's years have four digits. */
+export function fitsCalendar({ date, time }: TypedTime): boolean {
+  const wall = parseWallTime(date, time);
+  return wall !== null && wall.year <= MAX_YEAR;
+}
+
+/** The property that holds a whole post as JSON. */
+export const POST_PROPERTY = 'x-socialsync-post';
+
+/** What a calendar shows of a post. */
+export interface CalendarFields {
+  readonly description: string;
+  /** The names of the labels, none of them empty. */
+  readonly labels: readonly string[];
+  readonly networks: readonly ChannelNetwork[];
+}
+
+/**
+ * Returns a text as an iCalendar value can hold it: each line end is a LF, without control characters and
+ * with U+FFFD for a surrogate without its partner (RFC 5545, section 3.1, and UTF-8).
+ */
+export function calendarValue(text: string): string {
+  return (
+    text
+      .replace(/\r\n?/g, '\n')
+      // eslint-disable-next-line no-control-regex -- these are what the standard excludes
+      .replace(/[\0-\x08\x0b-\x1f\x7f]/g, '')
+      .replace(/\p{Surrogate}/gu, '\ufffd')
+  );
+}
+
+/** Returns what a calendar shows of a post. */
+export function calendarFields(post: FilePost): CalendarFields {
+  return {
+    description: calendarValue(post.content),
+    labels: (post.labels ?? [])
+      .map(({ name }) => calendarValue(name))
+      .filter((name) => name !== ''),
+    networks: [...new Set((post.accounts ?? []).map(({ network }) => network))],
+  };
+}
+
+/** The longest line, in octets of UTF-8, without its end. */
+const MAX_OCTETS = 75;
+
+/** Returns the number of octets of a character (a code point) in UTF-8. */
+function octetsOf(character: string): number {
+  const unit = character.charCodeAt(0);
+  if (unit < 0x80) return 1;
+  if (unit < 0x800) return 2;
+  return character.length === 1 ? 3 : 4;
+}
+
+/**
+ * Folds a content line after at most 75 octets, and never inside a character (RFC 5545, section 3.1).
+ * `ical.js` folds too, but its lines have up to 76 octets, because it does not count the blank at the
+ * beginning of a folded line.
+ *
+ * @param line has no surrogate without its partner
+ */
+export function folded(line: string): string {
+  const lines: string[] = [];
+  let start = 0;
+  let octets = 0;
+  let index = 0;
+  for (const character of line) {
+    const width = octetsOf(character);
+    if (octets + width > MAX_OCTETS) {
+      lines.push(line.slice(start, index));
+      start = index;
+      // The blank at the beginning of the next line.
+      octets = 1;
+    }
+    octets += width;
+    index += character.length;
+  }
+  lines.push(line.slice(start));
+  return lines.join('\r\n ');
+}
