@@ -1,10 +1,10 @@
 import { networkOf, type Account } from '../channels/account';
+import { accountKey } from '../channels/accountNames';
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import { isSameDraft } from '../plan/postFields';
 import type { ScheduledPost } from '../plan/scheduledPost';
 import { parseWallTime, type TypedTime } from '../time/wallTime';
 import type { FileAccount, FilePost } from './filePost';
-import { accountIdsOf } from './accountIds';
 
 /** What happens to a duplicate row: it is skipped, it replaces the post of the plan, or both are kept. */
 export type DuplicateChoice = 'skip' | 'replace' | 'keep';
@@ -30,7 +30,7 @@ export interface ComparedRow {
   /** True if the user left the row out. */
   readonly isLeftOut: boolean;
   /** The post of a workspace file: with its id, and with the accounts and labels of the plan. */
-  readonly own?: ScheduledPost | undefined;
+  readonly workspacePost?: ScheduledPost | undefined;
 }
 
 /** The rows of a file, which are compared with each other and with the plan. */
@@ -44,6 +44,12 @@ export interface ComparedFile {
 interface ComparedPlan {
   readonly posts: readonly ScheduledPost[];
   readonly accounts: readonly Account[];
+}
+
+/** Returns a function that finds the id of an account by its network and name, else the network's id. */
+export function accountIdsOf(accounts: readonly Account[]): (account: FileAccount) => string {
+  const ids = new Map(accounts.map((account) => [accountKey(account), account.id] as const));
+  return (account) => ids.get(accountKey(account)) ?? account.network;
 }
 
 function keyOf({ date, time, content }: TypedTime & { readonly content: string }): string {
@@ -132,7 +138,7 @@ function accountsKey({ accounts = [] }: FilePost): string {
 /**
  * Finds the rows whose posts the plan has already, or an earlier row. Posts for different networks are
  * different, also if they have the same text at the same time. Rows that are left out or refused are not
- * looked at. Takes time linear in the number of posts and rows.
+ * compared. Takes time linear in the number of posts and rows.
  *
  * @param files whose rows are numbered through
  * @returns the duplicates by the number of the row
@@ -141,20 +147,22 @@ export function duplicatesOf(
   files: readonly ComparedFile[],
   { posts, accounts }: ComparedPlan,
 ): ReadonlyMap<number, Duplicate> {
-  const present = new Map<string, ScheduledPost[]>();
+  const postsByKey = new Map<string, ScheduledPost[]>();
   for (const post of posts) {
     const key = keyOf(post);
-    const equal = present.get(key);
+    const equal = postsByKey.get(key);
     if (equal) equal.push(post);
-    else present.set(key, [post]);
+    else postsByKey.set(key, [post]);
   }
   const groups = new Map<string, ReadonlyMap<string, EqualPosts>>();
   const byId = new Map(posts.map((post) => [post.id, post]));
-  const namesakes = files.flatMap(({ rows }) => rows.map(({ own }) => own?.id ?? ''));
+  const namesakes = files.flatMap(({ rows }) =>
+    rows.map(({ workspacePost }) => workspacePost?.id ?? ''),
+  );
   const used = new Set(namesakes.filter((id) => byId.has(id)));
   /** Returns the id of the post that a row with a time and text matches. */
   const matching = (key: string, row: readonly RowChannel[]): string | null => {
-    const equal = present.get(key) ?? [];
+    const equal = postsByKey.get(key) ?? [];
     const [first, second] = equal;
     if (!first) return null;
     // Most posts are the only one with their time and text.
@@ -173,12 +181,12 @@ export function duplicatesOf(
   const earlier = new Map<string, number>();
   const duplicates = new Map<number, Duplicate>();
   for (const { rows, isExact } of files) {
-    const own = isExact ? new Map<string, number>() : earlier;
-    for (const { number, post, isLeftOut, own: ofPlan } of rows) {
+    const rowNumbers = isExact ? new Map<string, number>() : earlier;
+    for (const { number, post, isLeftOut, workspacePost } of rows) {
       if (!post || isLeftOut) continue;
-      const namesake = ofPlan && byId.get(ofPlan.id);
-      if (ofPlan && namesake) {
-        const isUnchanged = isSameDraft(namesake, ofPlan);
+      const namesake = workspacePost && byId.get(workspacePost.id);
+      if (workspacePost && namesake) {
+        const isUnchanged = isSameDraft(namesake, workspacePost);
         duplicates.set(number, { postId: namesake.id, earlierRow: null, isUnchanged });
         continue;
       }
@@ -187,12 +195,12 @@ export function duplicatesOf(
       if (postId !== null) used.add(postId);
       const rowKey = key + accountsKey(post);
       const earlierRow = earlier.get(rowKey) ?? null;
-      own.set(rowKey, number);
+      rowNumbers.set(rowKey, number);
       if (postId !== null || earlierRow !== null) {
         duplicates.set(number, { postId, earlierRow, isUnchanged: false });
       }
     }
-    if (isExact) for (const [rowKey, number] of own) earlier.set(rowKey, number);
+    if (isExact) for (const [rowKey, number] of rowNumbers) earlier.set(rowKey, number);
   }
   return duplicates;
 }

@@ -10,10 +10,75 @@ import {
 import { draftOf, isSameDraft, withDraft, type PostDraft } from '../plan/postFields';
 import { freshPostIds, postFromDraft, type ScheduledPost } from '../plan/scheduledPost';
 import type { Instant } from '../time/instant';
+import { accountIdsOf, type ComparedRow, type Duplicate, type DuplicateChoice } from './duplicates';
 import type { FileAccount, FileLabel, FilePost } from './filePost';
-import { accountIdsOf } from './accountIds';
-import type { ComparedRow, Duplicate } from './duplicates';
-import { rowOutcomes, type DuplicateChoices, type RowOutcome } from './rowOutcome';
+
+/** What happens to a row. */
+export interface RowOutcome {
+  readonly row: number;
+  readonly kind: 'added' | 'replaced' | 'skipped' | 'refused';
+  /** The id of the post of the plan that the row replaces; omitted for other rows. */
+  readonly postId?: string;
+}
+
+/** What happens to duplicates: what was chosen for a row, otherwise what was chosen for all. */
+export interface DuplicateChoices {
+  readonly forAll: DuplicateChoice;
+  /** By the number of the row. */
+  readonly forRows?: ReadonlyMap<number, DuplicateChoice>;
+}
+
+/** Returns the outcome of a duplicate. Without a post in the plan to replace, it is added. */
+function ofDuplicate(row: number, { postId }: Duplicate, choice: DuplicateChoice): RowOutcome {
+  if (choice === 'skip') return { row, kind: 'skipped' };
+  return choice === 'keep' || postId === null
+    ? { row, kind: 'added' }
+    : { row, kind: 'replaced', postId };
+}
+
+/**
+ * Decides what happens to each row. If several rows replace the same post of the plan, the last one wins and
+ * the others are skipped. With the choice `replace`, a row that duplicates only earlier rows supersedes the
+ * last of them that was not skipped. The result has each row once, in their order.
+ */
+export function rowOutcomes(
+  rows: readonly ComparedRow[],
+  duplicates: ReadonlyMap<number, Duplicate>,
+  { forAll, forRows }: DuplicateChoices,
+): readonly RowOutcome[] {
+  const outcomes: RowOutcome[] = [];
+  // By the number of a row: the place in the list of the last equal row that was not skipped.
+  const lastUsed = new Map<number, number>();
+  // By the id of a post of the plan: the place of the row that replaces it.
+  const replacing = new Map<string, number>();
+  for (const [place, { number, post, isLeftOut }] of rows.entries()) {
+    if (isLeftOut) {
+      outcomes.push({ row: number, kind: 'skipped' });
+      continue;
+    }
+    if (!post) {
+      outcomes.push({ row: number, kind: 'refused' });
+      continue;
+    }
+    const duplicate = duplicates.get(number);
+    const chosen = forRows?.get(number) ?? forAll;
+    const choice = duplicate?.isUnchanged ? 'skip' : chosen;
+    const outcome: RowOutcome = duplicate
+      ? ofDuplicate(number, duplicate, choice)
+      : { row: number, kind: 'added' };
+    outcomes.push(outcome);
+    const { postId = null, earlierRow = null } = duplicate ?? {};
+    const earlier = postId === null ? lastUsed.get(earlierRow ?? number) : replacing.get(postId);
+    if (choice === 'replace' && earlier !== undefined) {
+      const replaced = Number(outcomes[earlier]?.row);
+      outcomes[earlier] = { row: replaced, kind: 'skipped' };
+    }
+    if (outcome.kind === 'replaced' && postId !== null) replacing.set(postId, place);
+    const used = outcome.kind === 'skipped' ? earlier : place;
+    if (used !== undefined) lastUsed.set(number, used);
+  }
+  return outcomes;
+}
 
 /** The plan that an import changes. */
 export interface PresentPlan {
@@ -49,10 +114,10 @@ interface LabelFinder {
 }
 
 /**
- * Returns a function that chooses the colours of new labels, one after the other: the colour that it is
- * given, otherwise the one that the fewest labels have, with the new ones.
+ * Returns a function that chooses the colours of new labels, one after the other: the colour of
+ * the file, otherwise the one that the fewest labels have, with the new ones.
  */
-function labelColourChooser(labels: readonly Label[]): (given?: LabelColour) => LabelColour {
+function labelColourChooser(labels: readonly Label[]): (ofFile?: LabelColour) => LabelColour {
   const counts = new Map<LabelColour, number>(LABEL_COLOURS.map((colour) => [colour, 0]));
   const countOf = (colour: LabelColour) => Number(counts.get(colour));
   function count(colour: LabelColour): LabelColour {
@@ -60,15 +125,15 @@ function labelColourChooser(labels: readonly Label[]): (given?: LabelColour) => 
     return colour;
   }
   for (const { colour } of labels) count(colour);
-  return (given) => count(given ?? rarestColour(countOf));
+  return (ofFile) => count(ofFile ?? rarestColour(countOf));
 }
 
-function labelFinder(present: readonly Label[], now: Instant): LabelFinder {
-  const ids = new Map(present.map(({ id, name }) => [labelKey(name), id] as const));
-  const taken = new Set(present.map(({ id }) => id));
+function labelFinder(labels: readonly Label[], now: Instant): LabelFinder {
+  const ids = new Map(labels.map(({ id, name }) => [labelKey(name), id] as const));
+  const taken = new Set(labels.map(({ id }) => id));
   const freshIds = freshPostIds(now, (id) => taken.has(id));
   const added: Label[] = [];
-  const colourOf = labelColourChooser(present);
+  const colourOf = labelColourChooser(labels);
   const idOf = ({ name, colour }: FileLabel) => {
     const key = labelKey(name);
     const known = ids.get(key);
@@ -100,8 +165,12 @@ function draftWith(
  * Returns a post of the plan after a row replaced it. A workspace file has all of its fields. Other files have only
  * some, and name only some of its channels, which it keeps.
  */
-function replacedPost(before: ScheduledPost, row: PostDraft, own?: PostDraft): ScheduledPost {
-  if (own) return withDraft(before, own);
+function replacedPost(
+  before: ScheduledPost,
+  row: PostDraft,
+  workspacePost?: PostDraft,
+): ScheduledPost {
+  if (workspacePost) return withDraft(before, workspacePost);
   const { channels } = before;
   return withDraft(before, { ...draftOf(before), ...row, ...(channels && { channels }) });
 }
@@ -109,7 +178,7 @@ function replacedPost(before: ScheduledPost, row: PostDraft, own?: PostDraft): S
 /**
  * Finds what the rows of a file do to a plan. A replaced post keeps its id, and the fields that the row
  * does not have; a row that changes nothing of it is skipped. Labels are found by name apart from upper and
- * lower case, accounts by network and name; an unknown account becomes the network's own one.
+ * lower case, accounts by network and name; an unknown account becomes the unnamed one of its network.
  *
  * @param duplicates those of the rows in the plan: see `duplicatesOf`
  */
@@ -120,20 +189,20 @@ export function importPlan(
   duplicates: ReadonlyMap<number, Duplicate>,
 ): ImportPlan {
   const decided = rowOutcomes(rows, duplicates, choices);
-  const present = new Map(plan.posts.map((post) => [post.id, post]));
-  const taken = new Set([...present.keys(), ...(plan.takenIds ?? [])]);
-  const reserved = new Set(rows.map(({ own }) => own?.id));
+  const postById = new Map(plan.posts.map((post) => [post.id, post]));
+  const taken = new Set([...postById.keys(), ...(plan.takenIds ?? [])]);
+  const reserved = new Set(rows.map(({ workspacePost }) => workspacePost?.id));
   const freshIds = freshPostIds(plan.now, (id) => taken.has(id) || reserved.has(id));
-  /** Returns a post of a workspace file, with its own id if that is free. */
-  const withFreeId = (own: ScheduledPost): ScheduledPost => {
-    const id = taken.has(own.id) ? freshIds.next().value : own.id;
+  /** Returns a post of a workspace file, with its id if that is free. */
+  const withFreeId = (post: ScheduledPost): ScheduledPost => {
+    const id = taken.has(post.id) ? freshIds.next().value : post.id;
     taken.add(id);
-    return { ...own, id };
+    return { ...post, id };
   };
   const accountId = accountIdsOf(plan.accounts);
   const labels = labelFinder(plan.labels, plan.now);
-  const draftOfRow = (post: FilePost | null | undefined, own: PostDraft | undefined) =>
-    own ?? (post && draftWith(post, accountId, labels.idOf));
+  const draftOfRow = (post: FilePost | null | undefined, workspacePost: PostDraft | undefined) =>
+    workspacePost ?? (post && draftWith(post, accountId, labels.idOf));
   const counts = { added: 0, replaced: 0, skipped: 0, refused: 0 };
   const added: ScheduledPost[] = [];
   const replaced: ScheduledPost[] = [];
@@ -141,18 +210,21 @@ export function importPlan(
   for (const [index, outcome] of decided.entries()) {
     const { row, kind, postId } = outcome;
     const post = rows[index]?.post;
-    const own = rows[index]?.own;
+    const workspacePost = rows[index]?.workspacePost;
     const isUsed = kind === 'added' || kind === 'replaced';
-    const draft = isUsed ? draftOfRow(post, own) : null;
-    const before = present.get(postId ?? '');
-    const after = draft && before ? replacedPost(before, draft, own) : undefined;
+    const draft = isUsed ? draftOfRow(post, workspacePost) : null;
+    const before = postById.get(postId ?? '');
+    const after = draft && before ? replacedPost(before, draft, workspacePost) : undefined;
     const isSame = after !== undefined && before !== undefined && isSameDraft(after, before);
     const final: RowOutcome = isSame ? { row, kind: 'skipped' } : outcome;
     outcomes.push(final);
     counts[final.kind] += 1;
     if (!draft || isSame) continue;
     if (after) replaced.push(after);
-    else added.push(own ? withFreeId(own) : postFromDraft(draft, freshIds.next().value));
+    else
+      {added.push(
+        workspacePost ? withFreeId(workspacePost) : postFromDraft(draft, freshIds.next().value),
+      );}
   }
   return { outcomes, counts, added, replaced, labels: labels.added };
 }

@@ -1,11 +1,96 @@
-import { accountsOf } from '../channels/account';
-import type { ScheduledPost } from '../plan/scheduledPost';
-import { addedChannels } from './addedChannels';
-import { addedLabels, usedLabels } from './addedLabels';
+import { accountId, accountsOf, type Account } from '../channels/account';
+import { accountKey } from '../channels/accountNames';
+import { freshPostIds, type ScheduledPost } from '../plan/scheduledPost';
+import { labelNamed, type Label } from '../channels/label';
 import type { Workspace } from './workspace';
 import { filePostsWith } from './filePost';
 import { duplicatesOf, type ComparedRow, type DuplicateChoice } from './duplicates';
 import { importPlan, type ImportPlan, type PresentPlan } from './importPlan';
+
+/** Returns posts with the new ids of their channels or labels, each once. */
+function withNewIds(
+  posts: readonly ScheduledPost[],
+  field: 'channels' | 'labels',
+  newIds: ReadonlyMap<string, string>,
+): readonly ScheduledPost[] {
+  if ([...newIds].every(([from, to]) => from === to)) return posts;
+  return posts.map((post) => {
+    const ids = post[field];
+    if (!ids) return post;
+    return { ...post, [field]: [...new Set(ids.map((id) => newIds.get(id) ?? id))] };
+  });
+}
+
+/**
+ * Returns the posts of a file with the ids that their accounts have in the plan. An account whose id
+ * another account of the plan has gets an id that is free, so that its posts do not move to that account.
+ *
+ * @param isTaken returns true for an id that posts of the plan use
+ */
+export function addedChannels(
+  planAccounts: readonly Account[],
+  file: { readonly accounts: readonly Account[]; readonly posts: readonly ScheduledPost[] },
+  isTaken: (id: string) => boolean,
+): readonly ScheduledPost[] {
+  const ids = new Set(planAccounts.map(({ id }) => id));
+  const known = new Map(planAccounts.map((account) => [accountKey(account), account.id]));
+  const newIds = new Map<string, string>();
+  for (const account of file.accounts) {
+    const isFree = !ids.has(account.id);
+    const id =
+      known.get(accountKey(account)) ??
+      (isFree
+        ? account.id
+        : accountId(account.network, (taken) => ids.has(taken) || isTaken(taken)));
+    ids.add(id);
+    newIds.set(account.id, id);
+  }
+  return withNewIds(file.posts, 'channels', newIds);
+}
+
+/** The posts of a file and their labels, as they are added to a plan. */
+interface AddedLabels {
+  /** The posts of the file, with the ids that their labels have in the plan. */
+  readonly posts: readonly ScheduledPost[];
+  /** The labels of the file that the plan does not have. */
+  readonly labels: readonly Label[];
+}
+
+/**
+ * Finds the labels of a file in a plan by their names. A label whose id another label of the plan has gets
+ * a new id.
+ */
+export function addedLabels(
+  planLabels: readonly Label[],
+  file: { readonly labels: readonly Label[]; readonly posts: readonly ScheduledPost[] },
+): AddedLabels {
+  const taken = new Set(planLabels.map(({ id }) => id));
+  const newIds = new Map<string, string>();
+  const labels = file.labels.flatMap((label) => {
+    const namesake = labelNamed(planLabels, label.name);
+    if (namesake) {
+      newIds.set(label.id, namesake.id);
+      return [];
+    }
+    const start = Number.isSafeInteger(Number(label.id)) ? Number(label.id) : 0;
+    const id = taken.has(label.id)
+      ? freshPostIds(start, (other) => taken.has(other)).next().value
+      : label.id;
+    taken.add(id);
+    newIds.set(label.id, id);
+    return [{ ...label, id }];
+  });
+  return { posts: withNewIds(file.posts, 'labels', newIds), labels };
+}
+
+/** Returns the labels that at least one of the posts has. */
+export function usedLabels(
+  labels: readonly Label[],
+  posts: readonly ScheduledPost[],
+): readonly Label[] {
+  const used = new Set(posts.flatMap((post) => post.labels ?? []));
+  return labels.filter(({ id }) => used.has(id));
+}
 
 /** The plan to which the posts of a workspace file are added. */
 export interface AddedTo extends PresentPlan {
@@ -28,31 +113,31 @@ export interface PlanAddition extends Pick<ImportPlan, 'added' | 'replaced' | 'l
  * @param choice what happens to the posts that the plan has already, and that differ
  */
 export function planAddition(
-  { usedChannels, ...present }: AddedTo,
+  { usedChannels, ...plan }: AddedTo,
   workspace: Workspace,
   choice: DuplicateChoice,
 ): PlanAddition {
   const accounts = accountsOf(workspace.connections, workspace.accounts);
   const used = new Set(usedChannels);
-  const withChannels = addedChannels(present.accounts, { accounts, posts: workspace.posts }, (id) =>
+  const withChannels = addedChannels(plan.accounts, { accounts, posts: workspace.posts }, (id) =>
     used.has(id),
   );
-  const own = addedLabels(present.labels, { labels: workspace.labels, posts: withChannels });
+  const file = addedLabels(plan.labels, { labels: workspace.labels, posts: withChannels });
   const toFilePost = filePostsWith({ accounts, labels: workspace.labels });
   const rows = workspace.posts.map((post, number): ComparedRow => ({
     number,
     post: toFilePost(post),
     isLeftOut: false,
-    own: own.posts[number],
+    workspacePost: file.posts[number],
   }));
   // A plan can have equal posts.
-  const duplicates = duplicatesOf([{ rows, isExact: true }], present);
-  const { added, replaced } = importPlan(rows, present, { forAll: choice }, duplicates);
-  const known = own.posts.filter((_post, number) => duplicates.get(number)?.isUnchanged === false);
+  const duplicates = duplicatesOf([{ rows, isExact: true }], plan);
+  const { added, replaced } = importPlan(rows, plan, { forAll: choice }, duplicates);
+  const known = file.posts.filter((_post, number) => duplicates.get(number)?.isUnchanged === false);
   return {
     added,
     replaced,
-    labels: usedLabels(own.labels, [...added, ...replaced]),
+    labels: usedLabels(file.labels, [...added, ...replaced]),
     unchanged: duplicates.size - known.length,
     known,
   };

@@ -9,8 +9,7 @@ import { freshPostIds, type ScheduledPost } from '../plan/scheduledPost';
 import { DEFAULT_SETTINGS, type Settings } from '../plan/settings';
 import type { Instant } from '../time/instant';
 import { shownValue } from '../text/shownValue';
-import { decodedText } from './decodedText';
-import { fileKind } from './fileKind';
+import { decodedText, fileKind } from './fileKind';
 import { FORMAT, MAX_FILE_BYTES, unknownFields } from './format';
 import {
   lastVersion,
@@ -223,10 +222,10 @@ function withIds(
 
   return found.map(({ index, id, post }) => {
     const fault = faultOf(id);
-    const own = fault === null ? (id as string) : freshIds.next().value;
-    if (fault !== null) problems.add(['posts', index, 'id'], `${fault}; the new id is ${own}`);
-    taken.add(own);
-    return { ...post, id: own };
+    const usedId = fault === null ? (id as string) : freshIds.next().value;
+    if (fault !== null) problems.add(['posts', index, 'id'], `${fault}; the new id is ${usedId}`);
+    taken.add(usedId);
+    return { ...post, id: usedId };
   });
 }
 

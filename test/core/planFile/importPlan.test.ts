@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import type { FilePost } from '@/core/planFile/filePost';
 import { duplicatesOf } from '@/core/planFile/duplicates';
-import { importPlan, importSentence, type PresentPlan } from '@/core/planFile/importPlan';
-import type { DuplicateChoices } from '@/core/planFile/rowOutcome';
+import {
+  importPlan,
+  importSentence,
+  type PresentPlan,
+  type DuplicateChoices,
+} from '@/core/planFile/importPlan';
 import {
   isRefused,
   needsLook,

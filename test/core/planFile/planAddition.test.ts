@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { planAddition, type AddedTo } from '@/core/planFile/planAddition';
+import { accountsOf } from '@/core/channels/account';
+import type { Label } from '@/core/channels/label';
+import {
+  addedChannels,
+  addedLabels,
+  planAddition,
+  usedLabels,
+  type AddedTo,
+} from '@/core/planFile/planAddition';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { Workspace } from '@/core/planFile/workspace';
 import { aPost } from '../../support/builders';
@@ -135,5 +143,81 @@ describe('planAddition', () => {
         expect(found.added.length + skipped + found.unchanged).toBe(incoming.length);
       }),
     );
+  });
+});
+
+const ACCOUNTS = accountsOf(['Twitter'], [{ id: 'Twitter:2', name: 'Fern' }, { id: 'LinkedIn' }]);
+
+function channelsAdded(entries: Parameters<typeof accountsOf>[1], channels?: readonly string[]) {
+  const posts = [aPost({ id: '1', ...(channels && { channels }) })];
+  const accounts = accountsOf(['Twitter'], entries);
+  return addedChannels(ACCOUNTS, { accounts, posts }, (id) => id === 'Twitter:3')[0]?.channels;
+}
+
+describe('addedChannels', () => {
+  it('keeps the ids of accounts that the plan has too, or does not know', () => {
+    expect(channelsAdded([{ id: 'Mastodon' }], ['Twitter', 'Mastodon', 'gone'])).toEqual([
+      'Twitter',
+      'Mastodon',
+      'gone',
+    ]);
+  });
+
+  it.each(['Fern', 'FERN', 'Fe\u200Brn'])(
+    'finds an account by its network and name: %j',
+    (name) => {
+      expect(channelsAdded([{ id: 'Twitter:9', name }], ['Twitter:9', 'Twitter:2'])).toEqual([
+        'Twitter:2',
+      ]);
+    },
+  );
+
+  it('gives a free id to an account whose id another account has', () => {
+    expect(channelsAdded([{ id: 'Twitter:2', name: 'Velo' }], ['Twitter:2', 'Twitter'])).toEqual([
+      'Twitter:4',
+      'Twitter',
+    ]);
+  });
+
+  it('leaves posts without accounts as they are', () => {
+    expect(channelsAdded([{ id: 'Twitter:2', name: 'Velo' }])).toBeUndefined();
+  });
+});
+
+function aLabel(id: string, name: string): Label {
+  return { id, name, colour: 'teal' };
+}
+
+const ADVENT = aLabel('1', 'Advent');
+
+describe('addedLabels', () => {
+  it('adds the labels that the plan does not have', () => {
+    const posts = [aPost({ labels: ['2'] })];
+    const velo = aLabel('2', 'Velo');
+    expect(addedLabels([ADVENT], { labels: [velo], posts })).toEqual({ labels: [velo], posts });
+  });
+
+  it('gives posts the id of the label with the same name, once', () => {
+    const posts = [aPost({ labels: ['7', '1'] }), aPost()];
+    const file = { labels: [aLabel('7', 'ADVENT\u200B'), aLabel('1', 'Velo')], posts };
+    const { labels, posts: added } = addedLabels([ADVENT], file);
+    // The id of Velo is taken by another label of the plan.
+    expect(labels).toEqual([aLabel('2', 'Velo')]);
+    expect(added.map((post) => post.labels)).toEqual([['1', '2'], undefined]);
+  });
+
+  it('counts from 0 for an id that is no number', () => {
+    const file = { labels: [aLabel('x', 'Velo')], posts: [aPost({ labels: ['x', 'gone'] })] };
+    const { labels, posts } = addedLabels([aLabel('x', 'Advent')], file);
+    expect(labels).toEqual([aLabel('0', 'Velo')]);
+    expect(posts[0]?.labels).toEqual(['0', 'gone']);
+  });
+});
+
+describe('usedLabels', () => {
+  it('returns the labels of the posts', () => {
+    expect(usedLabels([ADVENT, aLabel('2', 'Velo')], [aPost({ labels: ['2'] }), aPost()])).toEqual([
+      aLabel('2', 'Velo'),
+    ]);
   });
 });

@@ -8,8 +8,9 @@ import {
   type Duplicate,
   type DuplicateChoice,
 } from '@/core/planFile/duplicates';
-import { firstAndLast } from '@/core/planFile/firstAndLast';
 import { importPlan, type ImportPlan, type PresentPlan } from '@/core/planFile/importPlan';
+import type { PostDraft } from '../../../../core/plan/postFields';
+import { sortableDate } from '../../../../core/time/days';
 import type { Report } from '../report';
 import type { ReadSource } from './importSource';
 import { needsLook, type ReadRow } from './rows/rowReading';
@@ -87,6 +88,20 @@ function collect(
 /** Returns true for a file that has each post once: equal posts in it are different ones. */
 function hasEachOnce({ format }: ReadSource): boolean {
   return format?.isForSpreadsheets === true;
+}
+
+/** Returns the first and the last date of posts; null without posts. */
+export function firstAndLast(
+  posts: readonly Pick<PostDraft, 'date'>[],
+): { readonly first: string; readonly last: string } | null {
+  const [start] = posts;
+  if (!start) return null;
+  let [first, last] = [start.date, start.date];
+  for (const { date } of posts) {
+    if (sortableDate(date) < sortableDate(first)) first = date;
+    if (sortableDate(date) > sortableDate(last)) last = date;
+  }
+  return { first, last };
 }
 
 /** How much of the work is done when the rows are read, and compared with the plan. */

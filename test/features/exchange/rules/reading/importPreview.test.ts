@@ -1,7 +1,7 @@
 import { NO_DEFAULTS } from '@/features/exchange/rules/reading/rows/rowReading';
 import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
-import { firstAndLast } from '@/core/planFile/firstAndLast';
 import {
+  firstAndLast,
   importPreview,
   rowKey,
   type ChosenDuplicates,
