@@ -10,7 +10,7 @@ import { readSource, type SourceContext } from './reading/readSource';
 import type { SourceChoices } from './reading/importSource';
 import { refusedRows } from './reading/rows/refusedRows';
 import type { SourceRows } from './reading/sourceRows';
-import type { Report } from './report';
+import type { Report } from './reading/table/table';
 import { exportTable, type ExportOrder } from './writing/exportOrder';
 import { exportDownload, preparedExport, warningsBefore } from './writing/preparedExport';
 

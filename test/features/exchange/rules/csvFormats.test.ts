@@ -1,6 +1,5 @@
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
-import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
-import { PLAIN_CSV } from '@/features/exchange/rules/formats/plainCsv';
+import { CSV_FORMATS, PLAIN_CSV } from '@/features/exchange/rules/csvFormats';
 import { dayNumber } from '@/core/time/days';
 
 it('lists the formats in display order, the plain one last', () => {

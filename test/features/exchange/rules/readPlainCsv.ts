@@ -1,8 +1,7 @@
 import { parse } from 'papaparse';
 import { CHANNEL_NETWORKS, isChannelNetwork } from '@/core/channels/channelNetwork';
 import type { FileAccount, FilePost } from '@/core/planFile/filePost';
-import { unguarded } from '@/features/exchange/rules/formulaGuard';
-import { listEntries } from '@/features/exchange/rules/listCell';
+import { unguarded, listEntries } from '@/features/exchange/rules/cellText';
 
 function accountOf(text: string): FileAccount {
   const network = CHANNEL_NETWORKS.find((each) => text === each || text.startsWith(`${each}: `));

@@ -77,7 +77,7 @@ export interface CsvFormat {
   readonly isOneMediaKindPerRow?: true;
   /**
    * True for a file for people and for Social Sync: no cell is a formula for a spreadsheet (see
-   * `formulaGuard`), and entries of lists are quoted (see `listCell`), so that each text can be read back.
+   * `guarded`), and entries of lists are quoted (see `listText`), so that each text can be read back.
    */
   readonly isForSpreadsheets?: true;
   /** The maximum number of rows in a file; no limit if omitted. */

@@ -87,7 +87,7 @@ function numbered(name: string, field: 'media' | 'altTexts'): readonly FormatCol
   }));
 }
 
-function empty(names: readonly string[]): readonly FormatColumn[] {
+function emptyColumns(names: readonly string[]): readonly FormatColumn[] {
   return names.map((name) => ({ name }));
 }
 
@@ -108,9 +108,9 @@ export const METRICOOL: CsvFormat = {
     ...numbered('Alt text picture', 'altTexts'),
     { name: 'Document title' },
     { name: 'Shortener', constant: 'FALSE' },
-    ...empty(OPTIONS_BEFORE_COMMENT),
+    ...emptyColumns(OPTIONS_BEFORE_COMMENT),
     { name: 'First Comment Text', field: 'firstComment' },
-    ...empty(OPTIONS_AFTER_COMMENT),
+    ...emptyColumns(OPTIONS_AFTER_COMMENT),
   ],
   dates: ['yyyy-MM-dd'],
   times: ['HH:mm:ss'],

@@ -11,7 +11,7 @@ import {
 import { importPlan, type ImportPlan, type PresentPlan } from '@/core/planFile/importPlan';
 import type { PostDraft } from '../../../../core/plan/postFields';
 import { sortableDate } from '../../../../core/time/days';
-import type { Report } from '../report';
+import type { Report } from './table/table';
 import type { ReadSource } from './importSource';
 import { needsLook, type ReadRow } from './rows/rowReading';
 import { sourceRows, type RowChoices, type SourceRows } from './sourceRows';

@@ -2,17 +2,16 @@ import { counted } from '@/core/text/counted';
 import type { Instant } from '@/core/time/instant';
 import { readCalendar } from '../calendar/readCalendar';
 import type { ColumnField, CsvFormat } from '../formats/csvFormat';
-import { PLAIN_CSV } from '../formats/plainCsv';
-import { unguarded } from '../formulaGuard';
-import { readPlanJson } from '../json/readPlanJson';
-import type { Report } from '../report';
+import { PLAIN_CSV } from '../csvFormats';
+import { unguarded } from '../cellText';
+import { readPlanJson } from '../planJson';
+import { MAX_COLUMNS, MAX_ROWS, reasonIndex, type Report, type Table } from './table/table';
 import type { ReadSource, RefusedSource, SourceChoices, SourceInput } from './importSource';
 import { bytesRefusal, sizeRefusal, textRefusal } from './sourceRefusal';
 import { headerKey, mappedColumns, withKeptFields, type MappedColumn } from './table/columnMapping';
 import { decodedTable, encodingName, type DecodedTable } from './table/decodedTable';
 import { postTable } from './table/postTable';
 import { knownNamesOf, recognisedFormat, type RecognisedFormat } from './table/recognisedFormat';
-import { MAX_COLUMNS, MAX_ROWS, reasonIndex, type Table } from './table/table';
 import { readTable, type TableChoices } from './table/tableText';
 
 /** What is known before a file is read. */

@@ -1,8 +1,7 @@
-import { type Report } from '../report';
+import { reasonIndex, type Report } from './table/table';
 import { mappingProblems, type MappedColumn } from './table/columnMapping';
-import { dateOrder, type DateOrder } from './dates/dateOrder';
-import { areDayParts } from './dates/dayParts';
-import type { DayOrder } from './dates/dateParts';
+import { dateOrder, type DateOrder, type DayOrder } from './dates/dateParts';
+import { areDayParts } from './dates/readTime';
 import type { ReadSource } from './importSource';
 import {
   NO_DEFAULTS,
@@ -13,7 +12,6 @@ import {
   type RowReading,
 } from './rows/rowReading';
 import { rowsToPosts } from './rows/rowsToPosts';
-import { reasonIndex } from './table/table';
 
 /** How the user wants the rows of a file to be read. */
 export interface RowChoices {

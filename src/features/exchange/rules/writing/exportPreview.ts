@@ -12,13 +12,13 @@ export interface ExportPreview {
 }
 
 /** The number of posts in a preview. */
-const PREVIEW_LENGTH = 3;
+export const PREVIEW_LENGTH = 3;
 
 /** The maximum length of a cell, in graphemes. */
 const CELL_LENGTH = 40;
 
 /** The examined part of a cell, in UTF-16 code units: a grapheme can be long. */
-const MAX_EXAMINED = 1000;
+const CELL_UNITS = 1000;
 
 const LINE_BREAK = /\r\n|\r|\n/g;
 
@@ -28,9 +28,9 @@ function needsQuotes(cell: string): boolean {
 
 /** Returns a cell on one line, with at most its first 40 characters. */
 function shownCell(cell: string): string {
-  const line = cell.slice(0, MAX_EXAMINED).replaceAll(LINE_BREAK, '⏎');
+  const line = cell.slice(0, CELL_UNITS).replaceAll(LINE_BREAK, '⏎');
   const characters = graphemesOf(line);
-  const isWhole = characters.length <= CELL_LENGTH && cell.length <= MAX_EXAMINED;
+  const isWhole = characters.length <= CELL_LENGTH && cell.length <= CELL_UNITS;
   const shown = isWhole ? line : `${characters.slice(0, CELL_LENGTH).join('')}…`;
   return needsQuotes(cell) ? `"${shown.replaceAll('"', '""')}"` : shown;
 }
@@ -52,4 +52,28 @@ export function exportPreview(
     header: format.hasHeader ? csvLines([headerOf(format)], '\n').trimEnd() : null,
     rows: posts.slice(0, PREVIEW_LENGTH).map((post) => cellsOf(post).map(shownCell).join(',')),
   };
+}
+
+/** The number of lines in the preview of a file without columns. */
+const MAX_LINES = 12;
+
+/** The maximum length of a line, in graphemes. */
+const LINE_LENGTH = 120;
+
+/** The examined part of such a file, in UTF-16 code units. */
+const TEXT_UNITS = 10_000;
+
+/** Returns a line with at most its first 120 characters. */
+function shownLine(line: string): string {
+  const characters = graphemesOf(line);
+  return characters.length > LINE_LENGTH ? `${characters.slice(0, LINE_LENGTH).join('')}…` : line;
+}
+
+/** Returns the first lines of a file without columns. A long line is cut. */
+export function textPreview(text: string): ExportPreview {
+  const lines = text
+    .slice(0, TEXT_UNITS)
+    .trimEnd()
+    .split(/\r\n|\r|\n/, MAX_LINES);
+  return { header: null, rows: lines.map(shownLine) };
 }

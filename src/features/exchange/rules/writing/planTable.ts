@@ -1,7 +1,7 @@
 import { unparse } from 'papaparse';
 import type { FilePost } from '@/core/planFile/filePost';
 import { cellsWith } from '../cells';
-import { PLAIN_CSV } from '../formats/plainCsv';
+import { PLAIN_CSV } from '../csvFormats';
 import { headerOf } from './csvText';
 
 /** The posts of a plan as a table for the clipboard, in the two forms in which programs take it. */

@@ -1,17 +1,96 @@
-import { countedPosts } from '@/core/plan/titles';
+import type { PostDraft } from '@/core/plan/postFields';
+import type { FilePost } from '@/core/planFile/filePost';
+import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { downloadOf, exportFiles, type Download } from './exportFiles';
-import { exportPreview, type ExportPreview } from './exportPreview';
-import { orderedPosts, type ExportOrder } from './exportOrder';
+import type { Instant } from '@/core/time/instant';
+import { countedPosts } from '@/core/plan/titles';
+import type { CsvFormat } from '../formats/csvFormat';
+import { calendarText, type CalendarPost } from '../calendar/calendarText';
+import { planJson } from '../planJson';
+import { csvText } from './csvText';
+import { downloadOf, exportFiles, type FileWriter, type Download } from './exportFiles';
 import { forNetwork } from './exportScope';
+import type { ExportFormat } from './exportFormats';
+import { planMarkdown } from './planMarkdown';
+import { exportPreview, PREVIEW_LENGTH, textPreview, type ExportPreview } from './exportPreview';
+import { orderedPosts, type ExportOrder } from './exportOrder';
 import {
   exportWarnings,
   inEachWarnings,
   notMeantWarnings,
   type ExportWarning,
 } from './exportWarnings';
-import { writerFor } from './fileWriters';
-import { textPreview } from './textPreview';
+
+/**
+ * Returns how the files of a program are written.
+ *
+ * @param toFilePost replaces ids by names: see `filePostsWith`
+ * @param zone the IANA name of the zone of times with an offset
+ */
+export function csvWriter(
+  format: CsvFormat,
+  toFilePost: (post: PostDraft) => FilePost,
+  zone: string,
+): FileWriter {
+  const { name, isForSpreadsheets, maxRows } = format;
+  return {
+    name: isForSpreadsheets ? '' : name,
+    extension: '.csv',
+    ...(maxRows !== undefined && { maxRows }),
+    write: (posts, network) =>
+      csvText(
+        format,
+        posts.map((post) => forNetwork(toFilePost(post), network)),
+        zone,
+      ),
+  };
+}
+
+/** What the text of a file depends on, beside its posts. */
+export interface WritingContext {
+  /** Replaces ids by names: see `filePostsWith`. */
+  readonly toFilePost: (post: PostDraft) => FilePost;
+  /** The IANA name of the zone of the times. */
+  readonly zone: string;
+  readonly now: Instant;
+}
+
+type TextOf = (
+  posts: readonly CalendarPost[],
+  context: WritingContext,
+  network: ChannelNetwork | null,
+) => string;
+
+/** Writes the files without columns. */
+const TEXTS: Readonly<Record<Exclude<ExportFormat['extension'], '.csv'>, TextOf>> = {
+  '.ics': (posts, { zone, now }, network) => calendarText(posts, { zone, now, network }),
+  '.json': (posts) => planJson(posts.map(({ post }) => post)),
+  '.md': (posts, { zone }) =>
+    planMarkdown(
+      posts.map(({ post }) => post),
+      { zone },
+    ),
+};
+
+/** Returns how the files of a format are written. */
+export function writerFor(
+  { table, extension }: ExportFormat,
+  context: WritingContext,
+): FileWriter<ScheduledPost> {
+  const { toFilePost, zone } = context;
+  if (table) return csvWriter(table, toFilePost, zone);
+  const textOf = TEXTS[extension as keyof typeof TEXTS];
+  return {
+    name: '',
+    extension,
+    write: (posts, network) =>
+      textOf(
+        posts.map((post) => ({ id: post.id, post: forNetwork(toFilePost(post), network) })),
+        context,
+        network,
+      ),
+  };
+}
 
 /** What an export will write. */
 export interface PreparedExport {
@@ -24,11 +103,8 @@ export interface PreparedExport {
   readonly preview: ExportPreview;
 }
 
-/** The number of posts that a preview is made of. */
-const PREVIEW_LENGTH = 3;
-
-/** Returns how an order is written. */
-function begun(order: ExportOrder) {
+/** Returns how an order is written. Nothing is written yet. */
+function writingOf(order: ExportOrder) {
   const { stem, zone, now } = order;
   const { format, scopes, toFilePost } = orderedPosts(order);
   const writer = writerFor(format, { toFilePost, zone, now });
@@ -38,9 +114,9 @@ function begun(order: ExportOrder) {
   return { format, scopes, toFilePost, writer, files, download };
 }
 
-/** Finds out what an export will write. */
+/** Returns what an export will write. */
 export function preparedExport(order: ExportOrder): PreparedExport {
-  const { format, scopes, toFilePost, writer, files, download } = begun(order);
+  const { format, scopes, toFilePost, writer, files, download } = writingOf(order);
   const [{ posts, network }] = scopes;
   const first = posts.slice(0, PREVIEW_LENGTH);
   return {
@@ -59,7 +135,7 @@ export function preparedExport(order: ExportOrder): PreparedExport {
 
 /** Writes an export. */
 export function exportDownload(order: ExportOrder): Download {
-  return begun(order).download;
+  return writingOf(order).download;
 }
 
 function unfitWarnings(unfit: readonly ScheduledPost[]): readonly ExportWarning[] {

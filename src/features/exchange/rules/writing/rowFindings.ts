@@ -6,10 +6,9 @@ import { statusAt } from '@/core/time/postStatus';
 import type { Instant } from '@/core/time/instant';
 import { parseWallTime, type TypedTime } from '@/core/time/wallTime';
 import type { FilePost } from '@/core/planFile/filePost';
-import { cellsWith, heldEntries } from '../cells';
+import { cellsWith, heldEntries, mediaKind } from '../cells';
 import type { CsvFormat, FormatColumn } from '../formats/csvFormat';
-import { unguarded } from '../formulaGuard';
-import { mediaKind } from '../mediaKind';
+import { unguarded } from '../cellText';
 import { columnsFor, lossesIn } from './lostFields';
 
 /** What can be wrong with a row of a file. */

@@ -7,7 +7,7 @@ import {
   type ChosenDuplicates,
   type ImportPreview,
 } from '@/features/exchange/rules/reading/importPreview';
-import { planJson } from '@/features/exchange/rules/json/planJson';
+import { planJson } from '@/features/exchange/rules/planJson';
 import { readSource } from '@/features/exchange/rules/reading/readSource';
 import { firstChoices, type RowChoices } from '@/features/exchange/rules/reading/sourceRows';
 import { aPost } from '../../../../support/builders';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { EXPORT_FORMATS } from '@/features/exchange/rules/writing/exportFormats';
-import { writerFor } from '@/features/exchange/rules/writing/fileWriters';
+import { writerFor } from '@/features/exchange/rules/writing/preparedExport';
 import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
 import type { FilePost } from '@/core/planFile/filePost';
 import { importPreview } from '@/features/exchange/rules/reading/importPreview';

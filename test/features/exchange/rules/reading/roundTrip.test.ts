@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
+import { CSV_FORMATS, PLAIN_CSV } from '@/features/exchange/rules/csvFormats';
 import { labelKey, labelName } from '@/core/channels/label';
 import { csvText } from '@/features/exchange/rules/writing/csvText';
 import type { FileAccount, FilePost } from '@/core/planFile/filePost';
 import type { CsvFormat } from '@/features/exchange/rules/formats/csvFormat';
-import { PLAIN_CSV } from '@/features/exchange/rules/formats/plainCsv';
 import { mappedColumns } from '@/features/exchange/rules/reading/table/columnMapping';
 import {
   knownNamesOf,

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { mappedColumns } from '@/features/exchange/rules/reading/table/columnMapping';
-import { dateOrder } from '@/features/exchange/rules/reading/dates/dateOrder';
-import type { DuplicateChoice } from '@/core/planFile/duplicates';
-import { duplicatesOf } from '@/core/planFile/duplicates';
+import { dateOrder } from '@/features/exchange/rules/reading/dates/dateParts';
+import { duplicatesOf, type DuplicateChoice } from '@/core/planFile/duplicates';
 import { importPlan } from '@/core/planFile/importPlan';
 import {
   knownNamesOf,

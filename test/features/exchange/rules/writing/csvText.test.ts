@@ -7,7 +7,7 @@ import { csvText, headerOf } from '@/features/exchange/rules/writing/csvText';
 import { cellsWith } from '@/features/exchange/rules/cells';
 import type { FilePost } from '@/core/planFile/filePost';
 import type { CsvFormat } from '@/features/exchange/rules/formats/csvFormat';
-import { unguarded } from '@/features/exchange/rules/formulaGuard';
+import { unguarded } from '@/features/exchange/rules/cellText';
 import { runs } from '../../../../support/runs';
 import { anyFilePost } from '../anyFilePost';
 import { readPlainCsv } from '../readPlainCsv';

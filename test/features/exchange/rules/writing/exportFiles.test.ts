@@ -1,14 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { exportScopes } from '@/features/exchange/rules/writing/exportScope';
-import { csvWriter } from '@/features/exchange/rules/writing/csvWriter';
+import { csvWriter } from '@/features/exchange/rules/writing/preparedExport';
 import {
   downloadOf,
   exportFiles,
   planStem,
+  zipBytes,
   type ExportFile,
 } from '@/features/exchange/rules/writing/exportFiles';
 import { filePostsWith } from '@/core/planFile/filePost';
-import { zipBytes } from '@/features/exchange/rules/writing/zipBytes';
 import { aPost } from '../../../../support/builders';
 import { formatNamed } from '../formatNamed';
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { EXPORT_FORMATS } from '@/features/exchange/rules/writing/exportFormats';
-import { writerFor } from '@/features/exchange/rules/writing/fileWriters';
+import { writerFor } from '@/features/exchange/rules/writing/preparedExport';
 import { filePostsWith } from '@/core/planFile/filePost';
 import { aPost, at } from '../../../../support/builders';
 

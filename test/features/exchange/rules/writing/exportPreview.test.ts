@@ -1,4 +1,4 @@
-import { exportPreview } from '@/features/exchange/rules/writing/exportPreview';
+import { exportPreview, textPreview } from '@/features/exchange/rules/writing/exportPreview';
 import type { FilePost } from '@/core/planFile/filePost';
 import { formatNamed } from '../formatNamed';
 
@@ -49,5 +49,25 @@ describe('exportPreview', () => {
     expect(rowsOf([`a${'\u0301'.repeat(10_000)}`])).toEqual([
       `a${'\u0301'.repeat(999)}…,,,2026-06-05 09:30`,
     ]);
+  });
+});
+
+describe('textPreview', () => {
+  it('shows the first twelve lines, without a header', () => {
+    const lines = Array.from({ length: 20 }, (_line, index) => `line ${index}`);
+    expect(textPreview(`${lines.join('\r\n')}\r\n`)).toEqual({
+      header: null,
+      rows: lines.slice(0, 12),
+    });
+    expect(textPreview('a\nb\rc\n\n').rows).toEqual(['a', 'b', 'c']);
+  });
+
+  it('cuts a long line between characters', () => {
+    expect(textPreview('👩‍👩‍👧'.repeat(121)).rows).toEqual([`${'👩‍👩‍👧'.repeat(120)}…`]);
+    expect(textPreview('x'.repeat(120)).rows).toEqual(['x'.repeat(120)]);
+  });
+
+  it('cuts a text whose lines are very long', () => {
+    expect(textPreview(`a\n${'b'.repeat(20_000)}`).rows).toEqual(['a', `${'b'.repeat(120)}…`]);
   });
 });

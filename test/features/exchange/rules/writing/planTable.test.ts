@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { unguarded } from '@/features/exchange/rules/formulaGuard';
+import { unguarded } from '@/features/exchange/rules/cellText';
 import type { FilePost } from '@/core/planFile/filePost';
 import { planTable, type PlanTable } from '@/features/exchange/rules/writing/planTable';
 import { csvRows } from '@/features/exchange/rules/reading/table/csvRows';

@@ -1,5 +1,5 @@
 import { digits } from '@/core/text/digits';
-import { dateParts, type DateParts, type DayOrder } from './dateParts';
+import { dateParts, MONTH_NAMES, onlyOrder, type DateParts, type DayOrder } from './dateParts';
 import { readTime, shortText, zoneAfterTime, type SaidZone, type TimeReading } from './readTime';
 
 /** What a text says about a date, and about a time of day if it has one. */
@@ -21,21 +21,6 @@ export type DateReading =
   /** Either number can be the day, and the order is not known. */
   | { readonly kind: 'ambiguous' }
   | { readonly kind: 'unreadable' };
-
-const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
 
 const UNREADABLE = { kind: 'unreadable' } as const;
 
@@ -82,12 +67,6 @@ function inOrder(year: number, [one, other]: readonly [number, number], order: D
   if (month <= 12 || result.kind !== 'impossible') return result;
   const exchanged = onCalendar(year, day, month);
   return exchanged.kind === 'read' ? { ...result, instead: exchanged.date } : result;
-}
-
-/** Returns the only possible order of the numbers of a date; null if both orders are possible, or neither. */
-export function onlyOrder([one, other]: readonly [number, number]): DayOrder | null {
-  if (one > 12 && other <= 12) return 'dayFirst';
-  return other > 12 && one <= 12 ? 'monthFirst' : null;
 }
 
 function calendarOf(parts: DateParts, order: DayOrder | null): Calendar {

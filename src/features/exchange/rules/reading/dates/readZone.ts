@@ -1,5 +1,7 @@
 import { zoneNamed, type Zone } from '@/core/time/zonedTime';
-import { readOffset } from './readOffset';
+import { typedTimeAt } from '@/core/time/asOf';
+import { inUtc, type TypedTime } from '@/core/time/wallTime';
+import { readOffset } from './zoneNames';
 import { shortText } from './readTime';
 
 /** The length of the longest short name, such as `EST` or `AEST`. */
@@ -29,4 +31,23 @@ export function createZoneReader(): ZoneReader {
     const isName = (isChosen || short.length > SHORT_NAME_LENGTH) && /^[a-z]/i.test(short);
     return isName ? zoneOf(short.replaceAll(' ', '_').toLowerCase()) : null;
   };
+}
+
+const MS_PER_MINUTE = 60_000;
+
+/**
+ * Converts a time with an offset from UTC, or of another zone, to the browser's zone. Seconds do not change:
+ * offsets are whole minutes.
+ *
+ * @param time `HH:MM`, or with seconds
+ * @param zone the offset in minutes, 120 for `+02:00`, or the zone
+ */
+export function localTimeOf({ date, time }: TypedTime, zone: number | Zone): TypedTime {
+  const minute = time.slice(0, 'HH:MM'.length);
+  const instant =
+    typeof zone === 'number'
+      ? inUtc(date, minute).getTime() - zone * MS_PER_MINUTE
+      : zone.instantOf({ date, time: minute });
+  const typed = typedTimeAt(instant);
+  return { date: typed.date, time: typed.time + time.slice('HH:MM'.length) };
 }

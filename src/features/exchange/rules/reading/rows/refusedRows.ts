@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { guarded } from '../../formulaGuard';
+import { guarded } from '../../cellText';
 import { columnName } from '../table/columnNames';
 import type { ReadSource } from '../importSource';
 import type { RowChoices, SourceRows } from '../sourceRows';
@@ -33,7 +33,7 @@ type Refusable = Pick<SourceRows, 'source' | 'rows'> & {
  * Returns the text of a CSV file with the refused rows of a file, so that it can be corrected and imported: their
  * cells with the changes of the user, and why each is refused, in a last column `Reason`. The rows have the columns
  * and the separator of their file, without the reasons that it has itself, and always names of columns. Those of a
- * calendar or of JSON have the columns of the plain CSV. No cell is a formula for a spreadsheet: see `formulaGuard`.
+ * calendar or of JSON have the columns of the plain CSV. No cell is a formula for a spreadsheet: see `guarded`.
  * UTF-8 with a byte order mark, rows end with CRLF.
  */
 export function refusedRows({ source, rows, choices: { columns } }: Refusable): string {

@@ -3,7 +3,7 @@ import { LABEL_COLOURS, labelKey, labelName, MAX_LABEL_LENGTH } from '@/core/cha
 import { excerptOf } from '@/core/text/shownValue';
 import type { FileAccount, FileLabel } from '@/core/planFile/filePost';
 import type { ColumnField } from '../../formats/csvFormat';
-import { listEntries, OTHER_SEPARATORS, SENTENCE_SEPARATORS } from '../../listCell';
+import { listEntries, OTHER_SEPARATORS, SENTENCE_SEPARATORS } from '../../cellText';
 import type { MappedColumn } from '../table/columnMapping';
 import { networkField } from '../table/columnNames';
 import { networkNamed } from '../table/networkNames';

@@ -2,11 +2,10 @@ import { excerptOf } from '@/core/text/shownValue';
 import { parseWallTime, type TypedTime } from '@/core/time/wallTime';
 import type { Zone } from '@/core/time/zonedTime';
 import type { MappedColumn } from '../table/columnMapping';
-import { dateParts, type DayOrder } from '../dates/dateParts';
-import { onlyOrder, readDate, type DateReading } from '../dates/readDate';
-import { localTimeOf } from '../dates/localTimeOf';
-import { readTimeCell } from '../dates/dayParts';
-import type { TimeReading } from '../dates/readTime';
+import { dateParts, onlyOrder, type DayOrder } from '../dates/dateParts';
+import { readDate, type DateReading } from '../dates/readDate';
+import { localTimeOf } from '../dates/readZone';
+import { readTimeCell, type TimeReading } from '../dates/readTime';
 import { refusal, remark, textRemedy, type Remedy, type RowProblem } from './rowProblem';
 import type { ReadRow, RowCells, RowReading } from './rowReading';
 

@@ -34,7 +34,7 @@ export interface RowReading {
   readonly hasOwnLists?: boolean;
   /** True if a time is exactly that of the post, as Social Sync writes it. */
   readonly hasExactTimes?: boolean;
-  /** True if cells have the guard against formulas: see `formulaGuard`. */
+  /** True if cells have the guard against formulas: see `guarded`. */
   readonly isGuarded?: boolean;
   readonly given?: RowDefaults;
   /** The networks that the user chose for unknown names; null for a name that is left out. */

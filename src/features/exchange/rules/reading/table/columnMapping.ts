@@ -1,8 +1,7 @@
 import type { ColumnField, FormatColumn } from '../../formats/csvFormat';
 import { isListField } from '../../cells';
 import { hasTime, readDate } from '../dates/readDate';
-import { areDayParts, isDayPart, readTimeCell } from '../dates/dayParts';
-import { readTime } from '../dates/readTime';
+import { areDayParts, isDayPart, readTimeCell, readTime } from '../dates/readTime';
 import { zoneInName } from '../dates/zoneNames';
 import { comparedName, fieldName } from './columnNames';
 import { isMoment, nameMeaning, RANK, type NameMeaning } from './nameMeaning';

@@ -1,12 +1,11 @@
 import type { FilePost } from '@/core/planFile/filePost';
 import { cellsWith } from '../../cells';
 import type { ColumnField } from '../../formats/csvFormat';
-import { PLAIN_CSV } from '../../formats/plainCsv';
-import { guarded } from '../../formulaGuard';
-import { mapReporting, type Report } from '../../report';
+import { PLAIN_CSV } from '../../csvFormats';
+import { guarded } from '../../cellText';
 import { headerOf } from '../../writing/csvText';
 import type { ShownFields } from '../readFilePost';
-import type { Table, TableRow } from './table';
+import { mapReporting, type Report, type Table, type TableRow } from './table';
 
 /** A post that was read of a calendar or of JSON. */
 export interface ReadPost {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { dateParts } from '@/features/exchange/rules/reading/dates/dateParts';
-import { dateOrder } from '@/features/exchange/rules/reading/dates/dateOrder';
+import { dateParts, dateOrder } from '@/features/exchange/rules/reading/dates/dateParts';
 import { readDate } from '@/features/exchange/rules/reading/dates/readDate';
-import { localTimeOf } from '@/features/exchange/rules/reading/dates/localTimeOf';
+import { localTimeOf } from '@/features/exchange/rules/reading/dates/readZone';
 import { readTime } from '@/features/exchange/rules/reading/dates/readTime';
 import { typedTimeAt } from '@/core/time/asOf';
 import { dueAt } from '@/core/time/postStatus';

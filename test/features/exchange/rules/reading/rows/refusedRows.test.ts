@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { calendarText } from '@/features/exchange/rules/calendar/calendarText';
-import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
+import { CSV_FORMATS, PLAIN_CSV } from '@/features/exchange/rules/csvFormats';
 import { csvText } from '@/features/exchange/rules/writing/csvText';
 import type { FilePost } from '@/core/planFile/filePost';
-import { PLAIN_CSV } from '@/features/exchange/rules/formats/plainCsv';
-import { unguarded } from '@/features/exchange/rules/formulaGuard';
-import { planJson } from '@/features/exchange/rules/json/planJson';
+import { unguarded } from '@/features/exchange/rules/cellText';
+import { planJson } from '@/features/exchange/rules/planJson';
 import { withColumnField } from '@/features/exchange/rules/reading/table/columnMapping';
 import { csvRows } from '@/features/exchange/rules/reading/table/csvRows';
 import type { ReadSource } from '@/features/exchange/rules/reading/importSource';

@@ -1,7 +1,6 @@
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import { isListField } from '@/features/exchange/rules/cells';
-import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
-import { PLAIN_CSV } from '@/features/exchange/rules/formats/plainCsv';
+import { CSV_FORMATS, PLAIN_CSV } from '@/features/exchange/rules/csvFormats';
 import {
   headerKey,
   mappedColumns,

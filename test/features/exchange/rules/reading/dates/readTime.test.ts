@@ -2,7 +2,7 @@ import {
   areDayParts,
   isDayPart,
   readTimeCell,
-} from '@/features/exchange/rules/reading/dates/dayParts';
+} from '@/features/exchange/rules/reading/dates/readTime';
 
 describe('readTimeCell', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { mediaKind, withOneMediaKind } from '@/features/exchange/rules/mediaKind';
+import { mediaKind, withOneMediaKind } from '@/features/exchange/rules/cells';
 import type { FilePost } from '@/core/planFile/filePost';
 
 const POST: FilePost = { date: '2026-06-05', time: '09:30', content: 'Doors open on Friday.' };

@@ -1,11 +1,81 @@
 import * as v from 'valibot';
+import type { FilePost } from '@/core/planFile/filePost';
 import { isRecord } from '@/core/text/record';
 import { FORMAT } from '@/core/planFile/format';
-import { readFilePost } from '../reading/readFilePost';
-import { MAX_ROWS } from '../reading/table/table';
-import type { ReadPost } from '../reading/table/postTable';
-import { jsonTable, type JsonTable } from './jsonTable';
-import { POSTS_FORMAT, POSTS_VERSION } from './planJson';
+import { listText } from './cellText';
+import { isBlank, MAX_COLUMNS, MAX_ROWS, type Table, type TableRow } from './reading/table/table';
+import { readFilePost } from './reading/readFilePost';
+import type { ReadPost } from './reading/table/postTable';
+
+/** The value of `format` in every file of posts. */
+export const POSTS_FORMAT = 'socialsync-posts';
+
+/** The version of the format that this product writes. */
+export const POSTS_VERSION = 1;
+
+/** Returns posts as JSON, with a line for each post. The file must be written in UTF-8. */
+export function planJson(posts: readonly FilePost[]): string {
+  const lines = posts.map((post) => `\n    ${JSON.stringify(post)}`).join(',');
+  return `{
+  "format": ${JSON.stringify(POSTS_FORMAT)},
+  "version": ${POSTS_VERSION},
+  "posts": [${lines}${posts.length === 0 ? '' : '\n  '}]
+}
+`;
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** Returns a value as the text of a cell: a list as other tables have it, an object as JSON. */
+function cellText(value: unknown): string {
+  if (value === null) return '';
+  if (isScalar(value)) return String(value);
+  const isList = Array.isArray(value) && (value as unknown[]).every(isScalar);
+  return isList ? listText((value as unknown[]).map(String)) : JSON.stringify(value);
+}
+
+/** Objects as a table, and what does not fit into it. */
+export interface JsonTable {
+  /** The first row is the header: the names of the properties in the order in which they appear. */
+  readonly table: Table;
+  /** The number of names that are left out, because there are too many. */
+  readonly leftOut: number;
+}
+
+/** Returns objects as rows of a table whose columns are their properties. Another entry is a row with a flaw. */
+export function jsonTable(entries: readonly unknown[], isTooLong: boolean): JsonTable {
+  const columns = new Map<string, number>();
+  const others = new Set<string>();
+  const rows = entries.map((entry, index): TableRow => {
+    const number = index + 1;
+    if (!isRecord(entry)) return { number, cells: [JSON.stringify(entry)], flaw: 'notObject' };
+    const cells: string[] = [];
+    for (const [name, property] of Object.entries(entry)) {
+      const column = columns.get(name) ?? columns.size;
+      if (column >= MAX_COLUMNS) {
+        others.add(name);
+        continue;
+      }
+      columns.set(name, column);
+      while (cells.length < column) cells.push('');
+      cells[column] = cellText(property);
+    }
+    return { number, cells };
+  });
+  const used = rows.filter(({ cells }) => !isBlank(cells));
+  return {
+    table: {
+      kind: 'table',
+      separator: null,
+      rows: [{ number: 0, cells: [...columns.keys()] }, ...used],
+      blankRows: rows.length - used.length,
+      isTooLong,
+    },
+    leftOut: others.size,
+  };
+}
 
 /** What was read of a JSON text. */
 export type JsonReading =

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import type { FilePost } from '@/core/planFile/filePost';
 import { MAX_COLUMNS } from '@/features/exchange/rules/reading/table/table';
-import { planJson } from '@/features/exchange/rules/json/planJson';
-import { readPlanJson, type JsonReading } from '@/features/exchange/rules/json/readPlanJson';
-import { aFilePost, anyFilePost, FULL_POST } from '../../../../support/filePosts';
-import { runs } from '../../../../support/runs';
+import { planJson, readPlanJson, type JsonReading } from '@/features/exchange/rules/planJson';
+import { aFilePost, anyFilePost, FULL_POST } from '../../../support/filePosts';
+import { runs } from '../../../support/runs';
 
 function jsonOf(...posts: readonly FilePost[]): string {
   return planJson(posts);
@@ -156,5 +155,24 @@ describe('readPlanJson', () => {
       }),
       { numRuns: runs(500) },
     );
+  });
+});
+
+describe('planJson', () => {
+  it('writes a head and a line for each post', () => {
+    expect(jsonOf(aFilePost(), aFilePost({ content: 'b' }))).toBe(`{
+  "format": "socialsync-posts",
+  "version": 1,
+  "posts": [
+    {"date":"2026-06-16","time":"09:30","content":"Doors open on Friday."},
+    {"date":"2026-06-16","time":"09:30","content":"b"}
+  ]
+}
+`);
+  });
+
+  it('writes JSON', () => {
+    expect(JSON.parse(jsonOf(aFilePost()))).toMatchObject({ posts: [aFilePost()] });
+    expect(JSON.parse(jsonOf())).toEqual({ format: 'socialsync-posts', version: 1, posts: [] });
   });
 });
