@@ -3,7 +3,6 @@ import type { FilePost } from '@/core/planFile/filePost';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { Instant } from '@/core/time/instant';
-import { countedPosts } from '@/core/plan/titles';
 import type { CsvFormat } from '../formats/csvFormat';
 import { calendarText, type CalendarPost } from '../calendar/calendarText';
 import { planJson } from '../planJson';
@@ -14,12 +13,7 @@ import type { ExportFormat } from './exportFormats';
 import { planMarkdown } from './planMarkdown';
 import { exportPreview, PREVIEW_LENGTH, textPreview, type ExportPreview } from './exportPreview';
 import { orderedPosts, type ExportOrder } from './exportOrder';
-import {
-  exportWarnings,
-  inEachWarnings,
-  notMeantWarnings,
-  type ExportWarning,
-} from './exportWarnings';
+import { exportWarnings, textWarnings, type ExportWarning } from './exportWarnings';
 
 /**
  * Returns how the files of a program are written.
@@ -138,28 +132,11 @@ export function exportDownload(order: ExportOrder): Download {
   return writingOf(order).download;
 }
 
-function unfitWarnings(unfit: readonly ScheduledPost[]): readonly ExportWarning[] {
-  const [first, second] = unfit;
-  if (!first) return [];
-  const rest = second
-    ? 'have dates that a calendar can’t hold. They’re'
-    : 'has a date that a calendar can’t hold. It’s';
-  return [
-    {
-      kind: 'lateYear',
-      posts: unfit.map(({ id }) => id),
-      text: `${countedPosts(unfit.length)} ${rest} left out.`,
-    },
-  ];
-}
-
 /** Finds what the user should know before an export. */
 export function warningsBefore(order: ExportOrder): readonly ExportWarning[] {
   const { zone, now, limits } = order;
   const { format, scopes, unfit, toFilePost } = orderedPosts(order);
-  if (!format.table) {
-    return [...unfitWarnings(unfit), ...notMeantWarnings(scopes), ...inEachWarnings(scopes)];
-  }
+  if (!format.table) return textWarnings(scopes, unfit);
   const context = { format: format.table, scopes, toFilePost, zone, now };
   return exportWarnings({ ...context, ...(limits && { limits }) });
 }

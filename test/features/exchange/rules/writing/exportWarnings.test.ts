@@ -1,7 +1,11 @@
+import fc from 'fast-check';
+import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
+import { ruleFor } from '@/core/composer/networkRules';
+import { textCount } from '@/core/composer/textCount';
 import type { NetworkChoice } from '@/features/exchange/rules/writing/exportScope';
 import {
   exportWarnings,
-  notMeantWarnings,
+  textWarnings,
   type ExportWarning,
   type WarningContext,
 } from '@/features/exchange/rules/writing/exportWarnings';
@@ -9,6 +13,8 @@ import { filePostsWith } from '@/core/planFile/filePost';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { exportScopes } from '@/features/exchange/rules/writing/exportScope';
 import { aPost, at } from '../../../../support/builders';
+import { hostileText } from '../../../../core/composer/hostileText';
+import { runs } from '../../../../support/runs';
 import { formatNamed } from '../formatNamed';
 
 const NOW = at(2026, 6, 1, 12);
@@ -45,8 +51,8 @@ function warningsOf(
 }
 
 /** Returns the text of the only warning of a kind, and the ids that it leads to. */
-function warned(kind: ExportWarning['kind'], program: string, given: Case) {
-  const warnings = warningsOf(program, given).filter((warning) => warning.kind === kind);
+function warned(kind: ExportWarning['kind'], program: string, of: Case) {
+  const warnings = warningsOf(program, of).filter((warning) => warning.kind === kind);
   return warnings.map(({ text, posts }) => [text, posts]);
 }
 
@@ -75,14 +81,14 @@ describe('exportWarnings about the files', () => {
   });
 
   it('names them also for a format that is no table', () => {
-    expect(notMeantWarnings(exportScopes([twitter, facebook], 'Twitter', []))).toEqual([
+    expect(textWarnings(exportScopes([twitter, facebook], 'Twitter', []), [])).toEqual([
       {
         kind: 'notMeant',
         posts: [facebook.id],
         text: '1 post isn’t meant for Twitter. It’s left out.',
       },
     ]);
-    expect(notMeantWarnings([])).toEqual([]);
+    expect(textWarnings([], [])).toEqual([]);
   });
 
   it('names the rows beyond those that the program accepts', () => {
@@ -342,4 +348,28 @@ describe('exportWarnings about what is left out', () => {
       text: 'Metricool has no column for 3 labels. They’re left out.',
     });
   });
+});
+
+it('finds a text that is too long if and only if its network counts more than the limit', () => {
+  const anyNetwork = fc.constantFrom(...CHANNEL_NETWORKS);
+  const anyText = fc.oneof(
+    hostileText,
+    fc
+      .array(fc.constantFrom('a.co ', 'http://a.co', '1️⃣', '©️', '👩‍👩‍👧', 'é', '世', ' ', 'ab'), {
+        maxLength: 8,
+      })
+      .map((pieces) => pieces.join('')),
+  );
+  fc.assert(
+    fc.property(anyText, anyNetwork, fc.integer({ min: 1, max: 60 }), (content, network, limit) => {
+      const limits = { [network]: limit };
+      const posts = [aPost({ content, channels: [network] })];
+      const tooLong = warned('tooLong', 'Buffer', { posts, context: { limits } });
+      const isTooLong = textCount(content, ruleFor(network, limits)).excessFrom !== null;
+      expect(tooLong).toEqual(
+        isTooLong ? [[`1 text is too long for ${network}.`, [String(posts[0]?.id)]]] : [],
+      );
+    }),
+    { numRuns: runs(1000) },
+  );
 });
