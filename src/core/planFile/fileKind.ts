@@ -53,7 +53,7 @@ function kindIn(kinds: readonly (readonly [RegExp, FileKind])[], head: string) {
 }
 
 /**
- * Returns what a file looks like that does not begin as a workspace file does.
+ * Returns the kind of a file that does not begin as a workspace file does.
  *
  * @param isText false if the bytes are not valid text
  */

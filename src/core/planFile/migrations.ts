@@ -29,7 +29,7 @@ const NEW_IN_2 = {
 
 /**
  * Returns the object with the prefix `v1:` for its fields of these names. Version 1 did not know them, so
- * another program wrote them, with a meaning of its own.
+ * another program wrote them, with another meaning.
  */
 function withForeign(value: unknown, names: readonly string[]): unknown {
   if (!isRecord(value) || !names.some((name) => Object.hasOwn(value, name))) return value;

@@ -32,7 +32,7 @@ interface ListSeparators {
 const SEPARATOR = /[;,|\n]/g;
 
 /*
- * An address may contain separators; those before another address are none of its own. The expressions begin
+ * An address may contain separators; those before another address do not belong to it. The expressions begin
  * where a run of separators does, so that they look at each run once.
  */
 
@@ -71,7 +71,7 @@ function needsQuotes(entry: string): boolean {
 
 /**
  * Returns the entries of a list as the text of one cell: `Advent; Spring`. An entry that could not be read
- * back stands in quotes, with its own quotes doubled.
+ * back stands in quotes, with the quotes in it doubled.
  */
 export function listText(entries: readonly string[]): string {
   return entries

@@ -93,7 +93,7 @@ function isTimeField(field: ColumnField): field is 'date' | 'time' | 'dateTime' 
  * Returns what a column holds of a post: the entries of a list, a text, or a network. A column of a
  * date or a time has no entries, nor has one without a field.
  */
-export function heldEntries(
+export function columnValues(
   { field, entry = 0, maxEntries = Infinity }: FormatColumn,
   post: FilePost,
 ): readonly string[] {
@@ -128,12 +128,12 @@ function cellText(format: CsvFormat, column: FormatColumn, zone: string): CellTe
     const join = format.isForSpreadsheets
       ? listText
       : (entries: readonly string[]) => entries.join(separator);
-    return (post) => join(heldEntries(column, post));
+    return (post) => join(columnValues(column, post));
   }
   if (!isTextField(field) && networkField(field).kind === 'network') {
-    return (post) => (heldEntries(column, post).length > 0 ? 'TRUE' : 'FALSE');
+    return (post) => (columnValues(column, post).length > 0 ? 'TRUE' : 'FALSE');
   }
-  return (post) => String(heldEntries(column, post)[0]);
+  return (post) => String(columnValues(column, post)[0]);
 }
 
 /**

@@ -53,17 +53,17 @@ export const EXCHANGE_JOBS = {
   /** Finds what the files of an import change in a plan. */
   previewImport: (
     {
-      present,
+      current,
       chosen,
       duplicates,
     }: {
-      readonly present: PresentPlan;
+      readonly current: PresentPlan;
       readonly chosen: readonly ChosenSource[];
       readonly duplicates: ChosenDuplicates;
     },
     report: Report,
   ): PreviewWithoutSources => {
-    const { sources, ...preview } = importPreview(present, chosen, duplicates, report);
+    const { sources, ...preview } = importPreview(current, chosen, duplicates, report);
     return {
       ...preview,
       sources: sources.map(({ dates, order, hasDayParts, zones, problems, rows, lacking }) => ({

@@ -8,7 +8,7 @@ import type { ExportWarning } from './writing/exportWarnings';
 
 const job = jobsOf<typeof EXCHANGE_JOBS>();
 
-/** Returns the present, also while the plan is viewed as of another moment. */
+/** Returns the current time, also while the plan is viewed as of another moment. */
 export function presentInstant(): AppThunk<Instant> {
   return (_dispatch, _getState, { realTime }) => realTime.instant();
 }
@@ -24,7 +24,7 @@ export function prepareFiles(): AppThunk<Promise<void>> {
   };
 }
 
-/** Finds out what an export will write. Rejects if the signal ends it. */
+/** Returns what an export will write. Rejects if the signal ends it. */
 export function prepareExport(
   order: ExportOrder,
   signal: AbortSignal,

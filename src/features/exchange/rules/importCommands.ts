@@ -110,11 +110,11 @@ export function previewImport(
   watch: ImportWatch,
 ): AppThunk<Promise<ImportPreview | null>> {
   return async (_dispatch, getState, { run, realTime }) => {
-    const present = presentPlan(getState(), realTime.instant());
+    const current = presentPlan(getState(), realTime.instant());
     try {
-      const found = await run(job('previewImport'), { present, chosen, duplicates }, watch);
-      const sources = chosen.flatMap((own, index) =>
-        found.sources.slice(index, index + 1).map((rows) => ({ ...own, ...rows })),
+      const found = await run(job('previewImport'), { current, chosen, duplicates }, watch);
+      const sources = chosen.flatMap((source, index) =>
+        found.sources.slice(index, index + 1).map((rows) => ({ ...source, ...rows })),
       );
       return { ...found, sources };
     } catch (error) {

@@ -30,10 +30,10 @@ it('writes an export that it reads, and finds what it changes', async () => {
     zones: new Map(),
     changes: new Map(),
   };
-  const present = { posts: ORDER.posts, labels: [], accounts: [], now: 0 };
+  const current = { posts: ORDER.posts, labels: [], accounts: [], now: 0 };
   const chosen = [{ source, choices }];
   const duplicates = { forAll: 'skip', forRows: new Map() } as const;
-  const preview = EXCHANGE_JOBS.previewImport({ present, chosen, duplicates }, report);
+  const preview = EXCHANGE_JOBS.previewImport({ current, chosen, duplicates }, report);
   expect(preview.plan.counts).toMatchObject({ added: 0, skipped: 1 });
   expect(preview.sources[0]).not.toHaveProperty('source');
   const [{ rows } = { rows: [] }] = preview.sources;

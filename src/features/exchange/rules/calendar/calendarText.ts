@@ -122,7 +122,7 @@ function zoneText(posts: readonly CalendarPost[], name: string): string {
  *   describes the zone (`VTIMEZONE`) as far as the times need it. A time in UTC ends with `Z`. A time in a
  *   DST gap or overlap means the instant at which the post is due: RFC 5545, section 3.3.5, has the same rule
  *   as `dueAt`. If `Intl` does not know the zone, the times have none. `X-WR-TIMEZONE` names the zone for
- *   programs that show a calendar in its own zone.
+ *   programs that show a calendar in the zone of the calendar.
  * - An event's id depends on the post's id and the network of the file alone. A calendar that gets the file
  *   again replaces the events.
  * - The description is the text of the post as far as iCalendar can hold it, see `calendarValue`. The

@@ -39,7 +39,7 @@ const NAME_LENGTH = 64;
 const SEGMENTS = [3, 2, 1];
 
 /**
- * Returns the zone with the id of a calendar, such as `Europe/Berlin`. Some programs put their own name
+ * Returns the zone with the id of a calendar, such as `Europe/Berlin`. Some programs put their name
  * before it: `/mozilla.org/20070129_1/Europe/Berlin`.
  *
  * @returns null if `Intl` does not know it

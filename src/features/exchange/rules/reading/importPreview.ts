@@ -110,7 +110,7 @@ const COMPARED = 0.75;
 
 /** Finds what the rows of all files become, and what they change in a plan. */
 export function importPreview(
-  present: PresentPlan,
+  current: PresentPlan,
   chosen: readonly ChosenSource[],
   { forAll, forRows }: ChosenDuplicates,
   report: Report = () => undefined,
@@ -119,7 +119,7 @@ export function importPreview(
   const starts: number[] = [];
   const compared: ComparedFile[] = [];
   const found: Found = { rows: [], keys: [], missing: new Set(), converted: 0, looks: 0 };
-  const accounts = new Set(present.accounts.map(accountKey));
+  const accounts = new Set(current.accounts.map(accountKey));
   const total = chosen.reduce((sum, { source }) => sum + source.rows.length, 0);
   for (const [index, { source, choices }] of chosen.entries()) {
     const start = found.rows.length;
@@ -133,15 +133,15 @@ export function importPreview(
   }
   report(READ);
   const { rows, keys, missing, converted, looks } = found;
-  const duplicates = duplicatesOf(compared, present);
+  const duplicates = duplicatesOf(compared, current);
   report(COMPARED);
   const byIndex = new Map<number, DuplicateChoice>();
   for (const index of duplicates.keys()) {
-    const own = forRows.get(String(keys[index]));
-    if (own !== undefined) byIndex.set(index, own);
+    const choice = forRows.get(String(keys[index]));
+    if (choice !== undefined) byIndex.set(index, choice);
   }
-  const plan = importPlan(rows, present, { forAll, forRows: byIndex }, duplicates);
-  const { now } = present;
+  const plan = importPlan(rows, current, { forAll, forRows: byIndex }, duplicates);
+  const { now } = current;
   return {
     sources,
     starts,

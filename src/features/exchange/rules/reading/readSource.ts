@@ -126,7 +126,7 @@ function statementOf(
   return `${known} of ${counted(columns.length, 'column', 'columns')} recognised`;
 }
 
-/** Returns how a table is read: as the user chose, as the file says, or as it looks. */
+/** Returns how a table is read: as the user chose, as the file says, or as its rows suggest. */
 function recognisedIn(
   { table, origin, recognised }: FoundTable,
   { hasHeader = origin === 'objects' ? true : undefined }: SourceChoices,

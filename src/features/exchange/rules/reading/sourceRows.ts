@@ -69,7 +69,7 @@ function findGaps(rows: readonly ReadRow[]): Pick<SourceRows, 'lacking' | 'zones
   return { lacking, zones: [...zones] };
 }
 
-/** Looks at all dates and times of a table: how they are to be read depends on the whole column. */
+/** Examines all dates and times of a table: how they are read depends on the whole column. */
 function readingOfMoments(
   { rows }: ReadSource,
   columns: RowChoices['columns'],
@@ -111,7 +111,7 @@ export function sourceRows(
     hasDayParts,
     changes,
     // The lists of JSON become such texts: see `jsonTable`.
-    hasOwnLists: isForSpreadsheets || source.origin === 'objects',
+    hasQuotedLists: isForSpreadsheets || source.origin === 'objects',
     hasExactTimes: isForSpreadsheets,
     isGuarded: source.origin !== 'objects' && (isForSpreadsheets || hasReasons(source)),
   };

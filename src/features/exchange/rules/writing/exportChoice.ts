@@ -42,7 +42,7 @@ function namesNetworks({ table }: NamingFormat): boolean {
 
 /**
  * Returns which networks the files of a format are for: what was chosen before; or all in one file, if the file
- * says for which network a post is, and otherwise each network in its own.
+ * says for which network a post is, and otherwise each network in a separate file.
  */
 export function networkChoiceIn(kept: KeptChoices, format: NamingFormat): NetworkChoice {
   const chosen = kept[networkKey(format)];

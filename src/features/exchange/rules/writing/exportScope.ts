@@ -5,7 +5,7 @@ import { textFor } from '@/core/composer/variant';
 import type { PostDraft } from '@/core/plan/postFields';
 import type { FilePost } from '@/core/planFile/filePost';
 
-/** Which networks a file is for: one of them, each in a file of its own, or all in one file. */
+/** Which networks a file is for: one of them, each in a separate file, or all in one file. */
 export type NetworkChoice = ChannelNetwork | 'each' | 'all';
 
 /** The posts of one file, or of its parts. */

@@ -10,7 +10,7 @@ import type { Instant } from '@/core/time/instant';
 import { statusAt } from '@/core/time/postStatus';
 import { parseWallTime } from '@/core/time/wallTime';
 import { unguarded } from '../cellText';
-import { cellsWith, heldEntries, mediaKind } from '../cells';
+import { cellsWith, columnValues, mediaKind } from '../cells';
 import type { CsvFormat } from '../formats/csvFormat';
 import { forNetwork, type ExportScope } from './exportScope';
 import { columnsFor, LOSABLE_FIELDS, lossesIn, type LosableName } from './lostFields';
@@ -194,7 +194,7 @@ const ROW_RULES: readonly RowRule[] = [
       for (const column of format.columns) {
         const mark = column.separator?.trim() ?? '';
         if (mark === '') continue;
-        const divided = heldEntries(column, post).filter((entry) => entry.includes(mark));
+        const divided = columnValues(column, post).filter((entry) => entry.includes(mark));
         amounts.set(mark, (amounts.get(mark) ?? 0) + divided.length);
       }
       return [...amounts];

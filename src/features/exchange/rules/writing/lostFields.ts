@@ -1,6 +1,6 @@
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import type { FilePost } from '@/core/planFile/filePost';
-import { asRow, heldEntries } from '../cells';
+import { asRow, columnValues } from '../cells';
 import type { ColumnField, CsvFormat, FormatColumn, WrittenField } from '../formats/csvFormat';
 
 /** Something of a post that a format may have no place for. */
@@ -23,12 +23,12 @@ function fieldOf(
   return {
     one,
     many,
-    entries: (post) => all.flatMap((column) => heldEntries(column, post)),
+    entries: (post) => all.flatMap((column) => columnValues(column, post)),
     columns,
   };
 }
 
-/** What other programs may have no place for, in the order in which the user is told. */
+/** What a format may have no place for, in display order. */
 export const LOSABLE_FIELDS = {
   networks: fieldOf(
     'network',
@@ -94,8 +94,8 @@ export function lossesIn(
   return (post) => {
     const row = asRow(post, format);
     return fields.flatMap(([name, columns]) => {
-      const held = columns.reduce((sum, column) => sum + used(heldEntries(column, row)), 0);
-      const lost = used(LOSABLE_FIELDS[name].entries(post)) - held;
+      const written = columns.reduce((sum, column) => sum + used(columnValues(column, row)), 0);
+      const lost = used(LOSABLE_FIELDS[name].entries(post)) - written;
       return lost > 0 ? [[name, lost] as const] : [];
     });
   };

@@ -23,10 +23,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Control characters that HTML does not allow, and lone surrogates. */
-// eslint-disable-next-line no-control-regex -- They are what is looked for.
+// eslint-disable-next-line no-control-regex -- The expression finds them.
 const NOT_ALLOWED = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\p{Surrogate}]/gu;
 
-/** Excel makes a new row of each line, unless it is told that the line is in the same cell. */
+/** Excel makes a new row of each line, unless the break says that it is in the same cell. */
 const LINE_BREAK = '<br style="mso-data-placement:same-cell">';
 
 /** Returns a text for the content of an element, with its line breaks. */
@@ -37,7 +37,7 @@ function escapedHtml(text: string): string {
     .replace(/\r\n|\r|\n/g, LINE_BREAK);
 }
 
-/** Excel takes a cell for text, even if it looks like a number or a date. Blanks are kept. */
+/** Excel takes a cell for text, even if it could be a number or a date. Blanks are kept. */
 const CELL = `<td style='mso-number-format:"\\@";white-space:pre-wrap'>`;
 
 function htmlRow(row: Row): string {

@@ -140,7 +140,7 @@ export interface DateOrder {
 const EXAMPLES = 3;
 
 /**
- * Looks at the dates of all rows for the order of day and month. It is certain only if at least one date
+ * Examines the dates of all rows for the order of day and month. It is certain only if at least one date
  * allows one order alone, and no date allows only the other.
  *
  * @param columns the indexes of the cells with dates

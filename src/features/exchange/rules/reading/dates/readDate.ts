@@ -1,6 +1,12 @@
 import { digits } from '@/core/text/digits';
 import { dateParts, MONTH_NAMES, onlyOrder, type DateParts, type DayOrder } from './dateParts';
-import { readTime, shortText, zoneAfterTime, type SaidZone, type TimeReading } from './readTime';
+import {
+  readTime,
+  shortText,
+  zoneAfterTime,
+  type TimeZoneText,
+  type TimeReading,
+} from './readTime';
 
 /** What a text says about a date, and about a time of day if it has one. */
 export type DateReading =
@@ -10,7 +16,7 @@ export type DateReading =
       readonly date: string;
       /** `HH:MM`, or with seconds; null if the text has no time. */
       readonly time: string | null;
-    } & SaidZone)
+    } & TimeZoneText)
   | {
       readonly kind: 'impossible';
       /** A sentence: `November has 30 days.` */
@@ -122,8 +128,8 @@ function joined(calendar: Calendar, time: TimeReading | null): DateReading {
   if (calendar.kind === 'impossible') {
     const { reason, instead: date } = calendar;
     if (date === undefined || time?.kind === 'impossible') return { kind: 'impossible', reason };
-    const own = time && time.time + zoneAfterTime(time);
-    return { kind: 'impossible', reason, instead: { date, time: own } };
+    const timeInstead = time && time.time + zoneAfterTime(time);
+    return { kind: 'impossible', reason, instead: { date, time: timeInstead } };
   }
   if (time?.kind === 'impossible') return time;
   return { kind: 'read', date: calendar.date, ...(time ?? { time: null, offset: null }) };

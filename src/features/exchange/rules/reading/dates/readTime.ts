@@ -1,9 +1,9 @@
 import { digits } from '@/core/text/digits';
 import { OFFSET_PATTERN, readOffset, isZoneName } from './zoneNames';
 
-/** The time zone that a text says after a time. */
-export interface SaidZone {
-  /** The offset from UTC in minutes; null if the text does not say it. */
+/** The time zone that a text has after a time. */
+export interface TimeZoneText {
+  /** The offset from UTC in minutes; null if the text has none. */
   readonly offset: number | null;
   /** The name of a zone that is no offset, such as `PST`; omitted without one. */
   readonly zone?: string;
@@ -15,7 +15,7 @@ export type TimeReading =
       readonly kind: 'read';
       /** `HH:MM`; `HH:MM:SS` or with a fraction if the text has seconds other than 0. */
       readonly time: string;
-    } & SaidZone)
+    } & TimeZoneText)
   /** The reason is a sentence: `Minutes go up to 59.` */
   | { readonly kind: 'impossible'; readonly reason: string }
   | { readonly kind: 'unreadable' };
@@ -55,13 +55,13 @@ export function offsetText(offset: number | null): string {
 }
 
 /** Returns a zone as text that is read back after a time without seconds: `UTC-05:30`, ` PST`. */
-export function zoneAfterTime({ offset, zone }: SaidZone): string {
+export function zoneAfterTime({ offset, zone }: TimeZoneText): string {
   if (zone !== undefined) return ` ${zone}`;
   return offset !== null && offset < 0 ? `UTC${offsetText(offset)}` : offsetText(offset);
 }
 
 /** Returns the zone that follows a time; null for a text that is none. */
-function saidZone(rest: string): SaidZone | null {
+function zoneOfText(rest: string): TimeZoneText | null {
   if (rest === '') return { offset: null };
   const zone = rest.replace(/^ ?(?:\( ?(.+?) ?\)$)?/, '$1');
   const offset = readOffset(OFFSET.exec(rest)?.[1] ?? zone);
@@ -96,9 +96,9 @@ export function readTime(text: string, isAfterT = false): TimeReading {
   const { minute, second, fraction = '', unit, half, rest: end = '' } = groups ?? {};
   const isRange = !isAfterT && second === undefined && /^ ?[-−]\d+:/.test(end);
   const hour = hourOf(Number(groups?.hour), half);
-  const said = saidZone(end);
+  const zone = zoneOfText(end);
   const isTime = !Number.isNaN(hour) && (minute ?? unit ?? half) !== undefined;
-  if (!isTime || isRange || !said) return { kind: 'unreadable' };
+  if (!isTime || isRange || !zone) return { kind: 'unreadable' };
   if (Number(minute ?? 0) > 59) {
     return { kind: 'impossible', reason: 'Minutes go up to 59.' };
   }
@@ -106,7 +106,7 @@ export function readTime(text: string, isAfterT = false): TimeReading {
     return { kind: 'impossible', reason: 'Seconds go up to 59.' };
   }
   const rest = `:${minute ?? '00'}${secondsText(second ?? '00', fraction)}`;
-  if (hour < HOURS_PER_DAY) return { kind: 'read', time: digits(hour, 2) + rest, ...said };
+  if (hour < HOURS_PER_DAY) return { kind: 'read', time: digits(hour, 2) + rest, ...zone };
   return { kind: 'impossible', reason: 'A day ends at 23:59.' };
 }
 

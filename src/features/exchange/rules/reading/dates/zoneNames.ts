@@ -86,7 +86,7 @@ export function allZones(): readonly string[] {
   return Intl.supportedValuesOf('timeZone');
 }
 
-/** The zones by the places that they are named after, in capitals; null until a place is looked up. */
+/** The zones by the places that they are named after, in capitals; null until one is needed. */
 let byPlace: ReadonlyMap<string, string> | null = null;
 
 function zoneOfPlace(place: string): readonly string[] {
@@ -115,7 +115,7 @@ export function isZoneWord(word: string): boolean {
 const AREAS =
   'Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Canada|Chile|Etc|Europe|Indian|Mexico|Pacific|US';
 
-/** A name that has no known meaning but looks like that of a zone: `ART`, `Moscow Time`, `America/New_York`. */
+/** A name that has no known meaning but the form of that of a zone: `ART`, `Moscow Time`, `America/New_York`. */
 const LOOKS_LIKE_ZONE = new RegExp(
   String.raw`^(?:[A-Z]{1,3}T|(?!Local|Your)[A-Z]\p{L}+(?: \p{L}+)* Time|(?:${AREAS})/[A-Z][\w/+-]*)$`,
   'u',
@@ -164,8 +164,8 @@ export function zoneInName(name: string): string | null {
   const [utc] = parts[place]?.match(UTC_WORDS) ?? [];
   if (utc !== undefined) {
     const part = String(parts[place]);
-    const said = place % 2 === 1 ? part.trim() : besideUtc(part, utc);
-    return isOnlyUtc(said) ? utc : said;
+    const zoneText = place % 2 === 1 ? part.trim() : besideUtc(part, utc);
+    return isOnlyUtc(zoneText) ? utc : zoneText;
   }
   const inner = parts.filter((_part, index) => index % 2 === 1);
   const words = plain.match(/(?<!\p{L})\p{Lu}{2,4}(?!\p{L})/gu) ?? [];

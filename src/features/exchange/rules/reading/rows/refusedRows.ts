@@ -40,12 +40,12 @@ export function refusedRows({ source, rows, choices: { columns } }: Refusable): 
   const names = namesOf(source, columns);
   const reason = reasonIndex(names);
   const hasOldReasons = columns[reason]?.field === null;
-  const own = (cells: readonly string[]) =>
+  const withoutOldReason = (cells: readonly string[]) =>
     hasOldReasons ? cells.filter((_cell, index) => index !== reason) : cells;
   const lines = rows
     .filter(isRefused)
-    .map((row) => ({ cells: own(row.cells), reason: refusalOf(row) }));
-  const all = [{ cells: own(names), reason: REASON }, ...lines];
+    .map((row) => ({ cells: withoutOldReason(row.cells), reason: refusalOf(row) }));
+  const all = [{ cells: withoutOldReason(names), reason: REASON }, ...lines];
   const width = all.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const table = all.map((line) => [
     ...line.cells.map(guarded),

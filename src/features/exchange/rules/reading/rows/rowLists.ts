@@ -15,14 +15,14 @@ const ADDRESS = /^\s*https?:/i;
 /**
  * Returns the entries of a list in a cell, without white space at their ends; some may be empty.
  *
- * @param isOwn true for a list of `listText`
+ * @param isQuoted true for a list of `listText`
  */
 export function entriesOf(
   text: string,
   { field, separator, isSingle }: MappedColumn,
-  isOwn = false,
+  isQuoted = false,
 ): readonly string[] {
-  if (isOwn) return listEntries(text, field === 'altTexts' ? SENTENCE_SEPARATORS : undefined);
+  if (isQuoted) return listEntries(text, field === 'altTexts' ? SENTENCE_SEPARATORS : undefined);
   if (text.trim() === '') return [];
   if (isSingle) return [text.trim()];
   const isOfSentences = field === 'altTexts';
@@ -69,9 +69,9 @@ function flaggedAccount(
   column: MappedColumn,
   network: ChannelNetwork,
 ): FileAccount | RowProblem | null {
-  const said = text.trim().toLowerCase();
-  if (YES.includes(said)) return { network };
-  if (NO.includes(said)) return null;
+  const answer = text.trim().toLowerCase();
+  if (YES.includes(answer)) return { network };
+  if (NO.includes(answer)) return null;
   const remedies = [textRemedy(column.index, 'TRUE'), textRemedy(column.index, 'FALSE')];
   return refusal(column.index, `“${excerptOf(text.trim())}” is neither yes nor no.`, remedies);
 }
@@ -100,7 +100,7 @@ function withoutRepeats(accounts: readonly FileAccount[]): readonly FileAccount[
  */
 export function rowAccounts(
   { columns, text }: RowCells,
-  reading: Pick<RowReading, 'networks' | 'hasOwnLists'>,
+  reading: Pick<RowReading, 'networks' | 'hasQuotedLists'>,
 ): RowAccounts {
   const accounts: FileAccount[] = [];
   const networks: FileAccount[] = [];
@@ -116,7 +116,7 @@ export function rowAccounts(
       else if (account) networks.push(account);
     }
     if (field !== 'accounts' && field !== 'networks') continue;
-    for (const entry of entriesOf(text(column), column, reading.hasOwnLists)) {
+    for (const entry of entriesOf(text(column), column, reading.hasQuotedLists)) {
       if (entry.trim() === '') continue;
       const found =
         field === 'accounts' ? accountNamed(entry, reading) : networkOnly(entry, reading);
@@ -132,7 +132,7 @@ export function rowAccounts(
 }
 
 /**
- * Returns labels with these names, each name that looks the same once, without empty ones.
+ * Returns labels with these names, each name once (see `labelKey`), without empty ones.
  *
  * @param colours the colour of each name; a label without a known one has none
  */
@@ -180,13 +180,13 @@ function unknownColours(columns: readonly ColumnEntries[]): readonly RowProblem[
   });
 }
 
-/** Reads the labels of a row with their colours, each name that looks the same once. */
-export function rowLabels({ columns, text }: RowCells, hasOwnLists: boolean | undefined) {
+/** Reads the labels of a row with their colours, each name once. */
+export function rowLabels({ columns, text }: RowCells, hasQuotedLists: boolean | undefined) {
   const entriesIn = (name: ColumnField, change = (entry: string) => entry) =>
     columns
       .filter(({ field }) => field === name)
       .map((column): ColumnEntries => {
-        const entries = entriesOf(text(column), column, hasOwnLists).map(change);
+        const entries = entriesOf(text(column), column, hasQuotedLists).map(change);
         return { index: column.index, entries };
       });
   const names = entriesIn('labels');

@@ -51,8 +51,8 @@ function insteadOf(
   return { kind: 'use', name: `Use ${instead.time} on ${date}`, cells };
 }
 
-const LACKS_DATE = ['date'] as const;
-const LACKS_TIME = ['time'] as const;
+const NO_DATE = ['date'] as const;
+const NO_TIME = ['time'] as const;
 
 function shown(text: string): string {
   return `“${excerptOf(text.trim())}”`;
@@ -64,7 +64,7 @@ function dateReading(text: string, { order, given }: When): DateReading | null {
   return date === '' ? null : readDate(date, order);
 }
 
-/** The name of a time zone, and the index of the column that says it, in a cell or in its own name. */
+/** The name of a time zone, and the index of the column that says it, in a cell or in its name. */
 interface ZoneText {
   readonly index: number;
   readonly text: string;
@@ -107,15 +107,18 @@ function dateProblem(
       return problemAt(date, `${shown(dateText)} is not a date.`);
     case 'impossible': {
       const { instead } = reading;
-      // A time in its own cell stays there.
-      const own = instead && { ...instead, time: timeText.trim() === '' ? instead.time : null };
-      const remedies = own && date ? [insteadOf(own, date, dateText, order)] : [];
+      // A time in another cell stays there.
+      const dateInstead = instead && {
+        ...instead,
+        time: timeText.trim() === '' ? instead.time : null,
+      };
+      const remedies = dateInstead && date ? [insteadOf(dateInstead, date, dateText, order)] : [];
       return problemAt(date, reading.reason, remedies);
     }
   }
 }
 
-/** Returns what is wrong with the time in its own cell; null for nothing. */
+/** Returns what is wrong with the time in a cell without a date; null for nothing. */
 function timeProblem(reading: TimeReading, { time, timeText }: Cells): RowProblem | null {
   if (!time || reading.kind === 'read') return null;
   const isReason = reading.kind === 'impossible';
@@ -128,13 +131,15 @@ function failed(...problems: readonly RowProblem[]): Found {
   return { moment: null, problems, isConverted: false };
 }
 
-/** Returns the zone for the times of a row without one: that of its own column, otherwise that of a header. */
+/** Returns the zone for the times of a row without one: that of its column, otherwise that of a header. */
 function zoneOf(
   { columns, text }: RowCells,
   named: readonly (MappedColumn | undefined)[],
 ): ZoneText | undefined {
-  const own = columns.find((column) => column.field === 'timeZone' && text(column).trim() !== '');
-  if (own) return { index: own.index, text: text(own).trim() };
+  const ofColumn = columns.find(
+    (column) => column.field === 'timeZone' && text(column).trim() !== '',
+  );
+  if (ofColumn) return { index: ofColumn.index, text: text(ofColumn).trim() };
   const column = named.find((each) => each?.zone !== undefined);
   return column?.zone === undefined ? undefined : { index: column.index, text: column.zone };
 }
@@ -142,12 +147,12 @@ function zoneOf(
 /** Returns the remark that a date has another time than the cell of the time. Midnight is mostly no time. */
 function otherTime(
   day: Read,
-  own: { readonly time: string } | null,
+  timeCell: { readonly time: string } | null,
   { date }: Cells,
 ): RowProblem[] {
   const minute = day.time?.slice(0, 'HH:MM'.length);
-  if (!own || !date || minute === undefined || minute === '00:00') return [];
-  if (own.time.startsWith(minute)) return [];
+  if (!timeCell || !date || minute === undefined || minute === '00:00') return [];
+  if (timeCell.time.startsWith(minute)) return [];
   const text = `The date has another time: ${minute}. That of the time column counts.`;
   return [remark(date.index, text)];
 }
@@ -165,19 +170,22 @@ interface MeantZone {
 /**
  * Returns the zone of a time.
  *
- * @param said its name; undefined without one
+ * @param zoneText its name; undefined without one
  */
 function meantZone(
   { time, offset }: Read,
-  said: ZoneText | undefined,
+  zoneText: ZoneText | undefined,
   { zones, readZone }: Known,
 ): MeantZone {
-  if (time === null || offset !== null || !said) return { zone: offset };
-  const certain = readZone(said.text);
+  if (time === null || offset !== null || !zoneText) return { zone: offset };
+  const certain = readZone(zoneText.text);
   if (certain !== null) return { zone: certain };
-  const chosen = zones?.get(said.text) ?? null;
-  const isExplained = zones?.has(said.text) ?? false;
-  return { zone: chosen === null ? null : readZone(chosen, true), asked: { ...said, isExplained } };
+  const chosen = zones?.get(zoneText.text) ?? null;
+  const isExplained = zones?.has(zoneText.text) ?? false;
+  return {
+    zone: chosen === null ? null : readZone(chosen, true),
+    asked: { ...zoneText, isExplained },
+  };
 }
 
 /**
@@ -225,23 +233,24 @@ export function rowMoment(row: RowCells, when: When): RowMoment {
   const day = ofDate?.kind === 'read' ? ofDate : null;
   const lacksDate = dateText.trim() === '';
   const lacksTime = ofTime === null && (lacksDate || (day !== null && day.time === null));
-  const lacks = [...(lacksDate ? LACKS_DATE : []), ...(lacksTime ? LACKS_TIME : [])];
+  const lacks = [...(lacksDate ? NO_DATE : []), ...(lacksTime ? NO_TIME : [])];
   const problems = [dateProblem(ofDate, cells, order), ofTime && timeProblem(ofTime, cells)].filter(
     (problem) => problem !== null,
   );
   if (!day || problems.length > 0) return { ...failed(...problems), lacks };
-  const own = ofTime?.kind === 'read' ? ofTime : null;
+  const timeCell = ofTime?.kind === 'read' ? ofTime : null;
   // In a file that was written here, the time is exactly that of the post.
   const isExact = when.hasExactTimes && parseWallTime(day.date, timeText) !== null;
-  const clock = isExact ? timeText : (own ?? day).time;
+  const clock = isExact ? timeText : (timeCell ?? day).time;
   // The date of a time without a zone may have one.
-  const hasOwnZone = own !== null && (own.offset !== null || own.zone !== undefined);
-  const zoned = hasOwnZone ? own : day;
-  const column = hasOwnZone ? time : date;
-  const said =
+  const hasTimeCellZone =
+    timeCell !== null && (timeCell.offset !== null || timeCell.zone !== undefined);
+  const zoned = hasTimeCellZone ? timeCell : day;
+  const column = hasTimeCellZone ? time : date;
+  const zoneText =
     zoned.zone !== undefined && column ? { index: column.index, text: zoned.zone } : zone;
   const known = { ...(given && { given }), ...(zones && { zones }), readZone };
   const read: Read = { kind: 'read', date: day.date, time: clock, offset: zoned.offset };
-  const found = momentOf(read, { ...cells, ...(said && { zone: said }) }, known);
-  return { ...found, problems: [...found.problems, ...otherTime(day, own, cells)], lacks };
+  const found = momentOf(read, { ...cells, ...(zoneText && { zone: zoneText }) }, known);
+  return { ...found, problems: [...found.problems, ...otherTime(day, timeCell, cells)], lacks };
 }

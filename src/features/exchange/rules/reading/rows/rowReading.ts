@@ -31,7 +31,7 @@ export interface RowReading {
   /** null if it is not known. */
   readonly order: DayOrder | null;
   /** True if lists are as `listText` writes them. */
-  readonly hasOwnLists?: boolean;
+  readonly hasQuotedLists?: boolean;
   /** True if a time is exactly that of the post, as Social Sync writes it. */
   readonly hasExactTimes?: boolean;
   /** True if cells have the guard against formulas: see `guarded`. */
@@ -40,8 +40,8 @@ export interface RowReading {
   /** The networks that the user chose for unknown names; null for a name that is left out. */
   readonly networks?: ReadonlyMap<string, ChannelNetwork | null>;
   /**
-   * What the user said about names of zones that are not certain, such as `PST`: an IANA name or an offset; null for
-   * times of the browser's zone.
+   * The answers of the user about names of zones that are not certain, such as `PST`: an IANA name or an offset;
+   * null for times of the browser's zone.
    */
   readonly zones?: ReadonlyMap<string, string | null>;
   /** True if numbers from 0 to 1 in the column with the time are parts of a day. */

@@ -27,25 +27,25 @@ export interface RowFields {
   readonly lacks: readonly ('accounts' | 'labels')[];
 }
 
-const LACKS_ACCOUNTS = ['accounts'] as const;
-const LACKS_LABELS = ['labels'] as const;
+const NO_ACCOUNTS = ['accounts'] as const;
+const NO_LABELS = ['labels'] as const;
 
 /** Returns the accounts and labels of a row; the default accounts or labels where it has none. */
-function withGiven(
+function withDefaults(
   accounts: NonNullable<FilePost['accounts']>,
   labels: NonNullable<FilePost['labels']>,
   given: RowDefaults | undefined,
 ): { readonly tags: Pick<FilePost, 'accounts' | 'labels'>; readonly lacks: RowFields['lacks'] } {
-  const ownAccounts = accounts.length > 0 ? accounts : (given?.accounts ?? []);
-  const ownLabels = labels.length > 0 ? labels : distinctLabels(given?.labels ?? []);
+  const usedAccounts = accounts.length > 0 ? accounts : (given?.accounts ?? []);
+  const usedLabels = labels.length > 0 ? labels : distinctLabels(given?.labels ?? []);
   return {
     tags: {
-      ...(ownAccounts.length > 0 && { accounts: ownAccounts }),
-      ...(ownLabels.length > 0 && { labels: ownLabels }),
+      ...(usedAccounts.length > 0 && { accounts: usedAccounts }),
+      ...(usedLabels.length > 0 && { labels: usedLabels }),
     },
     lacks: [
-      ...(accounts.length === 0 ? LACKS_ACCOUNTS : []),
-      ...(labels.length === 0 ? LACKS_LABELS : []),
+      ...(accounts.length === 0 ? NO_ACCOUNTS : []),
+      ...(labels.length === 0 ? NO_LABELS : []),
     ],
   };
 }
@@ -53,12 +53,12 @@ function withGiven(
 const MEDIA_FIELDS: readonly (ColumnField | null)[] = ['media', 'pictures', 'gifs', 'videos'];
 
 /** Reads the media of a row, and gives each the alt text in the same place. */
-function rowMedia({ columns, text }: RowCells, hasOwnLists?: boolean) {
-  const entries = (own: readonly MappedColumn[]) =>
-    own.flatMap((column) => {
-      const cell = entriesOf(text(column), column, hasOwnLists);
+function rowMedia({ columns, text }: RowCells, hasQuotedLists?: boolean) {
+  const entries = (ofField: readonly MappedColumn[]) =>
+    ofField.flatMap((column) => {
+      const cell = entriesOf(text(column), column, hasQuotedLists);
       // A column for one alt text has one entry, also an empty one, which keeps the places of the others.
-      return cell.length === 0 && own.length > 1 ? [''] : cell;
+      return cell.length === 0 && ofField.length > 1 ? [''] : cell;
     });
   const altColumns = columns.filter(({ field }) => field === 'altTexts');
   const addresses = entries(columns.filter(({ field }) => MEDIA_FIELDS.includes(field)));
@@ -101,17 +101,17 @@ function rowThread({ columns, text }: RowCells) {
 
 function rowVariants({ columns, text }: RowCells): Variants {
   const variants = columns.flatMap((column) => {
-    const own = column.field && networkField(column.field);
-    const variant = own?.kind === 'variant' ? text(column) : '';
-    return own && variant !== '' ? [[own.network, variant] as const] : [];
+    const ofNetwork = column.field && networkField(column.field);
+    const variant = ofNetwork?.kind === 'variant' ? text(column) : '';
+    return ofNetwork && variant !== '' ? [[ofNetwork.network, variant] as const] : [];
   });
   return Object.fromEntries(variants);
 }
 
-function mutedAdvice({ columns, text }: RowCells, hasOwnLists?: boolean): readonly string[] {
+function mutedAdvice({ columns, text }: RowCells, hasQuotedLists?: boolean): readonly string[] {
   const kinds = columns
     .filter(({ field }) => field === 'mutedAdvice')
-    .flatMap((column) => entriesOf(text(column), column, hasOwnLists))
+    .flatMap((column) => entriesOf(text(column), column, hasQuotedLists))
     .filter((kind) => kind !== '');
   const known = Object.entries(ADVICE_NAMES);
   return [...new Set(kinds.map((kind) => known.find(([, name]) => name === kind)?.[0] ?? kind))];
@@ -134,21 +134,21 @@ function rowContent({ columns, text }: RowCells) {
  */
 export function rowFields(
   row: RowCells,
-  reading: Pick<RowReading, 'networks' | 'hasOwnLists' | 'given'>,
+  reading: Pick<RowReading, 'networks' | 'hasQuotedLists' | 'given'>,
 ): RowFields {
-  const { hasOwnLists, given } = reading;
+  const { hasQuotedLists, given } = reading;
   const single = (name: ColumnField) => {
     const column = row.columns.find(({ field }) => field === name);
     return column ? row.text(column) : '';
   };
   const { content, problems: ofContent } = rowContent(row);
   const { accounts, problems: ofAccounts } = rowAccounts(row, reading);
-  const { media, problems: ofMedia } = rowMedia(row, hasOwnLists);
+  const { media, problems: ofMedia } = rowMedia(row, hasQuotedLists);
   const { thread, problems: ofThread } = rowThread(row);
-  const { labels, problems: ofLabels } = rowLabels(row, hasOwnLists);
-  const { tags, lacks } = withGiven(accounts, labels, given);
+  const { labels, problems: ofLabels } = rowLabels(row, hasQuotedLists);
+  const { tags, lacks } = withDefaults(accounts, labels, given);
   const variants = rowVariants(row);
-  const muted = mutedAdvice(row, hasOwnLists);
+  const muted = mutedAdvice(row, hasQuotedLists);
   const [link, note, firstComment] = [single('link'), single('note'), single('firstComment')];
   const fields = {
     content,
@@ -182,7 +182,7 @@ const FLAWS: Readonly<Record<RowFlaw, { readonly text: string; readonly isRefusa
   notObject: { text: 'This entry is not an object.', isRefusal: true },
 };
 
-/** Returns the problem of a row as a whole; the user settles it by a change of a cell. */
+/** Returns the problem of a row as a whole; a change of a cell resolves it. */
 function flawProblems({ flaw, cells }: TableRow, isChanged: boolean): readonly RowProblem[] {
   if (flaw === undefined || isChanged) return [];
   return [{ ...FLAWS[flaw], cell: cells.length - 1, remedies: [{ kind: 'write' }] }];
@@ -234,19 +234,19 @@ function readRow(
   const isChanged = changes !== undefined && changes.size > 0;
   const written = reading.isGuarded === true ? row.cells.map(unguarded) : row.cells;
   const cells = isChanged ? changedCells(written, changes) : written;
-  const own: RowCells = {
+  const rowCells: RowCells = {
     columns: reading.columns,
     text: ({ index }) => cells[index] ?? '',
     readZone,
   };
-  const { problems: ofMoment, moment, lacks: noTime, ...read } = rowMoment(own, reading);
-  const { fields, problems: ofFields, lacks: noTags } = rowFields(own, reading);
+  const { problems: ofMoment, moment, lacks: noTime, ...read } = rowMoment(rowCells, reading);
+  const { fields, problems: ofFields, lacks: noTags } = rowFields(rowCells, reading);
   const problems = [
     ...(row.remarks ?? []).map((text) => remark(null, text)),
     ...flawProblems(row, isChanged),
     ...ofMoment,
     ...ofFields,
-    ...lengthProblems(cells, own, separator),
+    ...lengthProblems(cells, rowCells, separator),
   ];
   const isRefused = problems.some(({ isRefusal }) => isRefusal);
   return {

@@ -222,16 +222,16 @@ export function mappedColumns(
   const samples = Array.from({ length: widthOf(rows, hasHeader) }, (_, index) =>
     samplesOf(body, index),
   );
-  const found = samples.map((own, index): NameMeaning => {
+  const found = samples.map((ofColumn, index): NameMeaning => {
     const column = described.get(index);
     if (column) return { field: column.field ?? null, rank: RANK.best, isOther: false };
     if (index === reason) return { field: null, rank: RANK.values, isOther: true };
-    const meaning = foundIn(nameOf(index), own);
+    const meaning = foundIn(nameOf(index), ofColumn);
     const { field, rank } = meaning;
     const isFree = !format || (field && rank < RANK.values && !taken.has(field));
     return isFree ? meaning : { ...meaning, field: null };
   });
-  const columns = samples.map((own, index): MappedColumn => {
+  const columns = samples.map((ofColumn, index): MappedColumn => {
     const name = nameOf(index);
     const zone = zoneInName(name);
     const { separator, maxEntries } = described.get(index) ?? {};
@@ -242,7 +242,7 @@ export function mappedColumns(
       ...(separator !== undefined && { separator }),
       ...(maxEntries === 1 && { isSingle: true as const }),
       ...(zone !== null && { zone }),
-      samples: own,
+      samples: ofColumn,
     };
   });
   if (format) return withoutRepeats(columns, found);
@@ -283,11 +283,11 @@ export function withKeptFields(
  * Returns why rows cannot become posts with these columns, as sentences: a column for the content and one for
  * the date are needed, and two columns cannot become the same field unless it is a list.
  *
- * @param hasGivenDate true if the user chose a date for rows without one
+ * @param hasDefaultDate true if the user chose a date for rows without one
  */
 export function mappingProblems(
   columns: readonly MappedColumn[],
-  hasGivenDate = false,
+  hasDefaultDate = false,
 ): readonly string[] {
   const fields = columns.flatMap(({ field }) => field ?? []);
   const repeated = new Set(
@@ -299,7 +299,7 @@ export function mappingProblems(
     return `${count} columns are mapped to “${fieldName(field)}”. A post has one.`;
   });
   if (!has('content')) problems.push('Choose the column with the content.');
-  if (!has('date') && !has('dateTime') && !hasGivenDate) {
+  if (!has('date') && !has('dateTime') && !hasDefaultDate) {
     problems.push('Choose the column with the date, or a date for rows without one.');
   }
   if (has('dateTime') && has('date')) {

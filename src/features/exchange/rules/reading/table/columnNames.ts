@@ -188,13 +188,15 @@ export function networkField(field: ColumnField): NetworkField | null {
 
 /** Returns the name of a field for the user: `First comment`, `Text for Twitter`, `Twitter: yes or no`. */
 export function fieldName(field: ColumnField): string {
-  const own = networkField(field);
-  if (!own) return FIELD_NAMES[field as keyof typeof FIELD_NAMES];
-  return own.kind === 'variant' ? `Text for ${own.network}` : `${own.network}: yes or no`;
+  const ofNetwork = networkField(field);
+  if (!ofNetwork) return FIELD_NAMES[field as keyof typeof FIELD_NAMES];
+  return ofNetwork.kind === 'variant'
+    ? `Text for ${ofNetwork.network}`
+    : `${ofNetwork.network}: yes or no`;
 }
 
 /** Returns the name of a column whose field {@link fieldNamed} finds again. */
 export function columnName(field: ColumnField): string {
-  const own = networkField(field);
-  return own?.kind === 'network' ? own.network : fieldName(field);
+  const ofNetwork = networkField(field);
+  return ofNetwork?.kind === 'network' ? ofNetwork.network : fieldName(field);
 }

@@ -98,11 +98,11 @@ function isNumber(word: string): boolean {
 function namedText(words: readonly string[]): Named {
   // `Approved copy` is a text, and `Copy approved` says yes or no.
   const isFinal = FINAL.has(words[0] ?? '') || words.at(-1) === 'final';
-  const own = isFinal ? words.filter((word) => !FINAL.has(word)) : words;
-  const texts = own.filter((word) => TEXT.has(word));
+  const used = isFinal ? words.filter((word) => !FINAL.has(word)) : words;
+  const texts = used.filter((word) => TEXT.has(word));
   if (texts.length === 0) return null;
   const isKnown = (word: string) => TEXT.has(word) || ABOUT_TEXT.has(word) || isNumber(word);
-  const others = own.filter((word) => !isKnown(word));
+  const others = used.filter((word) => !isKnown(word));
   const isWeak = texts.every((word) => WEAK_TEXT.has(word));
   const rank = isFinal ? RANK.best : isWeak ? RANK.weak : RANK.words;
   if (others.length === 0) return { field: 'content', rank };

@@ -51,7 +51,7 @@ const MIN_COLUMNS = 3;
 
 /**
  * Returns the spreadsheet format that a header matches in part. Copied cells have only the used columns, and
- * people delete columns and add their own. A file of refused rows has the additional column `Reason`.
+ * people delete and add columns. A file of refused rows has the additional column `Reason`.
  */
 function byPart(header: readonly string[], formats: readonly CsvFormat[]): RecognisedFormat | null {
   const others = ['', comparedName(REASON)];
@@ -66,8 +66,8 @@ function byPart(header: readonly string[], formats: readonly CsvFormat[]): Recog
     );
   });
   if (!format) return null;
-  const own = new Set(format.columns.map(({ name }) => comparedName(name)));
-  const matches = names.filter((name) => own.has(name)).length;
+  const known = new Set(format.columns.map(({ name }) => comparedName(name)));
+  const matches = names.filter((name) => known.has(name)).length;
   const statement =
     matches === names.length
       ? `${format.name}: all ${matches} columns match`

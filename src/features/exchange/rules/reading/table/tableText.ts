@@ -137,13 +137,13 @@ function tableOf(rows: readonly TableRow[], separator: Separator | null, maxRows
 export function readTable(text: string, choices: TableChoices = {}, maxRows = MAX_ROWS + 1): Table {
   const { knownNames = () => 0, kind } = choices;
   const whole = text.startsWith('\ufeff') ? text.slice(1) : text;
-  const [line = '', said] = SEPARATOR_LINE.exec(whole) ?? [];
+  const [line = '', declared] = SEPARATOR_LINE.exec(whole) ?? [];
   const body = whole.slice(line.length);
-  const saidSeparator = SEPARATORS.find((each) => each === said);
+  const declaredSeparator = SEPARATORS.find((each) => each === declared);
   const sample = sampleOf(body);
   const found =
     choices.separator ??
-    saidSeparator ??
+    declaredSeparator ??
     separatorOfHeader(sample, knownNames) ??
     guessedSeparator(sample);
   if (kind === 'text' || (found === null && kind !== 'table')) {

@@ -502,7 +502,7 @@ describe('rowsToPosts', () => {
 
   it('reads networks of the plain CSV as people separate them', () => {
     const networks = (cell: string) =>
-      read(`${DATED},Networks`, [...ROW, cell], { hasOwnLists: true }).post?.accounts;
+      read(`${DATED},Networks`, [...ROW, cell], { hasQuotedLists: true }).post?.accounts;
     const both = [{ network: 'Facebook' }, { network: 'Twitter' }];
     expect(networks('FB, X')).toEqual(both);
     expect(networks('Facebook; Twitter')).toEqual(both);
@@ -511,7 +511,7 @@ describe('rowsToPosts', () => {
   it('reads lists that were written here, and lists of people in the same columns', () => {
     const header = `${DATED},Tags,Media,Alt text`;
     const fields = (...cells: string[]) =>
-      read(header, [...ROW, ...cells], { hasOwnLists: true }).post;
+      read(header, [...ROW, ...cells], { hasQuotedLists: true }).post;
     expect(fields('"a;b"; c', '"https://a/1,2.png"; b.png', '"A; b"; C, d')).toMatchObject({
       labels: [{ name: 'a;b' }, { name: 'c' }],
       media: [
@@ -627,7 +627,7 @@ describe('rowsToPosts', () => {
     const header = 'Date,Time,Text,Channels,Accounts,Tags,Media,Alt text,Thread,Facebook';
     fc.assert(
       fc.property(fc.array(cell, { maxLength: 12 }), fc.boolean(), (cells, isGuarded) => {
-        const { post, problems } = read(header, cells, { isGuarded, hasOwnLists: isGuarded });
+        const { post, problems } = read(header, cells, { isGuarded, hasQuotedLists: isGuarded });
         expect(post === null).toBe(problems.some(({ isRefusal }) => isRefusal));
         if (post && !isGuarded) expect(post.content).toBe(cells[2]);
       }),
