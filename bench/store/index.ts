@@ -5,9 +5,8 @@ import { localZone } from '@/core/time/zone';
 import { createPlanIndex } from '@/store/planIndex';
 import '@/store/slices';
 
-export { adviceFor } from '@/core/composer/advice';
+export { adviceFor, neighbourIndices } from '@/core/composer/advice';
 export { networkChecks } from '@/core/composer/networkChecks';
-export { neighbourIndices } from '@/core/composer/neighbours';
 export { ruleFor } from '@/core/composer/networkRules';
 export { textCount } from '@/core/composer/textCount';
 export { textParts } from '@/core/composer/textParts';

@@ -1,18 +1,18 @@
 import { counted } from '../text/counted';
+import { countPublished, type DueOrder } from '../plan/dueOrder';
 import type { PostDraft } from '../plan/postFields';
-import { NEVER } from '../time/instant';
+import { DAY_MS, NEVER } from '../time/instant';
 import { nextMinute } from '../time/minute';
 import { dueAt } from '../time/postStatus';
 import { networkOf } from '../channels/account';
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import { chosenNetworks } from '../channels/chosenChannels';
 import type { AdviceKind } from '../channels/adviceNames';
-import { NEIGHBOUR_MS } from './neighbours';
 import type { NetworkCheck } from './networkChecks';
 import { FOLD_DATE, type NetworkRule } from './networkRules';
 import type { TextCount } from './textCount';
 import { foldedLength } from './textParts';
-import { textFor } from './variant';
+import { textFor } from './variants';
 
 /** Advice on a draft. It never stops the user from scheduling. */
 export interface Advice {
@@ -58,6 +58,25 @@ const CJK = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomof
 
 function isStyled(text: string): boolean {
   return STYLED.test(text) || (WIDE.test(text) && !CJK.test(text));
+}
+
+/** How near the same text is to be advised against, in milliseconds. */
+export const NEIGHBOUR_MS = DAY_MS;
+
+/**
+ * Returns the indices of the posts that are due at most a day before or after a draft, by two binary
+ * searches. There are none if the draft's date or time is invalid.
+ */
+export function neighbourIndices(
+  dueOrder: Pick<DueOrder, 'due' | 'order'>,
+  draft: Pick<PostDraft, 'date' | 'time'>,
+): Uint32Array {
+  const due = dueAt(draft);
+  if (due === NEVER) return new Uint32Array(0);
+  return dueOrder.order.subarray(
+    countPublished(dueOrder, due - NEIGHBOUR_MS),
+    countPublished(dueOrder, due + NEIGHBOUR_MS + 1),
+  );
 }
 
 type Text = Pick<Advice, 'kind' | 'text' | 'reason'>;
@@ -172,10 +191,10 @@ function* neighbourAdvice(
       reason: `Readers of ${network} see it twice, and some networks treat that as spam.`,
     };
   }
-  const own = channelsOn(network, draft);
+  const channels = channelsOn(network, draft);
   const isClash = (post: PostDraft) =>
     nextMinute(dueAt(post)) === nextMinute(due) &&
-    channelsOn(network, post).some((id) => own.includes(id));
+    channelsOn(network, post).some((id) => channels.includes(id));
   if (others.some(isClash)) {
     yield {
       kind: 'sameMinute',

@@ -4,13 +4,12 @@ import type { ChannelNetwork } from '../channels/channelNetwork';
 import { chosenNetworks } from '../channels/chosenChannels';
 import { hasThreads } from '../channels/threadNetworks';
 import type { LimitChanges } from '../channels/limitChanges';
-import type { MarkedRange } from './markedText';
 import { ruleFor, type NetworkRule } from './networkRules';
 import { textCount, type TextCount } from './textCount';
 import { threadParts, type ThreadPart } from './thread';
-import { differenceMarks, textFor } from './variant';
+import { textFor } from './variants';
 
-/** The text of a draft for one network, held against the network's rule. */
+/** The text of a draft for one network, and its length by the rule of the network. */
 export interface NetworkCheck {
   readonly network: ChannelNetwork;
   readonly rule: NetworkRule;
@@ -65,36 +64,11 @@ export function counterWords({ network, count, parts }: NetworkCheck): string {
   return parts && parts.length > 1 ? `${network} ${parts.length} parts` : countInWords(count);
 }
 
-/**
- * Returns what to mark in the text for a network, or in the text for all networks: what is too long for
- * a network that it is published on, and the words in which a variant differs.
- *
- * @param network null for the text for all networks
- */
-export function textRanges(
-  draft: PostDraft,
-  network: ChannelNetwork | null,
-  checks: readonly NetworkCheck[],
-): readonly MarkedRange[] {
-  const variant = network === null ? undefined : draft.variants?.[network];
-  const text = variant ?? draft.content;
-  const published = checks.filter((check) =>
-    network === null ? draft.variants?.[check.network] === undefined : check.network === network,
-  );
-  const excessFrom = Math.min(
-    text.length,
-    ...published.map(({ count, parts }) => (parts ? null : count.excessFrom) ?? text.length),
-  );
-  const differences = variant === undefined ? [] : differenceMarks(draft.content, variant);
-  const marks = differences
-    .filter(({ from }) => from < excessFrom)
-    .map(({ from, to }): MarkedRange => ({
-      from,
-      to: Math.min(to, excessFrom),
-      kind: 'difference',
-    }));
-  if (excessFrom === text.length) return marks;
-  return [...marks, { from: excessFrom, to: text.length, kind: 'excess' }];
+/** Returns the most parts in which a network publishes a post, in words: "2 parts"; '' for one part. */
+export function partsWords(post: PostDraft, limits?: LimitChanges): string {
+  const counts = networkChecks(post, limits).map(({ parts }) => parts?.length ?? 1);
+  const most = Math.max(1, ...counts);
+  return most === 1 ? '' : counted(most, 'part', 'parts');
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   usedShare,
   type NetworkCheck,
 } from '@/core/composer/networkChecks';
-import { withoutVariant } from '@/core/composer/variantChange';
+import { withoutVariant } from '@/core/composer/variants';
 import type { PostDraft } from '@/core/plan/postFields';
 import { selectMutedAdvice } from '@/store/channels/channelSelectors';
 import { useAppDispatch } from '@/store/dispatch';

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
-import { textRanges } from '@/core/composer/networkChecks';
+import { textRanges } from '@/core/composer/textMarks';
 import type { PostDraft } from '@/core/plan/postFields';
 import { TextMarks } from './TextMarks';
 import { useChecks } from './checks';

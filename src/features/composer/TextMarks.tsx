@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { markedText, type MarkedRange } from '@/core/composer/markedText';
+import { markedText, type MarkedRange } from '@/core/composer/textMarks';
 import styles from './TextMarks.module.css';
 
 interface TextMarksProps {

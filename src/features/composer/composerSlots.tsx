@@ -1,5 +1,5 @@
 import { chosenNetworks } from '@/core/channels/chosenChannels';
-import { withVariant } from '@/core/composer/variantChange';
+import { withVariant } from '@/core/composer/variants';
 import type { ComposerSlots } from './PostForm';
 import { tabId } from './TextTabs';
 import type { ComposerState } from './composerForm';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { neighbourIndices } from '@/core/composer/neighbours';
+import { neighbourIndices } from '@/core/composer/advice';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { localZone } from '@/core/time/zone';
 import type { TypedTime } from '@/core/time/wallTime';

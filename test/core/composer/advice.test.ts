@@ -1,11 +1,20 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
-import { adviceFor as adviceOfChecks, type AdviceContext } from '@/core/composer/advice';
+import {
+  adviceFor as adviceOfChecks,
+  NEIGHBOUR_MS,
+  neighbourIndices,
+  type AdviceContext,
+} from '@/core/composer/advice';
 import { networkChecks } from '@/core/composer/networkChecks';
 import { ADVICE_NAMES, adviceName } from '@/core/channels/adviceNames';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import type { LimitChanges } from '@/core/channels/limitChanges';
+import { dueOrderOf } from '@/core/plan/dueOrder';
 import type { PostDraft } from '@/core/plan/postFields';
+import { NEVER } from '@/core/time/instant';
+import { dueAt } from '@/core/time/postStatus';
+import { anyPost } from '../../support/anyTime';
 import { aDraft } from '../../support/builders';
 import { sampleOf } from '../../support/runs';
 import { hostileText } from './hostileText';
@@ -291,5 +300,39 @@ describe('adviceFor', () => {
     };
     sampleOf(naughtyStrings).forEach(check);
     fc.assert(fc.property(hostileText, check), { numRuns: 30 });
+  });
+});
+
+describe('neighbourIndices', () => {
+  const draft = { date: '2026-11-24', time: '10:00' };
+
+  it('returns the posts due at most a day before or after', () => {
+    const posts = [
+      { date: '2026-11-25', time: '10:01' },
+      { date: '2026-11-25', time: '10:00' },
+      { date: '2026-11-24', time: '10:00' },
+      { date: '2026-11-23', time: '10:00' },
+      { date: '2026-11-23', time: '09:59' },
+      { date: '', time: '' },
+    ];
+    expect(Array.from(neighbourIndices(dueOrderOf(posts), draft))).toEqual([3, 2, 1]);
+  });
+
+  it('returns none for a draft that is never due', () => {
+    const posts = [draft, { date: '', time: '' }];
+    expect(neighbourIndices(dueOrderOf(posts), { date: '', time: '' })).toHaveLength(0);
+  });
+
+  it('agrees with a comparison of all posts', () => {
+    fc.assert(
+      fc.property(fc.array(anyPost), anyPost, (posts, draft) => {
+        const due = dueAt(draft);
+        const expected = posts.flatMap((post, index) =>
+          due !== NEVER && Math.abs(dueAt(post) - due) <= NEIGHBOUR_MS ? [index] : [],
+        );
+        const found = Array.from(neighbourIndices(dueOrderOf(posts), draft));
+        expect(found.sort((one, other) => one - other)).toEqual(expected);
+      }),
+    );
   });
 });

@@ -1,16 +1,17 @@
-import { aDraft } from '@test/support/builders';
+import { aDraft, aPost } from '@test/support/builders';
 import {
   countInWords,
   counterWords,
   isTooLong,
   networkChecks,
-  textRanges,
+  partsWords,
   threadCheck,
   usedShare,
 } from '@/core/composer/networkChecks';
 import type { PostDraft } from '@/core/plan/postFields';
 
 const LONG = 'Coffee and bread. '.repeat(20).trim();
+const LONGER = 'A sentence of some words. '.repeat(20);
 
 function checks(fields: Partial<PostDraft>) {
   return networkChecks(aDraft(fields));
@@ -105,39 +106,6 @@ it('usedShare is that of the nearer limit', () => {
   );
 });
 
-describe('textRanges', () => {
-  const ranges = (fields: Partial<PostDraft>, network: 'Twitter' | null = null) =>
-    textRanges(aDraft(fields), network, checks(fields));
-
-  it('marks what is too long for the strictest network of the common text', () => {
-    const content = 'x'.repeat(310);
-    expect(ranges({ content, channels: ['Facebook', 'Twitter', 'Bluesky'] })).toEqual([
-      { from: 280, to: 310, kind: 'excess' },
-    ]);
-    expect(
-      ranges({ content, channels: ['Twitter', 'Bluesky'], variants: { Twitter: 'Short' } }),
-    ).toEqual([{ from: 300, to: 310, kind: 'excess' }]);
-  });
-
-  it('marks nothing in a text that fits, or that is split', () => {
-    expect(ranges({ content: 'Hi', channels: ['Twitter'] })).toEqual([]);
-    expect(ranges({ content: LONG, channels: ['Twitter'], thread: 'plain' })).toEqual([]);
-    expect(ranges({ content: LONG })).toEqual([]);
-  });
-
-  it('marks the words of a variant that differ, up to what is too long', () => {
-    const fields = { content: 'Open on Friday', channels: ['Twitter'] };
-    expect(ranges({ ...fields, variants: { Twitter: 'Open on Sunday' } }, 'Twitter')).toEqual([
-      { from: 8, to: 14, kind: 'difference' },
-    ]);
-    const long = { ...fields, variants: { Twitter: `Open on ${'x'.repeat(290)} now` } };
-    expect(ranges(long, 'Twitter')).toEqual([
-      { from: 8, to: 280, kind: 'difference' },
-      { from: 280, to: 302, kind: 'excess' },
-    ]);
-  });
-});
-
 describe('threadCheck', () => {
   const networkOf = (fields: Partial<PostDraft>, shown: 'Bluesky' | 'Facebook' | null = null) =>
     threadCheck(checks(fields), shown)?.network;
@@ -153,5 +121,32 @@ describe('threadCheck', () => {
     expect(networkOf({ content: 'Hi', channels: ['Twitter'] })).toBeUndefined();
     expect(networkOf({ content: 'x'.repeat(3000), channels: ['Instagram'] })).toBeUndefined();
     expect(networkOf({ content: 'Hi', channels: ['Twitter'], thread: 'plain' })).toBe('Twitter');
+  });
+});
+
+describe('partsWords', () => {
+  it.each([
+    ['one network', { channels: ['Twitter'], content: LONGER, thread: 'plain' }, '2 parts'],
+    [
+      'the one with most parts',
+      { channels: ['Twitter', 'Threads'], content: LONGER, thread: 'plain' },
+      '2 parts',
+    ],
+    ['a short text', { channels: ['Twitter'], content: 'Short', thread: 'plain' }, ''],
+    ['a text that is not split', { channels: ['Twitter'], content: LONGER }, ''],
+    [
+      'a network without threads',
+      { channels: ['Instagram'], content: LONGER, thread: 'plain' },
+      '',
+    ],
+    ['no network', { content: LONGER, thread: 'plain' }, ''],
+  ] as const)('counts the parts for %s', (_name, fields, words) => {
+    expect(partsWords(aPost(fields))).toBe(words);
+  });
+
+  it('follows a changed limit', () => {
+    const post = aPost({ channels: ['Twitter'], content: LONGER, thread: 'plain' });
+    expect(partsWords(post, { Twitter: 25_000 })).toBe('');
+    expect(partsWords(post, { Twitter: 140 })).toBe('4 parts');
   });
 });

@@ -1,5 +1,5 @@
 import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import { hasOwnText, ownTextWords } from '@/core/composer/ownText';
+import { hasOwnText, ownTextWords } from '@/core/composer/variants';
 import { clashInWords } from '@/core/plan/clashWords';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { selectLimits } from '@/store/channels/channelSelectors';
@@ -16,7 +16,7 @@ import { useMoveLater } from './useMoveLater';
 
 async function loadParts() {
   const { partsWords } = await import(
-    /* webpackChunkName: 'composer' */ '@/core/composer/partsWords'
+    /* webpackChunkName: 'composer' */ '@/core/composer/networkChecks'
   );
   return partsWords;
 }

@@ -1,7 +1,7 @@
 import { networkOf } from '@/core/channels/account';
 import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/core/channels/channelNetwork';
 import { chosenNetworks } from '@/core/channels/chosenChannels';
-import { textFor } from '@/core/composer/variant';
+import { textFor } from '@/core/composer/variants';
 import type { PostDraft } from '@/core/plan/postFields';
 import type { FilePost } from '@/core/planFile/filePost';
 

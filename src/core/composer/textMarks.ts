@@ -1,13 +1,80 @@
-import type { PostDraft } from '../plan/postFields';
 import type { ChannelNetwork } from '../channels/channelNetwork';
+import type { PostDraft } from '../plan/postFields';
 import type { TextRange } from '../text/textRange';
+import type { NetworkCheck } from './networkChecks';
 
-/** Returns the text of a post for a network: its variant, or the text for all networks. */
-export function textFor(
-  { content, variants }: Pick<PostDraft, 'content' | 'variants'>,
-  network: ChannelNetwork,
-): string {
-  return variants?.[network] ?? content;
+/** Why a part of a text is marked. */
+export type MarkKind = 'excess' | 'difference';
+
+/** A part of a text that is marked. */
+export interface MarkedRange {
+  /** The index of its first UTF-16 code unit. */
+  readonly from: number;
+  /** Exclusive. */
+  readonly to: number;
+  readonly kind: MarkKind;
+}
+
+/**
+ * Returns what to mark in the text for a network, or in the text for all networks: what is too long for
+ * a network that it is published on, and the words in which a variant differs.
+ *
+ * @param network null for the text for all networks
+ */
+export function textRanges(
+  draft: PostDraft,
+  network: ChannelNetwork | null,
+  checks: readonly NetworkCheck[],
+): readonly MarkedRange[] {
+  const variant = network === null ? undefined : draft.variants?.[network];
+  const text = variant ?? draft.content;
+  const published = checks.filter((check) =>
+    network === null ? draft.variants?.[check.network] === undefined : check.network === network,
+  );
+  const excessFrom = Math.min(
+    text.length,
+    ...published.map(({ count, parts }) => (parts ? null : count.excessFrom) ?? text.length),
+  );
+  const differences = variant === undefined ? [] : differenceMarks(draft.content, variant);
+  const marks = differences
+    .filter(({ from }) => from < excessFrom)
+    .map(({ from, to }): MarkedRange => ({
+      from,
+      to: Math.min(to, excessFrom),
+      kind: 'difference',
+    }));
+  if (excessFrom === text.length) return marks;
+  return [...marks, { from: excessFrom, to: text.length, kind: 'excess' }];
+}
+
+interface TextPiece {
+  /** The index of its first character. */
+  readonly from: number;
+  readonly text: string;
+  /** Null for text that is not marked. */
+  readonly kind: MarkKind | null;
+}
+
+/**
+ * Splits a text at its marks. The texts of all pieces joined are the text. What lies behind the end of the
+ * text, or in an earlier mark, is ignored.
+ *
+ * @param ranges in the order of the text
+ */
+export function markedText(text: string, ranges: readonly MarkedRange[]): readonly TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let read = 0;
+  function addUntil(to: number, kind: MarkKind | null) {
+    const end = Math.min(to, text.length);
+    if (end > read) pieces.push({ from: read, text: text.slice(read, end), kind });
+    read = Math.max(read, end);
+  }
+  for (const { from, to, kind } of ranges) {
+    addUntil(from, null);
+    addUntil(to, kind);
+  }
+  addUntil(text.length, null);
+  return pieces;
 }
 
 interface Word extends TextRange {

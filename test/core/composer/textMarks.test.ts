@@ -1,9 +1,51 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
-import { differenceMarks, textFor } from '@/core/composer/variant';
-import { aDraft } from '../../support/builders';
-import { sampleOf } from '../../support/runs';
+import { aDraft } from '@test/support/builders';
+import { sampleOf } from '@test/support/runs';
+import { networkChecks } from '@/core/composer/networkChecks';
+import {
+  differenceMarks,
+  markedText,
+  textRanges,
+  type MarkedRange,
+} from '@/core/composer/textMarks';
+import type { PostDraft } from '@/core/plan/postFields';
 import { hostileText } from './hostileText';
+
+const LONG = 'Coffee and bread. '.repeat(20).trim();
+
+describe('textRanges', () => {
+  const ranges = (fields: Partial<PostDraft>, network: 'Twitter' | null = null) =>
+    textRanges(aDraft(fields), network, networkChecks(aDraft(fields)));
+
+  it('marks what is too long for the strictest network of the common text', () => {
+    const content = 'x'.repeat(310);
+    expect(ranges({ content, channels: ['Facebook', 'Twitter', 'Bluesky'] })).toEqual([
+      { from: 280, to: 310, kind: 'excess' },
+    ]);
+    expect(
+      ranges({ content, channels: ['Twitter', 'Bluesky'], variants: { Twitter: 'Short' } }),
+    ).toEqual([{ from: 300, to: 310, kind: 'excess' }]);
+  });
+
+  it('marks nothing in a text that fits, or that is split', () => {
+    expect(ranges({ content: 'Hi', channels: ['Twitter'] })).toEqual([]);
+    expect(ranges({ content: LONG, channels: ['Twitter'], thread: 'plain' })).toEqual([]);
+    expect(ranges({ content: LONG })).toEqual([]);
+  });
+
+  it('marks the words of a variant that differ, up to what is too long', () => {
+    const fields = { content: 'Open on Friday', channels: ['Twitter'] };
+    expect(ranges({ ...fields, variants: { Twitter: 'Open on Sunday' } }, 'Twitter')).toEqual([
+      { from: 8, to: 14, kind: 'difference' },
+    ]);
+    const long = { ...fields, variants: { Twitter: `Open on ${'x'.repeat(290)} now` } };
+    expect(ranges(long, 'Twitter')).toEqual([
+      { from: 8, to: 280, kind: 'difference' },
+      { from: 280, to: 302, kind: 'excess' },
+    ]);
+  });
+});
 
 /** Returns the variant with its marks in brackets. */
 function marked(common: string, variant: string): string {
@@ -15,25 +57,6 @@ function marked(common: string, variant: string): string {
   }
   return text + variant.slice(end);
 }
-
-describe('textFor', () => {
-  it('returns the variant of a network, or the common text', () => {
-    const draft = aDraft({ content: 'Common.', variants: { Twitter: 'Own.' } });
-    expect(textFor(draft, 'Twitter')).toBe('Own.');
-    expect(textFor(draft, 'Instagram')).toBe('Common.');
-    expect(textFor(aDraft({ content: 'Common.' }), 'Twitter')).toBe('Common.');
-  });
-
-  it('loses no word: without its variants a draft has its text', () => {
-    fc.assert(
-      fc.property(hostileText, hostileText, (content, own) => {
-        const { variants, ...draft } = aDraft({ content, variants: { Twitter: own } });
-        expect(variants?.Twitter).toBe(own);
-        expect(textFor(draft, 'Twitter')).toBe(content);
-      }),
-    );
-  });
-});
 
 describe('differenceMarks', () => {
   it.each([
@@ -107,6 +130,40 @@ describe('differenceMarks', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         expect(differenceMarks(text, text)).toEqual([]);
+      }),
+    );
+  });
+});
+
+const excess = (from: number, to: number): MarkedRange => ({ from, to, kind: 'excess' });
+
+describe('markedText', () => {
+  it('splits a text at its marks', () => {
+    expect(
+      markedText('one two three', [{ from: 4, to: 7, kind: 'difference' }, excess(8, 13)]),
+    ).toEqual([
+      { from: 0, text: 'one ', kind: null },
+      { from: 4, text: 'two', kind: 'difference' },
+      { from: 7, text: ' ', kind: null },
+      { from: 8, text: 'three', kind: 'excess' },
+    ]);
+  });
+
+  it('ignores what lies behind the end of a text that became shorter', () => {
+    expect(markedText('one', [excess(2, 9), excess(5, 7)])).toEqual([
+      { from: 0, text: 'on', kind: null },
+      { from: 2, text: 'e', kind: 'excess' },
+    ]);
+    expect(markedText('', [excess(0, 4)])).toEqual([]);
+  });
+
+  it('loses no character, whatever the marks are', () => {
+    const range = fc.tuple(fc.nat(30), fc.nat(30)).map(([from, to]) => excess(from, to));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.array(range), (text, ranges) => {
+        const pieces = markedText(text, ranges);
+        expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+        expect(pieces.every((piece) => piece.text !== '')).toBe(true);
       }),
     );
   });
