@@ -1,106 +1,88 @@
-import { memo, useEffect, useMemo, useRef } from 'react';
-import { adviceFor, type Advice } from '@/core/composer/advice';
+import { __iconNode as IconArrowBackUp } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import { memo, useEffect, useId, useRef } from 'react';
+import { Button } from '@/ui/controls/Button';
+import { CHECKBOX, PLAIN_BUTTON } from '@/ui/controls/controls';
+import { Icon } from '@/ui/controls/Icon';
+import { NetworkSign } from '@/ui/plan/NetworkSign';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
+import type { LimitChanges } from '@/core/channels/limitChanges';
 import {
   countInWords,
   counterWords,
   isTooLong,
+  networkChecks,
   threadCheck,
   usedShare,
   type NetworkCheck,
 } from '@/core/composer/networkChecks';
+import type { ThreadPart } from '@/core/composer/thread';
 import { withoutVariant } from '@/core/composer/variants';
-import type { PostDraft } from '@/core/plan/postFields';
-import { selectMutedAdvice } from '@/store/channels/channelSelectors';
-import { useAppDispatch } from '@/store/dispatch';
+import type { PostDraft, ThreadKind } from '@/core/plan/postFields';
+import { selectLimits } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
-import { adviceMuted } from '@/store/settingsSlice';
-import { ThreadParts } from './ThreadParts';
-import { Counters } from './Counters';
-import { CommonTextButton } from './CommonTextButton';
-import { AdviceList } from './AdviceList';
-import { useChecks } from './checks';
 import type { ComposerForm } from './composerForm';
-import { useNeighbours } from './useNeighbours';
+import styles from './DraftChecks.module.css';
+
+interface Checked {
+  readonly limits: LimitChanges | undefined;
+  readonly checks: readonly NetworkCheck[];
+}
+
+/** The checks of the drafts that are shown, so that the parts of the form count a text only once. */
+const checked = new WeakMap<PostDraft, Checked>();
+
+/** Returns the checks of a draft with the limits of the settings. */
+export function useChecks(draft: PostDraft): readonly NetworkCheck[] {
+  const limits = useAppSelector(selectLimits);
+  const last = checked.get(draft);
+  if (last && last.limits === limits) return last.checks;
+  const checks = networkChecks(draft, limits);
+  checked.set(draft, { limits, checks });
+  return checks;
+}
 
 interface DraftChecksProps {
   readonly form: ComposerForm;
   readonly draft: PostDraft;
-  /** Of the present draft: a checkbox must not wait for the deferred one. */
+  /** Of the current draft: a checkbox must not wait for the deferred one. */
   readonly thread: PostDraft['thread'] | undefined;
   readonly network: ChannelNetwork | null;
   /** The id of the counters, which describe the text field. */
   readonly counters: string;
 }
 
-/** What the chosen networks say about the text: counters, thread and advice. */
+/** What the chosen networks say about the text: whether it is an own text, the counters, and the thread. */
 export const DraftChecks = memo(function DraftChecks(props: DraftChecksProps) {
   const { form, draft, thread, network, counters } = props;
-  const dispatch = useAppDispatch();
   const checks = useChecks(draft);
   useAnnouncedExcess(checks, form);
-  const muted = useAppSelector(selectMutedAdvice);
-  const neighbours = useNeighbours(draft, form.postId);
-  const advice = useMemo(
-    () => adviceFor(draft, { checks, muted, neighbours }),
-    [draft, checks, muted, neighbours],
-  );
   const long = threadCheck(checks, network);
   const isOwn = network !== null && draft.variants?.[network] !== undefined;
-
-  function mute({ kind }: Advice, scope: 'post' | 'always') {
-    if (scope === 'always') dispatch(adviceMuted(kind));
-    else form.choose({ mutedAdvice: [...(draft.mutedAdvice ?? []), kind] });
-    form.textRef.current?.focus();
-    if (scope === 'always') form.announce('Advice muted', { notice: 'Undo' });
-    else form.announce('Advice muted for this post');
-  }
-
   return (
     <>
       {isOwn && (
-        <CommonTextButton
+        <button
+          type="button"
+          className={`${PLAIN_BUTTON} ${styles.useCommon}`}
           onClick={() => {
             form.choose({ variants: withoutVariant(draft.variants, network) });
             form.textRef.current?.focus();
           }}
-        />
+        >
+          <Icon of={IconArrowBackUp} size={16} />
+          Use the text for all
+        </button>
       )}
-      {checks.length > 0 && (
-        <Counters
-          id={counters}
-          counters={checks.map((check) => ({
-            network: check.network,
-            words: counterWords(check),
-            share: check.parts
-              ? Number(isTooLong(check)) * usedShare(check.count)
-              : usedShare(check.count),
-          }))}
-        />
-      )}
+      {checks.length > 0 && <Counters id={counters} checks={checks} />}
       {long && (
         <ThreadParts
           kind={thread}
-          parts={(long.parts ?? []).map(({ shown, count }) => ({
-            shown,
-            counter: countInWords(count),
-          }))}
+          parts={long.parts ?? []}
           onChange={(kind) => {
             form.choose({ thread: kind });
           }}
         />
       )}
-      <AdviceList
-        advice={advice}
-        onMute={mute}
-        onShowMuted={
-          draft.mutedAdvice &&
-          (() => {
-            form.choose({ mutedAdvice: undefined });
-            form.textRef.current?.focus();
-          })
-        }
-      />
     </>
   );
 });
@@ -115,13 +97,127 @@ function useAnnouncedExcess(checks: readonly NetworkCheck[], { announce }: Compo
     const changed = checks.filter(
       (check) => isTooLong(check) !== (before.get(check.network) ?? false),
     );
-    const say = (words: string, isLong: boolean) => {
+    const namesAfter = (words: string, isLong: boolean) => {
       const names = changed
         .filter((check) => isTooLong(check) === isLong)
         .map(({ network }) => network);
       return names.length === 0 ? [] : `${words} ${names.join(', ')}`;
     };
-    const message = [say('Too long for', true), say('Short enough for', false)].flat().join('. ');
+    const message = [namesAfter('Too long for', true), namesAfter('Short enough for', false)]
+      .flat()
+      .join('. ');
     if (message !== '') announce(message, { isResult: true });
   }, [checks, announce]);
+}
+
+/** From this share on, a ring warns. */
+const NEARLY_FULL = 0.9;
+
+const RADIUS = 5;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
+
+/** How full the text is, as a ring. */
+function Ring({ share }: { readonly share: number }) {
+  return (
+    <svg
+      width={14}
+      height={14}
+      viewBox="-7 -7 14 14"
+      aria-hidden="true"
+      focusable="false"
+      className={share > 1 ? styles.over : styles.nearly}
+    >
+      <circle r={RADIUS} className={styles.track} />
+      <circle
+        r={RADIUS}
+        transform="rotate(-90)"
+        strokeDasharray={`${Math.min(share, 1) * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
+      />
+    </svg>
+  );
+}
+
+/** The counters of the chosen networks: how much of what each accepts the text for it uses. */
+function Counters({
+  id,
+  checks,
+}: {
+  readonly id: string;
+  readonly checks: readonly NetworkCheck[];
+}) {
+  return (
+    <ul id={id} aria-label="Length" className={styles.counters}>
+      {checks.map((check) => {
+        const { network, count, parts } = check;
+        // A text in parts has no share: it fits, or one of its parts does not.
+        const share = parts ? Number(isTooLong(check)) * usedShare(count) : usedShare(count);
+        return (
+          <li key={network} className={styles.counter}>
+            <NetworkSign network={network} />
+            <span className={share > 1 ? styles.tooLong : undefined}>
+              {/* The sign says it to who sees it. */}
+              <span className={styles.network}>{network}</span>
+              {counterWords(check).slice(network.length)}
+            </span>
+            {share > NEARLY_FULL && <Ring share={share} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface ThreadPartsProps {
+  /** Undefined for a text that is not split. */
+  readonly kind: ThreadKind | undefined;
+  readonly parts: readonly ThreadPart[];
+  /** Undefined puts the text together again. */
+  readonly onChange: (kind: ThreadKind | undefined) => void;
+}
+
+/** The button that splits the text, and the parts of a text that is split. */
+function ThreadParts({ kind, parts, onChange }: ThreadPartsProps) {
+  const id = useId();
+  const isSplit = kind !== undefined;
+  return (
+    <div className={styles.thread}>
+      <div className={styles.tools}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            onChange(isSplit ? undefined : 'plain');
+          }}
+        >
+          {isSplit ? 'Back to one post' : 'Split into a thread'}
+        </Button>
+        {isSplit && (
+          <label htmlFor={id} className={styles.choice}>
+            <input
+              id={id}
+              type="checkbox"
+              className={CHECKBOX}
+              checked={kind === 'numbered'}
+              onChange={({ target }) => {
+                onChange(target.checked ? 'numbered' : 'plain');
+              }}
+            />
+            Number the parts
+          </label>
+        )}
+      </div>
+      {isSplit && (
+        <ol aria-label="Thread" className={styles.parts}>
+          {parts.map(({ shown, count }, index) => (
+            // A part is known by its number.
+            <li key={index} className={styles.part}>
+              <p dir="auto" className={styles.partText}>
+                {shown}
+              </p>
+              <span className={styles.partCount}>{countInWords(count)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
 }

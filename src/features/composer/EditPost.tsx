@@ -16,10 +16,10 @@ export function EditPost(props: EditorProps) {
   const dispatch = useAppDispatch();
   const { id } = post;
 
-  const form = useDraft(stored, (typed) => {
+  const typedDraft = useDraft(stored, (typed) => {
     dispatch(keepEdit(id, typed));
   });
-  const { draft, change, flush, discard } = form;
+  const { draft, change, flush, discard } = typedDraft;
 
   function handleSubmit() {
     const settled = settledDraft(draft);
@@ -41,10 +41,10 @@ export function EditPost(props: EditorProps) {
       onChange={change}
       onPause={flush}
       minDate={minDate}
-      ownDate={post.date}
+      originalDate={post.date}
       submitName="Save"
       {...(onLeave && { hint: missingInWords(draft) || leaveHint, onLeave })}
-      {...useComposer(form, id)}
+      {...useComposer(typedDraft, id)}
       onSubmit={handleSubmit}
       onCancel={handleCancel}
     />

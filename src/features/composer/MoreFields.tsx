@@ -3,24 +3,22 @@ import { __iconNode as IconMessageCircle } from '@tabler/icons-react/dist/esm/ic
 import { __iconNode as IconNote } from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import { __iconNode as IconPhoto } from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useId, useLayoutEffect, useRef, useState, type InputHTMLAttributes } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { CONTROL, PLAIN_BUTTON, TOOL } from '@/ui/controls/controls';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import type { DraftChange } from '@/core/plan/draftChange';
 import type { PostDraft } from '@/core/plan/postFields';
+import type { ComposerForm } from './composerForm';
 import { mediaOf, rowsOf, type MediaRow } from './rules/mediaRows';
+import { SnippetMenu } from './Snippets';
 import styles from './MoreFields.module.css';
 
 type Field = 'link' | 'media' | 'note' | 'firstComment';
 
 type MoreFieldsProps = { readonly [Name in Field]: PostDraft[Name] | undefined } & {
-  /** The button of the snippets. */
-  readonly snippets: ReactNode;
-  readonly onChange: (change: DraftChange) => void;
-  /** Called after a change that is not typed. */
-  readonly onPause: () => void;
+  readonly form: ComposerForm;
 };
 
 /** The fields that few posts need, in the order of their buttons. */
@@ -31,12 +29,6 @@ const TOOLS: readonly (readonly [Field, string, IconPaths])[] = [
   ['firstComment', 'First comment', IconMessageCircle],
 ];
 
-/** The fields of several lines. */
-const TEXTS = [
-  { field: 'note', label: 'Note', hint: 'Only for you' },
-  { field: 'firstComment', label: 'First comment' },
-] as const;
-
 /** The buttons of one row; those of a pop-over in it have keys of their own. */
 const TOOL_BUTTONS = 'button:not([role=dialog] button)';
 
@@ -44,19 +36,18 @@ const TOOL_BUTTONS = 'button:not([role=dialog] button)';
  * The buttons that add to a post what few posts need, and the fields that they open. A field with content is
  * always open.
  */
-export function MoreFields(props: MoreFieldsProps) {
-  const { link, media, snippets, onChange, onPause } = props;
+export const MoreFields = memo(function MoreFields({ form, ...fields }: MoreFieldsProps) {
   const id = useId();
   const toolsRef = useRef<HTMLDivElement>(null);
   const fieldsRef = useRef<HTMLDivElement>(null);
   const handlers = useOneTabStop(toolsRef, TOOL_BUTTONS);
   const [opened, setOpened] = useState<readonly Field[]>([]);
-  const wanted = useRef<Field>(undefined);
-  const isOpen = (field: Field) => props[field] !== undefined || opened.includes(field);
+  const pendingFocus = useRef<Field>(undefined);
+  const isOpen = (field: Field) => fields[field] !== undefined || opened.includes(field);
 
   useLayoutEffect(() => {
-    if (wanted.current) focusField(wanted.current);
-    wanted.current = undefined;
+    if (pendingFocus.current) focusField(pendingFocus.current);
+    pendingFocus.current = undefined;
   });
 
   function focusField(field: Field) {
@@ -66,10 +57,10 @@ export function MoreFields(props: MoreFieldsProps) {
   }
 
   function press(field: Field) {
-    if (props[field] !== undefined) focusField(field);
+    if (fields[field] !== undefined) focusField(field);
     else if (opened.includes(field)) setOpened(opened.filter((each) => each !== field));
     else {
-      wanted.current = field;
+      pendingFocus.current = field;
       setOpened([...opened, field]);
     }
   }
@@ -77,7 +68,19 @@ export function MoreFields(props: MoreFieldsProps) {
   /** A field stays open while it is used, also if it is emptied. */
   function change(field: Field, changed: DraftChange) {
     if (!opened.includes(field)) setOpened([...opened, field]);
-    onChange(changed);
+    form.type(changed);
+  }
+
+  /** Returns the properties of the field for a text. */
+  function propsOf(field: 'link' | 'note' | 'firstComment') {
+    return {
+      id: `${id}${field}`,
+      field,
+      value: fields[field] ?? '',
+      onChange(value: string) {
+        change(field, { [field]: value });
+      },
+    };
   }
 
   return (
@@ -89,7 +92,7 @@ export function MoreFields(props: MoreFieldsProps) {
         className={styles.tools}
         {...handlers}
       >
-        {snippets}
+        <SnippetMenu form={form} />
         {TOOLS.map(([field, name, icon]) => (
           <button
             key={field}
@@ -112,63 +115,63 @@ export function MoreFields(props: MoreFieldsProps) {
           {isOpen('media') && (
             <div id={`${id}media`} data-field="media">
               <MediaFields
-                media={media}
+                media={fields.media}
                 onChange={(changed) => {
                   change('media', changed);
                 }}
-                onPause={onPause}
+                onRemove={() => {
+                  form.choose({});
+                }}
               />
             </div>
           )}
           {isOpen('link') && (
-            <LabelledField id={`${id}link`} field="link" label="Link">
-              {(fieldId) => (
-                <input
-                  id={fieldId}
-                  className={CONTROL}
-                  inputMode="url"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  value={link ?? ''}
-                  onChange={({ target }) => {
-                    change('link', { link: target.value });
-                  }}
-                />
-              )}
-            </LabelledField>
+            <TextField
+              {...propsOf('link')}
+              label="Link"
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
           )}
-          {TEXTS.filter(({ field }) => isOpen(field)).map(({ field, ...names }) => (
-            <LabelledField key={field} id={`${id}${field}`} field={field} {...names}>
-              {(fieldId) => (
-                <textarea
-                  id={fieldId}
-                  className={`${CONTROL} ${styles.lines}`}
-                  rows={2}
-                  dir="auto"
-                  value={props[field] ?? ''}
-                  onChange={({ target }) => {
-                    change(field, { [field]: target.value });
-                  }}
-                />
-              )}
-            </LabelledField>
-          ))}
+          {isOpen('note') && (
+            <TextField {...propsOf('note')} label="Note" hint="Only for you" isLong dir="auto" />
+          )}
+          {isOpen('firstComment') && (
+            <TextField {...propsOf('firstComment')} label="First comment" isLong dir="auto" />
+          )}
         </div>
       )}
     </>
   );
-}
+});
 
-interface LabelledFieldProps {
-  readonly id?: string;
+interface TextFieldProps extends Pick<
+  InputHTMLAttributes<HTMLElement>,
+  'autoCapitalize' | 'dir' | 'id' | 'inputMode' | 'spellCheck'
+> {
+  /** The field of the post; left out for a field in a row of media. */
   readonly field?: Field;
   readonly label: string;
   readonly hint?: string;
-  readonly children: (id: string) => ReactNode;
+  readonly placeholder?: string;
+  /** True for a field of several lines. */
+  readonly isLong?: boolean;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
 }
 
-function LabelledField({ id, field, label, hint, children }: LabelledFieldProps) {
+/** A text field with its label above it. The given id is that of both together. */
+function TextField(props: TextFieldProps) {
+  const { id, field, label, hint, isLong = false, onChange, ...others } = props;
   const fieldId = useId();
+  const control = {
+    ...others,
+    id: fieldId,
+    onChange({ target }: { readonly target: { readonly value: string } }) {
+      onChange(target.value);
+    },
+  };
   return (
     <div id={id} data-field={field} className={styles.field}>
       <div className={styles.labels}>
@@ -177,12 +180,21 @@ function LabelledField({ id, field, label, hint, children }: LabelledFieldProps)
         </label>
         {hint !== undefined && <span className={styles.hint}>{hint}</span>}
       </div>
-      {children(fieldId)}
+      {isLong ? (
+        <textarea {...control} className={`${CONTROL} ${styles.lines}`} rows={2} />
+      ) : (
+        <input {...control} className={CONTROL} />
+      )}
     </div>
   );
 }
 
-type MediaFieldsProps = Pick<MoreFieldsProps, 'media' | 'onChange' | 'onPause'>;
+interface MediaFieldsProps {
+  readonly media: PostDraft['media'] | undefined;
+  readonly onChange: (change: DraftChange) => void;
+  /** Called after the change by the removal of a row, which is not typed. */
+  readonly onRemove: () => void;
+}
 
 /** Returns the name of a field in a row; only from the second row on with a number. */
 function numbered(name: string, index: number): string {
@@ -192,13 +204,13 @@ function numbered(name: string, index: number): string {
 /**
  * The addresses and alt texts. A row without an address is only here: a post has no media without one.
  */
-function MediaFields({ media, onChange, onPause }: MediaFieldsProps) {
+function MediaFields({ media, onChange, onRemove }: MediaFieldsProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const wanted = useRef<number>(undefined);
+  const pendingFocus = useRef<number>(undefined);
   const [rows, setRows] = useState(() => rowsOf(media));
-  const [known, setKnown] = useState(media);
-  if (known !== media) {
-    setKnown(media);
+  const [lastMedia, setLastMedia] = useState(media);
+  if (lastMedia !== media) {
+    setLastMedia(media);
     // The media were changed elsewhere, for example by undo.
     if (JSON.stringify(mediaOf(rows)) !== JSON.stringify(media ?? [])) setRows(rowsOf(media));
   }
@@ -207,14 +219,14 @@ function MediaFields({ media, onChange, onPause }: MediaFieldsProps) {
     ref.current?.children[index]?.querySelector('input')?.focus();
   }
 
-  // An added row is rendered only by the change that wants it.
+  // An added row is rendered only by the change that adds it.
   useLayoutEffect(() => {
-    if (wanted.current !== undefined) focusRow(wanted.current);
-    wanted.current = undefined;
+    if (pendingFocus.current !== undefined) focusRow(pendingFocus.current);
+    pendingFocus.current = undefined;
   });
 
   function addRow() {
-    wanted.current = rows.length;
+    pendingFocus.current = rows.length;
     setRows([...rows, ...rowsOf(undefined)]);
   }
 
@@ -228,7 +240,7 @@ function MediaFields({ media, onChange, onPause }: MediaFieldsProps) {
     // What is at this place next: the row after it, or else before it. The first row is always there.
     focusRow(Math.max(Math.min(at, left.length - 1), 0));
     change(left.length === 0 ? rowsOf(undefined) : left);
-    onPause();
+    onRemove();
   }
 
   function changeRow(at: number, part: Partial<MediaRow>) {
@@ -240,37 +252,25 @@ function MediaFields({ media, onChange, onPause }: MediaFieldsProps) {
       {rows.map(({ address, alt }, index) => (
         // A row is known by its number.
         <div key={index} className={styles.row}>
-          <LabelledField
+          <TextField
             label={numbered('Media', index)}
             {...(index === 0 && { hint: 'Not uploaded' })}
-          >
-            {(fieldId) => (
-              <input
-                id={fieldId}
-                className={CONTROL}
-                placeholder="Address or file name"
-                autoCapitalize="none"
-                spellCheck={false}
-                value={address}
-                onChange={({ target }) => {
-                  changeRow(index, { address: target.value });
-                }}
-              />
-            )}
-          </LabelledField>
-          <LabelledField label={numbered('Alt text', index)}>
-            {(fieldId) => (
-              <input
-                id={fieldId}
-                className={CONTROL}
-                dir="auto"
-                value={alt}
-                onChange={({ target }) => {
-                  changeRow(index, { alt: target.value });
-                }}
-              />
-            )}
-          </LabelledField>
+            placeholder="Address or file name"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={address}
+            onChange={(value) => {
+              changeRow(index, { address: value });
+            }}
+          />
+          <TextField
+            label={numbered('Alt text', index)}
+            dir="auto"
+            value={alt}
+            onChange={(value) => {
+              changeRow(index, { alt: value });
+            }}
+          />
           {(rows.length > 1 || address !== '' || alt !== '') && (
             <Button
               variant="icon"

@@ -5,6 +5,8 @@ import {
   useId,
   useRef,
   useState,
+  type ChangeEventHandler,
+  type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -14,38 +16,15 @@ import {
 import { flushSync } from 'react-dom';
 import { Button } from '@/ui/controls/Button';
 import { focusOn, partMark, placeMark, type Place } from '@/ui/controls/focusTargets';
-import { Icon } from '@/ui/controls/Icon';
+import { CHIP, PICKER } from '@/ui/controls/controls';
+import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { isComposingKey } from '@/core/commands/keyPress';
 import type { PostDraft } from '@/core/plan/postFields';
 import type { QuickDate } from '@/core/time/quickDates';
 import { wallDateFormatter, wallTimeFormatter, type TypedTime } from '@/core/time/wallTime';
-import { CHIP, PICKER } from '@/ui/controls/controls';
+import type { ComposerSlots } from './composerForm';
 import styles from './PostForm.module.css';
-
-/** The parts of the form for networks, which are loaded when they are first used. */
-export interface ComposerSlots {
-  /** What the content field shows: the content, or the text for one network. */
-  readonly text: string;
-  readonly onTextChange: (text: string) => void;
-  /** Called when focus leaves the content field. */
-  readonly onTextLeft: () => void;
-  /** The choice between the texts; without it, there is only one. */
-  readonly tabs: ReactNode;
-  /** The ids of the chosen tab and of its panel. */
-  readonly panel: { readonly id: string; readonly tab: string } | undefined;
-  /** The id of the element that describes the text. */
-  readonly description: string | undefined;
-  /** Behind the text; it marks parts of it. */
-  readonly marks: ReactNode;
-  readonly belowText: ReactNode;
-  /** The accounts and labels, and what else belongs to the date and time. */
-  readonly details: ReactNode;
-  /** The chosen accounts and labels, for the form at rest; a press on them opens it. */
-  readonly chosen: (onOpen: () => void) => ReactNode;
-  /** Beside the text if there is room; null without a network. */
-  readonly preview: ReactNode;
-}
 
 /** How a form folds to one line. */
 export interface FormFolding {
@@ -73,9 +52,9 @@ interface PostFormProps {
   /** The earliest day that the date field accepts, `YYYY-MM-DD`. */
   readonly minDate: string;
   /** A date before `minDate` that is accepted too: the date of the edited post. */
-  readonly ownDate?: string | undefined;
+  readonly originalDate?: string | undefined;
   readonly submitName: string;
-  /** What a typed draft lacks, or what else is said beside the buttons; '' for nothing. */
+  /** A sentence beside the buttons, for example what a typed draft does not have yet; '' for none. */
   readonly hint?: string;
   /** The place that the first field is; left out for a form in an entry. */
   readonly place?: Place;
@@ -96,11 +75,6 @@ interface PostFormProps {
 
 const formatDate = wallDateFormatter();
 const formatDateAndTime = wallTimeFormatter();
-
-/** Returns the class of a date or time field with this value. */
-function fieldClass(value: string): string {
-  return `${styles.input} ${value === '' ? styles.empty : ''}`;
-}
 
 function layoutClass(composer: ComposerSlots | undefined, isFolded: boolean, isSheet: boolean) {
   if (isFolded) return styles.rest;
@@ -128,12 +102,12 @@ export function PostForm(props: PostFormProps) {
     onChange,
     onPause,
     minDate,
-    ownDate,
+    originalDate,
     submitName,
-    hint: lacking = '',
+    hint = '',
     place,
     quickDates = [],
-    composer: texts,
+    composer,
     offer,
     textRef,
     folding,
@@ -146,21 +120,16 @@ export function PostForm(props: PostFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const isPressed = useRef(false);
   const isFolded = folding?.isFolded === true;
-  const hint = isFolded ? '' : lacking;
-  const composer = isFolded ? undefined : texts;
+  // What only the open form shows.
+  const shownHint = isFolded ? '' : hint;
+  const shownComposer = isFolded ? undefined : composer;
   const isSheet = folding?.isSheet === true && !isFolded;
   const Heading = headingLevel && (`h${headingLevel}` as const);
-
-  const earliestDate = draft.date === ownDate ? undefined : minDate;
-  // When `min` changes, Chromium continues typing at the first segment of the date. So `min` keeps
-  // its value while the field has focus.
-  const [heldMin, setHeldMin] = useState<{ readonly value: string | undefined } | null>(null);
-  const min = heldMin ? heldMin.value : earliestDate;
 
   function handleChange(event: { target: { name: string; value: string } }) {
     const { name, value } = event.target;
     folding?.onOpen();
-    if (name === 'content' && texts) texts.onTextChange(value);
+    if (name === 'content' && composer) composer.onTextChange(value);
     else onChange({ ...draft, [name]: value });
     if (name !== 'content') onPause();
   }
@@ -168,15 +137,6 @@ export function PostForm(props: PostFormProps) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     onSubmit();
-  }
-
-  function holdEarliestDate() {
-    setHeldMin({ value: earliestDate });
-  }
-
-  function handleDateKeyDown(event: KeyboardEvent) {
-    // Enter submits the form. The browser then validates the date against the current `min`.
-    if (event.key === 'Enter') flushSync(holdEarliestDate);
   }
 
   /** Opens the form by focus in a field; by a pointer when it is released, so that nothing moves under it. */
@@ -220,7 +180,7 @@ export function PostForm(props: PostFormProps) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles events that bubble up from its fields.
     <form
       ref={formRef}
-      className={`${styles.form} ${Heading ? styles.edit : ''} ${onLeave ? styles.panel : ''} ${layoutClass(composer, isFolded, isSheet)}`}
+      className={`${styles.form} ${Heading ? styles.edit : ''} ${onLeave ? styles.panel : ''} ${layoutClass(shownComposer, isFolded, isSheet)}`}
       data-sheet={isSheet ? '' : undefined}
       aria-label={label}
       onSubmit={handleSubmit}
@@ -239,15 +199,15 @@ export function PostForm(props: PostFormProps) {
             <label htmlFor={`${id}content`} className={styles.label}>
               Content
             </label>
-            {composer?.tabs}
+            {shownComposer?.tabs}
           </div>
           <div
             className={styles.text}
-            id={composer?.panel?.id}
-            role={composer?.panel && 'tabpanel'}
-            aria-labelledby={composer?.panel?.tab}
+            id={shownComposer?.panel?.id}
+            role={shownComposer?.panel && 'tabpanel'}
+            aria-labelledby={shownComposer?.panel?.tab}
           >
-            {composer?.marks}
+            {shownComposer?.marks}
             <textarea
               ref={textRef}
               id={`${id}content`}
@@ -258,62 +218,30 @@ export function PostForm(props: PostFormProps) {
               rows={4}
               dir="auto"
               placeholder="What would you like to post?"
-              value={texts ? texts.text : draft.content}
-              aria-describedby={composer?.description}
+              value={composer ? composer.text : draft.content}
+              aria-describedby={shownComposer?.description}
               onChange={handleChange}
               onBlur={() => {
-                texts?.onTextLeft();
+                composer?.onTextLeft();
                 onPause();
               }}
             />
           </div>
-          {composer && (
+          {shownComposer && (
             // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Handles blur of the fields in it.
             <div className={styles.below} onBlur={onPause}>
-              {composer.belowText}
+              {shownComposer.belowText}
             </div>
           )}
         </div>
-        {isFolded && texts?.chosen(openNetworks)}
+        {isFolded && composer?.chosen(openNetworks)}
         <div className={styles.schedule}>
-          <div className={styles.field}>
-            <label htmlFor={`${id}date`} className={styles.label}>
-              Date
-            </label>
-            <div className={PICKER}>
-              <input
-                id={`${id}date`}
-                className={fieldClass(draft.date)}
-                type="date"
-                name="date"
-                min={min}
-                value={draft.date}
-                onChange={handleChange}
-                onKeyDown={handleDateKeyDown}
-                onFocus={holdEarliestDate}
-                onBlur={() => {
-                  setHeldMin(null);
-                }}
-              />
-              <Icon of={IconCalendar} size={18} />
-            </div>
-          </div>
-          <div className={styles.field}>
-            <label htmlFor={`${id}time`} className={styles.label}>
-              Time
-            </label>
-            <div className={PICKER}>
-              <input
-                id={`${id}time`}
-                className={fieldClass(draft.time)}
-                type="time"
-                name="time"
-                value={draft.time}
-                onChange={handleChange}
-              />
-              <Icon of={IconClock} size={18} />
-            </div>
-          </div>
+          <DateAndTime
+            id={id}
+            value={draft}
+            minDate={draft.date === originalDate ? undefined : minDate}
+            onChange={handleChange}
+          />
           {!isFolded && quickDates.length > 0 && (
             <QuickDates
               dates={quickDates}
@@ -324,17 +252,17 @@ export function PostForm(props: PostFormProps) {
               }}
             />
           )}
-          {composer && <div className={styles.details}>{composer.details}</div>}
+          {shownComposer && <div className={styles.details}>{shownComposer.details}</div>}
           <div className={styles.buttons}>
-            {hint !== '' && (
+            {shownHint !== '' && (
               <p id={`${id}hint`} className={styles.hint}>
-                {hint}
+                {shownHint}
               </p>
             )}
             <Button
               variant="primary"
               type="submit"
-              aria-describedby={hint === '' ? undefined : `${id}hint`}
+              aria-describedby={shownHint === '' ? undefined : `${id}hint`}
             >
               {submitName}
             </Button>
@@ -345,7 +273,7 @@ export function PostForm(props: PostFormProps) {
             )}
           </div>
         </div>
-        {composer?.preview}
+        {shownComposer?.preview}
         {!composer && !isFolded && offer}
       </div>
     </form>
@@ -373,6 +301,82 @@ function SheetTop({ title, onClose }: { readonly title: string; readonly onClose
       >
         <Icon of={IconX} />
       </Button>
+    </div>
+  );
+}
+
+interface DateAndTimeProps {
+  /** The beginning of the ids of the fields. */
+  readonly id: string;
+  readonly value: TypedTime;
+  /** The earliest day that the date field accepts, `YYYY-MM-DD`; undefined for any. */
+  readonly minDate: string | undefined;
+  /** Called with the change of a field, whose name is `date` or `time`. */
+  readonly onChange: ChangeEventHandler<HTMLInputElement>;
+}
+
+/** The fields for the date and the time of a post. */
+function DateAndTime({ id, value, minDate, onChange }: DateAndTimeProps) {
+  // When `min` changes, Chromium continues typing at the first segment of the date. So `min` keeps
+  // its value while the field has focus.
+  const [keptMin, setKeptMin] = useState<{ readonly value: string | undefined } | null>(null);
+
+  function keepMin() {
+    setKeptMin({ value: minDate });
+  }
+
+  function handleDateKeyDown(event: KeyboardEvent) {
+    // Enter submits the form. The browser then validates the date against the current `min`.
+    if (event.key === 'Enter') flushSync(keepMin);
+  }
+
+  return (
+    <>
+      <PickerField
+        id={`${id}date`}
+        label="Date"
+        icon={IconCalendar}
+        type="date"
+        name="date"
+        min={keptMin ? keptMin.value : minDate}
+        value={value.date}
+        onChange={onChange}
+        onKeyDown={handleDateKeyDown}
+        onFocus={keepMin}
+        onBlur={() => {
+          setKeptMin(null);
+        }}
+      />
+      <PickerField
+        id={`${id}time`}
+        label="Time"
+        icon={IconClock}
+        type="time"
+        name="time"
+        value={value.time}
+        onChange={onChange}
+      />
+    </>
+  );
+}
+
+interface PickerFieldProps extends ComponentProps<'input'> {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: IconPaths;
+}
+
+/** A field with a picker of the browser, under its label. */
+function PickerField({ label, icon, ...input }: PickerFieldProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={input.id} className={styles.label}>
+        {label}
+      </label>
+      <div className={PICKER}>
+        <input {...input} className={`${styles.input} ${input.value === '' ? styles.empty : ''}`} />
+        <Icon of={icon} size={18} />
+      </div>
     </div>
   );
 }

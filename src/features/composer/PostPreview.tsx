@@ -8,17 +8,67 @@ import { __iconNode as IconRepeat } from '@tabler/icons-react/dist/esm/icons/Ico
 import { __iconNode as IconSend } from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { __iconNode as IconShare2 } from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
 import { __iconNode as IconThumbUp } from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
-import { useId, useState, type CSSProperties, type ReactNode } from 'react';
+import { memo, useId, useState, type CSSProperties, type ReactNode } from 'react';
 import { NETWORK_ICONS } from '@/ui/plan/networkIcons';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import { Segments } from '@/ui/controls/Segments';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
-import type { LabelColour } from '@/core/channels/label';
-import type { TextPart } from '@/core/composer/textParts';
-import type { Media } from '@/core/plan/postFields';
+import { labelsWithIds, type LabelColour } from '@/core/channels/label';
+import { foldedLength, textParts, type TextPart } from '@/core/composer/textParts';
+import type { Media, PostDraft } from '@/core/plan/postFields';
 import { initialsOf } from '@/core/text/initials';
+import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
+import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
+import { useAppSelector } from '@/store/hooks';
+import { useChecks } from './DraftChecks';
 import styles from './PostPreview.module.css';
+
+const formatDate = wallDateFormatter(undefined, 'brief');
+
+interface DraftPreviewProps {
+  readonly draft: PostDraft;
+  /** The network whose text is shown; the preview follows it. */
+  readonly network: ChannelNetwork | null;
+}
+
+/** About how a chosen network would show the post. */
+export const DraftPreview = memo(function DraftPreview({ draft, network }: DraftPreviewProps) {
+  const checks = useChecks(draft);
+  const accounts = useAppSelector(selectAccounts);
+  const labels = useAppSelector(selectLabels);
+  const [selected, setSelected] = useState(network);
+  const [followed, setFollowed] = useState(network);
+  if (followed !== network) {
+    setFollowed(network);
+    if (network !== null) setSelected(network);
+  }
+  const check = checks.find((each) => each.network === selected) ?? checks[0];
+  if (!check) return null;
+
+  const { network: chosen, rule, text, parts } = check;
+  const { channels = [], date, link, media, firstComment } = draft;
+  const [label] = labelsWithIds(labels, draft.labels);
+  const account = accounts.find((each) => each.network === chosen && channels.includes(each.id));
+  const texts = parts ? parts.map((part) => part.shown) : [text];
+  return (
+    <PostPreview
+      networks={checks.map((each) => each.network)}
+      chosen={chosen}
+      onChoose={setSelected}
+      author={account?.name ?? chosen}
+      colour={label?.colour ?? null}
+      date={date === '' ? '' : formatDate(date, yearOf(date))}
+      posts={texts.map((each) => ({
+        parts: textParts(each, chosen),
+        foldAt: foldedLength(each, rule),
+      }))}
+      link={link}
+      media={media}
+      firstComment={firstComment}
+    />
+  );
+});
 
 /** The text of a post of the preview: the only one, or a part of a thread. */
 interface PreviewedText {

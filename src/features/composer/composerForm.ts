@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import type { DraftChange } from '@/core/plan/draftChange';
 import type { PostDraft } from '@/core/plan/postFields';
@@ -34,4 +34,28 @@ export interface ComposerState {
   readonly shown: ChannelNetwork | null;
   /** The network whose own text was emptied in the field that has focus. */
   readonly emptied: ChannelNetwork | null;
+}
+
+/** The parts of the form for networks, which are loaded when they are first used. */
+export interface ComposerSlots {
+  /** What the content field shows: the content, or the text for one network. */
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+  /** Called when focus leaves the content field. */
+  readonly onTextLeft: () => void;
+  /** The choice between the texts; without it, there is only one. */
+  readonly tabs: ReactNode;
+  /** The ids of the chosen tab and of its panel. */
+  readonly panel: { readonly id: string; readonly tab: string } | undefined;
+  /** The id of the element that describes the text. */
+  readonly description: string | undefined;
+  /** Behind the text; it marks parts of it. */
+  readonly marks: ReactNode;
+  readonly belowText: ReactNode;
+  /** The accounts and labels, and what else belongs to the date and time. */
+  readonly details: ReactNode;
+  /** The chosen accounts and labels, for the form at rest; a press on them opens it. */
+  readonly chosen: (onOpen: () => void) => ReactNode;
+  /** Beside the text if there is room; null without a network. */
+  readonly preview: ReactNode;
 }

@@ -1,18 +1,13 @@
 import { chosenNetworks } from '@/core/channels/chosenChannels';
 import { withVariant } from '@/core/composer/variants';
-import type { ComposerSlots } from './PostForm';
-import { tabId } from './TextTabs';
-import type { ComposerState } from './composerForm';
+import type { ComposerSlots, ComposerState } from './composerForm';
+import { DraftAdvice } from './DraftAdvice';
 import { DraftChecks } from './DraftChecks';
-import { DraftChosen } from './DraftChosen';
-import { DraftLabels } from './DraftLabels';
-import { DraftMarks } from './DraftMarks';
-import { DraftMore } from './DraftMore';
-import { DraftNetworks } from './DraftNetworks';
-import { DraftPreview } from './DraftPreview';
-import { DraftTabs } from './DraftTabs';
-import { FreeLine } from './FreeLine';
-import { SuggestedSnippets } from './SuggestedSnippets';
+import { ChosenTags, DraftLabels, FreeTimeLine, NetworkToggles } from './DraftDetails';
+import { tabId, TextMarks, TextTabs } from './DraftText';
+import { MoreFields } from './MoreFields';
+import { DraftPreview } from './PostPreview';
+import { SuggestedSnippets } from './Snippets';
 
 /** Returns the parts of a form for networks. A part renders only when what it shows has changed. */
 export function composerSlots(state: ComposerState): ComposerSlots {
@@ -42,7 +37,7 @@ export function composerSlots(state: ComposerState): ComposerSlots {
     panel: hasNetworks ? { id: panel, tab: tabId(panel, network) } : undefined,
     description: hasNetworks ? counters : undefined,
     tabs: hasNetworks && (
-      <DraftTabs
+      <TextTabs
         form={form}
         panel={panel}
         channels={channels}
@@ -52,13 +47,13 @@ export function composerSlots(state: ComposerState): ComposerSlots {
     ),
     marks: (
       <>
-        <DraftMarks form={form} text={text} draft={deferred} network={network} />
+        <TextMarks form={form} text={text} draft={deferred} network={network} />
         <SuggestedSnippets form={form} />
       </>
     ),
     belowText: (
       <>
-        <DraftMore
+        <MoreFields
           key={form.round}
           form={form}
           link={link}
@@ -73,16 +68,17 @@ export function composerSlots(state: ComposerState): ComposerSlots {
           network={network}
           counters={counters}
         />
+        <DraftAdvice form={form} draft={deferred} />
       </>
     ),
     details: (
       <>
-        <DraftNetworks form={form} channels={channels} />
+        <NetworkToggles form={form} channels={channels} />
         <DraftLabels form={form} labels={labels} />
-        <FreeLine date={date} time={time} channels={channels} postId={form.postId} />
+        <FreeTimeLine date={date} time={time} channels={channels} postId={form.postId} />
       </>
     ),
-    chosen: (onOpen) => <DraftChosen draft={draft} onOpen={onOpen} />,
+    chosen: (onOpen) => <ChosenTags draft={draft} onOpen={onOpen} />,
     preview: hasNetworks && <DraftPreview draft={deferred} network={network} />,
   };
 }

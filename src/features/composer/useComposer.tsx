@@ -7,6 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { Link } from 'react-router-dom';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';
 import { PATHS } from '@/ui/page/paths';
 import { chosenNetworks } from '@/core/channels/chosenChannels';
@@ -17,9 +18,8 @@ import { useAppSelector } from '@/store/hooks';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useLoaded } from '@/ui/page/useLoaded';
 import type { Draft } from '@/ui/plan/useDraft';
-import type { ComposerForm } from './composerForm';
-import type { ComposerSlots } from './PostForm';
-import { ConnectOffer } from './ConnectOffer';
+import type { ComposerForm, ComposerSlots } from './composerForm';
+import styles from './useComposer.module.css';
 
 async function loadComposer() {
   const { composerSlots } = await import(/* webpackChunkName: 'composer' */ './composerSlots');
@@ -27,7 +27,7 @@ async function loadComposer() {
 }
 
 interface Composer {
-  /** Undefined while it is not wanted or not loaded. */
+  /** Undefined while it is not needed or not loaded. */
   readonly composer: ComposerSlots | undefined;
   /** What the form shows without a composer. */
   readonly offer: ReactNode;
@@ -47,8 +47,8 @@ export function useComposer({ draft, set, flush }: Draft, postId?: string, round
   const isUsed = hasOptionalFields(draft);
   const [wasUsed, setWasUsed] = useState(isUsed);
   if (isUsed && !wasUsed) setWasUsed(true);
-  const isWanted = hasAccounts || wasUsed;
-  const { Loaded: composerSlots, hasFailed, retry } = useLoaded(loadComposer, isWanted);
+  const isNeeded = hasAccounts || wasUsed;
+  const { Loaded: composerSlots, hasFailed, retry } = useLoaded(loadComposer, isNeeded);
 
   const id = useId();
   const textRef = useRef<HTMLTextAreaElement>(null);
@@ -75,7 +75,7 @@ export function useComposer({ draft, set, flush }: Draft, postId?: string, round
     [set, flush, announce, id, postId, round],
   );
 
-  if (isWanted && composerSlots) {
+  if (isNeeded && composerSlots) {
     const composer = composerSlots({ form, draft, deferred, shown, emptied });
     return { composer, offer: null, textRef };
   }
@@ -86,8 +86,14 @@ export function useComposer({ draft, set, flush }: Draft, postId?: string, round
         The networks could not be loaded. Try again.
       </button>
     );
-  } else if (!isWanted && postId === undefined) {
-    offer = <ConnectOffer to={PATHS.integration} />;
+  } else if (!isNeeded && postId === undefined) {
+    offer = (
+      <p className={styles.offer}>
+        <Link to={PATHS.integration} className={styles.link}>
+          Choose your networks
+        </Link>
+      </p>
+    );
   }
   return { composer: undefined, offer, textRef };
 }

@@ -1,29 +1,46 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { Provider } from 'react-redux';
+import { createManualTime } from '@test/support/manualTime';
+import { START } from '@test/support/renderApp';
+import { servicesOf } from '@test/support/services';
 import { MoreFields } from '@/features/composer/MoreFields';
 import type { Media } from '@/core/plan/postFields';
+import { createAppStore } from '@/store/store';
 
 /** The fields with their media, as a form has them. */
-function KeptFields({ initial }: { readonly initial: readonly Media[] }) {
+function FieldsOfForm({ initial }: { readonly initial: readonly Media[] }) {
   const [media, setMedia] = useState<readonly Media[] | undefined>(initial);
   return (
     <MoreFields
-      snippets={null}
+      form={{
+        type(change) {
+          setMedia(change.media);
+        },
+        choose: jest.fn(),
+        show: jest.fn(),
+        showEmpty: jest.fn(),
+        announce: jest.fn(),
+        textRef: useRef(null),
+        id: 'form',
+        postId: undefined,
+        round: 0,
+      }}
       link={undefined}
       media={media}
       note={undefined}
       firstComment={undefined}
-      onChange={(change) => {
-        setMedia(change.media);
-      }}
-      onPause={jest.fn()}
     />
   );
 }
 
 function renderMedia(...addresses: readonly string[]) {
-  render(<KeptFields initial={addresses.map((address) => ({ address }))} />);
+  render(
+    <Provider store={createAppStore(servicesOf({ realTime: createManualTime(START).realTime }))}>
+      <FieldsOfForm initial={addresses.map((address) => ({ address }))} />
+    </Provider>,
+  );
   return userEvent.setup({ delay: null });
 }
 

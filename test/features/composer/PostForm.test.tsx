@@ -347,7 +347,7 @@ describe('editing in PostForm', () => {
       ...renderForm({
         label: 'Edit post: Doors open',
         draft: aDraft({ date: '2026-06-01' }),
-        ownDate: '2026-06-01',
+        originalDate: '2026-06-01',
         submitName: 'Save',
         onCancel: handleCancel,
       }),

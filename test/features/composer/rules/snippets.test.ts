@@ -1,6 +1,10 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
-import { snippetQuery } from '@/features/composer/rules/snippetAt';
+import {
+  snippetQuery,
+  suggestedSnippets,
+  typedSnippetName,
+} from '@/features/composer/rules/snippets';
 import { hostileText } from '../../../core/composer/hostileText';
 
 /** The text, with the caret as `|`. */
@@ -44,4 +48,35 @@ it('snippetQuery returns what stands between the start and the caret, in any tex
   };
   naughtyStrings.forEach(check);
   fc.assert(fc.property(hostileText, check));
+});
+
+it.each([
+  [' /tags ', 'tags'],
+  ['harbour  coffee', 'harbour-coffee'],
+  ['//x', '/x'],
+  ['', ''],
+])('The name typed as %j is %j', (typed, name) => {
+  expect(typedSnippetName(typed)).toBe(name);
+});
+
+describe('suggestedSnippets', () => {
+  const snippets = ['tea', 'Tags', 'sign', 'Ärger'].map((name) => ({ id: name, name, text: name }));
+  const names = (query: string) => suggestedSnippets(snippets, query).map(({ name }) => name);
+
+  it('returns those that begin with the query, apart from case, by name', () => {
+    expect(names('t')).toEqual(['Tags', 'tea']);
+    expect(names('TAG')).toEqual(['Tags']);
+    expect(names('är')).toEqual(['Ärger']);
+    expect(names('ag')).toEqual([]);
+  });
+
+  it('returns none for an empty query, and at most eight', () => {
+    expect(names('')).toEqual([]);
+    const many = Array.from({ length: 9 }, (_, index) => ({
+      id: `${index}`,
+      name: `a${index}`,
+      text: 'A',
+    }));
+    expect(suggestedSnippets(many, 'a')).toEqual(many.slice(0, 8));
+  });
 });

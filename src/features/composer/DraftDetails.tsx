@@ -1,0 +1,211 @@
+import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { __iconNode as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import { memo } from 'react';
+import { Icon } from '@/ui/controls/Icon';
+import { LabelDot } from '@/ui/plan/LabelChip';
+import { NetworkSign } from '@/ui/plan/NetworkSign';
+import { tagWords , useTagsOf } from '@/ui/plan/PostTags';
+import { useLabelActions } from '@/ui/plan/useLabelActions';
+import { offeredChannels, toggledChannel, type Channel } from '@/core/channels/chosenChannels';
+import { labelsWithIds } from '@/core/channels/label';
+import type { PostDraft } from '@/core/plan/postFields';
+import { titleOf } from '@/core/plan/titles';
+import { initialsOf } from '@/core/text/initials';
+import { clockTimeFormatter } from '@/core/time/clockTime';
+import { wallDateFormatter, wallTimeFormatter, yearOf } from '@/core/time/wallTime';
+import { localZone } from '@/core/time/zone';
+import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
+import { useAppSelector, useAppStore } from '@/store/hooks';
+import { planIndexOf } from '@/store/planIndex';
+import { indexOfPost } from '@/store/scheduledPostsSlice';
+import { selectScheduledPosts } from '@/store/selectors';
+import { LabelPicker } from './LabelPicker';
+import { freeTime, sharedChannels } from './rules/freeTime';
+import type { ComposerForm } from './composerForm';
+import styles from './DraftDetails.module.css';
+
+/** The maximum number of posts that are named. */
+const MOST_NAMED = 3;
+
+const formatDate = wallDateFormatter();
+const formatTime = clockTimeFormatter();
+const formatDateAndTime = wallTimeFormatter();
+
+interface NetworkTogglesProps {
+  readonly form: ComposerForm;
+  readonly channels: PostDraft['channels'] | undefined;
+}
+
+/** A button for each account; a pressed one is chosen for the post. */
+export const NetworkToggles = memo(function NetworkToggles(props: NetworkTogglesProps) {
+  const { form, channels } = props;
+  const offered = offeredChannels(useAppSelector(selectAccounts), channels);
+  if (offered.length === 0) return null;
+  return (
+    <div role="group" aria-label="Networks" className={styles.toggles}>
+      {offered.map(({ id, network, name, isConnected, isChosen }) => {
+        const isAlone = offered.filter((other) => other.network === network).length === 1;
+        const label = isConnected ? name : `${name}, not connected`;
+        return (
+          <div key={id} className={styles.place}>
+            <button
+              type="button"
+              aria-pressed={isChosen}
+              aria-label={label}
+              title={label}
+              className={styles.toggle}
+              onClick={() => {
+                form.choose({ channels: toggledChannel(channels, id) });
+              }}
+            >
+              <NetworkSign network={network} isConnected={isConnected} size="large" />
+            </button>
+            {!isAlone && (
+              <span aria-hidden="true" translate="no" className={styles.initials}>
+                {initialsOf(name.slice(network.length))}
+              </span>
+            )}
+            {isChosen && (
+              <span className={styles.tick}>
+                <Icon of={IconCheck} size={12} />
+              </span>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
+interface DraftLabelsProps {
+  readonly form: ComposerForm;
+  readonly labels: PostDraft['labels'] | undefined;
+}
+
+/** The labels of the post. */
+export const DraftLabels = memo(function DraftLabels({ form, labels = [] }: DraftLabelsProps) {
+  const all = useAppSelector(selectLabels);
+  return (
+    <div className={styles.labels}>
+      <LabelPicker
+        {...useLabelActions()}
+        labels={all}
+        chosen={labelsWithIds(all, labels).map(({ id }) => id)}
+        onChange={(chosen) => {
+          form.choose({ labels: chosen });
+        }}
+      />
+    </div>
+  );
+});
+
+interface ChosenTagsProps {
+  readonly draft: PostDraft;
+  readonly onOpen: () => void;
+}
+
+/** The accounts and labels of the next post in the form at rest: a button that leads to their choice. */
+export function ChosenTags({ draft, onOpen }: ChosenTagsProps) {
+  const tags = useTagsOf()(draft);
+  const words = tagWords(tags).join(', ');
+  const [first, ...others] = tags.labels;
+  return (
+    <button
+      type="button"
+      className={styles.chosen}
+      aria-label={words === '' ? 'Networks' : `Networks and labels: ${words}`}
+      title={words}
+      onClick={onOpen}
+    >
+      {words === '' && 'Networks'}
+      {tags.accounts.map(({ id, network, isConnected }) => (
+        <NetworkSign key={id} network={network} isConnected={isConnected} />
+      ))}
+      {first && <LabelDot colour={first.colour} />}
+      {first && (
+        <bdi translate="no" className={styles.name}>
+          {first.name}
+        </bdi>
+      )}
+      {others.length > 0 && <span>+{others.length}</span>}
+      <Icon of={IconChevronDown} size={16} />
+    </button>
+  );
+}
+
+type TimedDraft = Pick<PostDraft, 'date' | 'time' | 'channels'>;
+
+/** Returns the posts that are due near a draft, in words. */
+function nearWords(
+  draft: TimedDraft,
+  near: readonly PostDraft[],
+  channels: readonly Channel[],
+): string {
+  const named = near.slice(0, MOST_NAMED).map((post) => {
+    const { date, time } = post;
+    const when =
+      date === draft.date ? formatTime(time) : formatDateAndTime(date, time, yearOf(draft.date));
+    const shared = sharedChannels(draft, post);
+    const names = channels.filter(({ id }) => shared.includes(id)).map(({ name }) => name);
+    const accounts = names.length === 0 ? '' : ` (${names.join(', ')})`;
+    return `“${titleOf(post)}” at ${when}${accounts}`;
+  });
+  const more = near.length - named.length;
+  return `Within 30 minutes: ${named.join(', ')}${more > 0 ? ` and ${more.toLocaleString()} more` : ''}`;
+}
+
+/** Returns how long no other post is due, in words. */
+function freeWords(
+  { date, time }: TimedDraft,
+  next: PostDraft | undefined,
+  channels: readonly Channel[],
+): string {
+  const [first] = channels;
+  const accounts = channels.length > 1 ? 'these accounts' : first?.name;
+  const meant = accounts === undefined ? '' : ` for ${accounts}`;
+  const when = next
+    ? `between ${formatTime(time)} and ${formatTime(next.time)}`
+    : `after ${formatTime(time)}`;
+  return `Free: no other post${meant} on ${formatDate(date, yearOf(date))} ${when}`;
+}
+
+interface FreeTimeLineProps {
+  readonly date: string;
+  readonly time: string;
+  readonly channels: PostDraft['channels'] | undefined;
+  readonly postId: string | undefined;
+}
+
+/** Which other posts for the chosen accounts are due near the chosen time, or until when none is. */
+export const FreeTimeLine = memo(function FreeTimeLine({
+  date,
+  time,
+  channels,
+  postId,
+}: FreeTimeLineProps) {
+  const posts = useAppSelector(selectScheduledPosts);
+  const accounts = useAppSelector(selectAccounts);
+  const { selectDueOrder } = planIndexOf(useAppStore());
+  if (date === '' || time === '') return null;
+  const order = selectDueOrder({ scheduledPosts: posts }, localZone());
+  const edited = postId === undefined ? -1 : indexOfPost(posts, postId);
+  const draft = { date, time, ...(channels && { channels }) };
+  const free = freeTime(order, posts, draft, edited);
+  if (!free) return null;
+  const chosen = offeredChannels(accounts, channels).filter(({ isChosen }) => isChosen);
+  const isFree = free.kind === 'free';
+  const words = isFree
+    ? freeWords(draft, posts[free.next ?? -1], chosen)
+    : nearWords(
+        draft,
+        free.indices.flatMap((index) => posts[index] ?? []),
+        chosen,
+      );
+  return (
+    <p className={`${styles.freeTime} ${isFree ? styles.free : ''}`}>
+      <Icon of={isFree ? IconCheck : IconClock} size={18} />
+      {words}
+    </p>
+  );
+});
