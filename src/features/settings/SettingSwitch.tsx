@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { MARK, OPTION } from '@/ui/controls/controls';
 import styles from './SettingSwitch.module.css';
 
 interface SettingSwitchProps {
@@ -22,7 +23,7 @@ export function SettingSwitch(props: SettingSwitchProps) {
   const helpId = useId();
   return (
     <div data-setting="" className={styles.setting}>
-      <label className={styles.option}>
+      <label className={`${OPTION} ${styles.row}`}>
         <span className={styles.name}>{name}</span>
         {state}
         <input
@@ -32,7 +33,7 @@ export function SettingSwitch(props: SettingSwitchProps) {
           aria-disabled={isDisabled}
           aria-label={name}
           aria-describedby={helpId}
-          className={styles.switch}
+          className={`${MARK} ${styles.switch}`}
           onChange={({ target }) => {
             // Not `disabled`, which would take the focus away.
             if (!isDisabled) onChange(target.checked);

@@ -15,8 +15,14 @@ export const CHIP = styles.chip;
 /** The class of a button that looks like a link. */
 export const PLAIN_BUTTON = styles.plain;
 
+/** The class of a label around a radio button or a switch, which can be pressed as a whole. */
+export const OPTION = styles.option;
+
+/** The class of a radio button or a switch whose picture is drawn by a stylesheet. */
+export const MARK = styles.mark;
+
 /** The class of a checkbox. A label around it extends its target to the size for touch. */
-export const CHECKBOX = styles.checkbox;
+export const CHECKBOX = `${styles.mark} ${styles.checkbox}`;
 
 /** The class of a square button with an icon, in a row of tools below a text field. */
 export const TOOL = styles.tool;
