@@ -7,7 +7,7 @@ import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { useOnDemand } from '@/ui/page/useOnDemand';
 
 interface ViewedMoment {
-  /** The clock of the views; null for the present one. */
+  /** The clock of the views; null for the real one. */
   readonly clock: WallClock | null;
   /** Rendered in the header. */
   readonly banner: ReactNode;

@@ -73,12 +73,12 @@ function pickByInput(accept: string, isSeveral: boolean): Promise<readonly File[
     input.accept = accept;
     input.multiple = isSeveral;
     input.hidden = true;
-    function settle(): void {
+    function finish(): void {
       input.remove();
       resolve(Array.from(input.files ?? []));
     }
-    input.addEventListener('change', settle);
-    input.addEventListener('cancel', settle);
+    input.addEventListener('change', finish);
+    input.addEventListener('cancel', finish);
     // WebKit may delete an input that is not in the document, and then fires no event.
     document.body.append(input);
     input.click();

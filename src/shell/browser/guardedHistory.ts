@@ -58,18 +58,18 @@ export function createGuardedHistory(
     }
   }
 
-  function settle(next: Postponed | null): void {
+  function commit(next: Postponed | null): void {
     cancelRetry?.();
     cancelRetry = undefined;
     postponed = next && !attempt(next) ? next : null;
     if (!postponed) return;
     cancelRetry = time.after(RETRY_DELAY_MS, () => {
-      settle(postponed);
+      commit(postponed);
     });
   }
 
   events.addEventListener('popstate', () => {
-    settle(null);
+    commit(null);
   });
 
   return {
@@ -77,11 +77,11 @@ export function createGuardedHistory(
       return postponed ? postponed.state : (history.state as unknown);
     },
     pushState(state, _unused, url) {
-      settle({ method: 'pushState', state, url });
+      commit({ method: 'pushState', state, url });
     },
     replaceState(state, _unused, url) {
       // A postponed push has not added its entry yet, so it stays a push.
-      settle({ method: postponed?.method ?? 'replaceState', state, url });
+      commit({ method: postponed?.method ?? 'replaceState', state, url });
     },
     go(delta) {
       history.go(delta);

@@ -113,14 +113,14 @@ export function createOffline(browser: OfflineBrowser, { address, beforeReload }
   function followInstalling({ installing, active }: ServiceWorkerRegistration): void {
     // Without an active worker this is the first one and no update.
     if (!installing || !active) return;
-    async function settle(): Promise<void> {
+    async function finish(): Promise<void> {
       if (installing?.state === 'installed') {
         fresh = installing;
         tell('ready');
         // It is redundant. If everything was deleted, that is no failure.
       } else if (await isOn()) tell('failed');
     }
-    installing.addEventListener('statechange', () => void settle(), { once: true });
+    installing.addEventListener('statechange', () => void finish(), { once: true });
   }
 
   async function follow(): Promise<void> {

@@ -60,11 +60,11 @@ export function additionOf(
 ): AppThunk<Promise<PlanAddition>> {
   return (_dispatch, getState, { run, realTime }) => {
     const state = getState();
-    const present = {
+    const current = {
       ...presentPlan(state, realTime.instant()),
       usedChannels: [...usedChannels(state)],
     };
-    return run(job('addPlan'), { present, workspace, choice }, signal ? { signal } : {});
+    return run(job('addPlan'), { current, workspace, choice }, signal ? { signal } : {});
   };
 }
 
@@ -102,7 +102,7 @@ export function beginPlan(): AppThunk<boolean> {
 /**
  * Saves the plan to its file; without one, or with a name, as a new file.
  *
- * @param as the name of the new file; '' for the name of the present one
+ * @param as the name of the new file; '' for that of the current one
  * @returns where it was saved; null if the user chose no place. If another plan was opened meanwhile, it does
  * not get this file.
  * @throws if the file cannot be written, or was changed elsewhere. Then the plan counts as unsaved, as before.

@@ -20,12 +20,12 @@ export const PLAN_FILE_JOBS = {
 
   /** Finds what the posts of a workspace file do to a plan. */
   addPlan: ({
-    present,
+    current,
     workspace,
     choice,
   }: {
-    readonly present: AddedTo;
+    readonly current: AddedTo;
     readonly workspace: Workspace;
     readonly choice: DuplicateChoice;
-  }) => planAddition(present, workspace, choice),
+  }) => planAddition(current, workspace, choice),
 };

@@ -20,6 +20,6 @@ it('refuses a plan that is too large, without reading it', async () => {
 
 it('finds what a plan file adds', () => {
   const workspace = aWorkspace({ posts: [aPost()] });
-  const present = { posts: [], labels: [], accounts: [], usedChannels: [], now: 0 };
-  expect(PLAN_FILE_JOBS.addPlan({ present, workspace, choice: 'skip' }).added).toHaveLength(1);
+  const current = { posts: [], labels: [], accounts: [], usedChannels: [], now: 0 };
+  expect(PLAN_FILE_JOBS.addPlan({ current, workspace, choice: 'skip' }).added).toHaveLength(1);
 });
