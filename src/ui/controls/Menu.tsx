@@ -10,6 +10,7 @@ import { indexAfterKey } from '@/core/commands/arrowKeys';
 import { ariaKeys, keyNames } from '@/core/commands/keyNames';
 import { isComposingKey } from '@/core/commands/keyPress';
 import { Icon, type IconPaths } from './Icon';
+import { MENU_BOX } from './Popover';
 import { PLATFORM } from './platform';
 import styles from './Menu.module.css';
 
@@ -100,7 +101,7 @@ export function Menu({ label, head, groups, openerRef, first = 'first', onClose 
   }
 
   return (
-    <div ref={boxRef} className={styles.box}>
+    <div ref={boxRef} className={MENU_BOX}>
       {head !== undefined && <div className={styles.head}>{head}</div>}
       <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={handleKeyDown}>
         {groups.map((group, index) => (

@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } fro
 import { isComposingKey } from '@/core/commands/keyPress';
 import styles from './Popover.module.css';
 
+/** The classes of the box of a menu, which looks like a pop-over and is placed like one. */
+export const MENU_BOX = `${styles.surface} ${styles.menu}`;
+
 interface PopoverProps {
   /** The accessible name of the dialog. */
   readonly label: string;
@@ -81,7 +84,7 @@ export function Popover(props: PopoverProps) {
         ref={dialogRef}
         role="dialog"
         aria-label={label}
-        className={`${styles.popover} ${styles[size]}`}
+        className={`${styles.surface} ${styles.popover} ${styles[size]}`}
       >
         {children}
       </div>
