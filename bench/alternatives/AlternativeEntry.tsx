@@ -3,7 +3,7 @@ import { CardContents, type CardActions } from '@/ui/plan/ScheduledPostCard';
 import styles from '@/ui/plan/ScheduledPostCard.module.css';
 import type { PostStatus } from '@/core/time/postStatus';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { titleOf } from '@/core/plan/titles';
+import { titleOf } from '@/core/text/words';
 
 /** No search. */
 const NO_WORDS: readonly string[] = [];

@@ -5,7 +5,7 @@ import { Page } from '@/ui/controls/Page';
 import { useNow } from '@/ui/page/useNow';
 import { localDate, nextLocalMidnight } from '@/core/time/today';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { titleOf } from '@/core/plan/titles';
+import { titleOf } from '@/core/text/words';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { NewPost } from '@/features/composer/NewPost';
 import { usePageTitle } from '@/ui/page/usePageTitle';

@@ -11,7 +11,7 @@ import { PLATFORM } from '@/ui/controls/platform';
 import { COMMAND_KEYS } from '@/core/commands/commandKeys';
 import { calendarOf, WHOLE_PLAN, type PlanView } from '@/core/search/planView';
 import { keyHint } from '@/core/commands/keyNames';
-import { counted } from '@/core/text/counted';
+import { counted } from '@/core/text/words';
 import { daysAfter } from '@/core/time/days';
 import { localDate } from '@/core/time/today';
 import { useAppSelector } from '@/store/hooks';
@@ -21,7 +21,7 @@ import { ExportTool } from '@/features/exchange/ExportTool';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { PlanFileMenu } from '@/features/planFile/PlanFileMenu';
 import { EditPost } from '@/features/composer/EditPost';
-import { focusList , EmptyState, PlanFrame } from '@/ui/plan/PlanFrame';
+import { focusList, EmptyState, PlanFrame } from '@/ui/plan/PlanFrame';
 import { NewPost } from '@/features/composer/NewPost';
 import { PlanList } from '@/features/list/PlanList';
 import { HAS_SIDEBAR, Sidebar, useOnDemandFilter } from '@/features/list/toolbar/Filters';
@@ -36,7 +36,7 @@ import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import { useMedia } from '@/ui/page/useMedia';
 import { useOnDemand } from '@/ui/page/useOnDemand';
 import { usePageTitle } from '@/ui/page/usePageTitle';
-import { usePresentDate } from '@/ui/page/viewedTime';
+import { useCurrentDate } from '@/ui/page/viewedTime';
 import { Button } from '@/ui/controls/Button';
 import type { CalendarViewProps } from '@/features/calendar/CalendarView';
 import { useLoaded } from '@/ui/page/useLoaded';
@@ -60,14 +60,14 @@ export function SchedulerPage() {
   const { view, addressOf, showPage } = planView;
   const shown = useFoundPosts(view);
   const { posts, now, found, health, page } = shown;
-  const presentDate = usePresentDate(now);
+  const currentDate = useCurrentDate(now);
   useListArrival({
     page,
     foundWords:
       view.fix === 'empty-days'
         ? counted(health.emptyDays.length, 'empty day', 'empty days')
         : foundInWords(found, view, posts.length),
-    settledCount: planView.settledCount,
+    commitCount: planView.commitCount,
     announce,
   });
 
@@ -78,7 +78,7 @@ export function SchedulerPage() {
   const { layout, day, start, sort, direction } = view;
   const { choose } = planView;
   /** Clears the search and the filters. */
-  const relax = useCallback(
+  const clearFilters = useCallback(
     (past: PlanView['past'] = 'shown') => {
       choose({ ...WHOLE_PLAN, layout, day, start, sort, direction, past });
     },
@@ -103,7 +103,7 @@ export function SchedulerPage() {
     },
     [layout, hasPanel, start, day, today, page.number, choose, showPage],
   );
-  const reveal = useReveal({ posts, found, showAt, relax, announce, requestFocus });
+  const reveal = useReveal({ posts, found, showAt, clearFilters, announce, requestFocus });
   const postActions = usePostActions({ announce, reveal, requestFocus });
   const [opened, setOpened] = useState<Opened | null>(null);
   if (!isCalendar && opened !== null) setOpened(null);
@@ -139,7 +139,7 @@ export function SchedulerPage() {
   );
 
   function showAll() {
-    relax('folded');
+    clearFilters('folded');
     focusOn('search');
   }
 
@@ -162,13 +162,13 @@ export function SchedulerPage() {
       <Page
         title="Post Scheduler"
         isWide
-        menu={<PlanFileMenu today={presentDate} />}
+        menu={<PlanFileMenu today={currentDate} />}
         action={
           (hasPosts || isCalendar) && <SkipLink onFollow={skipToPosts}>Skip to posts</SkipLink>
         }
       >
         <NewPost
-          today={presentDate}
+          today={currentDate}
           isOverPlan={isCalendar}
           isElsewhere={opened?.kind === 'quickAdd'}
           onScheduled={actions.handleScheduled}

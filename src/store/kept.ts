@@ -119,7 +119,7 @@ export interface KeptStorage {
   /** Deletes the copy for a reload that this tab created or read last, unless it was replaced since. */
   discard: () => Promise<void>;
   /** Makes the copy for a reload a plan that is kept, with its tab as a closed one. */
-  keepHandOver: () => Promise<void>;
+  keepReloadCopy: () => Promise<void>;
   /**
    * Reads the entries after a key and then writes, in one transaction that no other tab can interrupt.
    *

@@ -50,7 +50,7 @@ export function schedulePost(draft: PostDraft): AppThunk<ScheduledPost | null> {
 }
 
 /** Makes a new post of an open edit whose post is gone, in one step. */
-export function keepLostEdit({ id, edit }: LostEdit): AppThunk<void> {
+export function scheduleLostEdit({ id, edit }: LostEdit): AppThunk<void> {
   return (dispatch) => {
     const post = dispatch(newPost(draftOf(edit)));
     dispatch(lostEditScheduled({ id, post }));
@@ -67,7 +67,7 @@ export function beginEdit(id: string): AppThunk<void> {
 }
 
 /** Stores the draft of an edit, which is open from then on. */
-export function keepEdit(id: string, draft: PostDraft): AppThunk<void> {
+export function storeDraft(id: string, draft: PostDraft): AppThunk<void> {
   return (dispatch, getState) => {
     if (!Object.hasOwn(selectEdits(getState()), id)) dispatch(beginEdit(id));
     dispatch(editKept({ id, draft }));
@@ -128,7 +128,7 @@ export function cancelEdit(id: string, draft: PostDraft): AppThunk<boolean> {
       dispatch(editClosed(id));
       return false;
     }
-    if (selectEdits(getState())[id] !== draft) dispatch(keepEdit(id, draft));
+    if (selectEdits(getState())[id] !== draft) dispatch(storeDraft(id, draft));
     dispatch(editCancelled(id));
     return true;
   };

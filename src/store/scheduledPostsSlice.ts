@@ -1,7 +1,7 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { Label } from '@/core/channels/label';
 import { changedTags, type TagChange } from '@/core/channels/tagChange';
-import { settledDraft } from '@/core/composer/settledDraft';
+import { cleanDraft } from '@/core/composer/cleanDraft';
 import {
   isSameDraft,
   isSameField,
@@ -10,7 +10,7 @@ import {
   type PostDraft,
 } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { titleOf } from '@/core/text/counted';
+import { titleOf } from '@/core/text/words';
 import type { WallShift } from '@/core/time/wallShift';
 import { postLabel, type StepLabel } from './history/stepLabel';
 import { isLabelReplaced, labelReplacement, withReplacedLabel } from './channels/channelEvents';
@@ -131,7 +131,7 @@ function withTags(
     if (!wanted.has(post.id)) return post;
     const changed = withField(post, name, changedTags(post[name], change));
     if (isSameField(name, changed, post)) return post;
-    return name === 'channels' ? settledDraft(changed) : changed;
+    return name === 'channels' ? cleanDraft(changed) : changed;
   });
 }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '@/shell/App';
-import { NETWORKS } from '@/core/channels/network';
+import { NETWORKS } from '@/core/channels/channelNetwork';
 import { routes } from '@/shell/routes';
 import { createAppStore } from '@/store/store';
 import { aDraft, aPost, at } from '../support/builders';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { aPost, at } from '@test/support/builders';
 import { renderApp } from '@test/support/renderApp';
-import { NETWORKS, type Network } from '@/core/channels/network';
+import { NETWORKS, type Network } from '@/core/channels/channelNetwork';
 import { networkConnected, networkDisconnected } from '@/store/connectionsSlice';
 import type { RootState } from '@/store/rootState';
 

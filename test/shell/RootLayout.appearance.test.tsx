@@ -1,7 +1,6 @@
 import { act } from '@testing-library/react';
 import { renderApp } from '@test/support/renderApp';
-import { APPEARANCES } from '@/core/plan/appearance';
-import { DEFAULT_SETTINGS } from '@/core/plan/settings';
+import { APPEARANCES, DEFAULT_SETTINGS } from '@/core/plan/settings';
 import { appearanceChosen } from '@/store/settingsSlice';
 
 function applied() {

@@ -9,8 +9,8 @@ import {
   beginEdit,
   cancelEdit,
   duplicatePost,
-  keepEdit,
-  keepLostEdit,
+  storeDraft,
+  scheduleLostEdit,
   leaveEdit,
   retimeEdit,
   saveEdit,
@@ -188,10 +188,10 @@ describe('an edit beside a calendar', () => {
 
   it('is opened by the first draft that is kept, and keeps the next ones', () => {
     const { store, dispatchedCount } = aStoreWithServices({ scheduledPosts: [post] });
-    store.dispatch(keepEdit('7', typed));
+    store.dispatch(storeDraft('7', typed));
     expect(store.getState().edits).toEqual({ 7: typed });
     expect(dispatchedCount()).toBe(2);
-    store.dispatch(keepEdit('7', { ...typed, content: 'Sale!!' }));
+    store.dispatch(storeDraft('7', { ...typed, content: 'Sale!!' }));
     expect(store.getState().edits[7]?.content).toBe('Sale!!');
     expect(dispatchedCount()).toBe(3);
     expect(store.getState().history.past).toEqual([]);
@@ -214,7 +214,7 @@ describe('an edit beside a calendar', () => {
     store.dispatch(beginEdit('7'));
     store.dispatch(leaveEdit('7'));
     expect(store.getState().edits).toEqual({});
-    store.dispatch(keepEdit('7', typed));
+    store.dispatch(storeDraft('7', typed));
     store.dispatch(leaveEdit('7'));
     expect(store.getState().edits).toEqual({ 7: typed });
   });
@@ -225,7 +225,7 @@ describe('an edit beside a calendar', () => {
     store.dispatch(retimeEdit('7', post));
     store.dispatch(retimeEdit('unknown', post));
     expect(store.getState()).toBe(before);
-    store.dispatch(keepEdit('7', { ...typed, date: '2026-06-27' }));
+    store.dispatch(storeDraft('7', { ...typed, date: '2026-06-27' }));
     store.dispatch(retimeEdit('7', post));
     expect(store.getState().edits[7]?.date).toBe('2026-06-27');
     store.dispatch(movePost('7', { date: '2026-06-16', time: '11:00' }));
@@ -414,7 +414,7 @@ describe('keepLostEdit', () => {
   it('leaves the form for a new post as it is, also when it is undone', () => {
     const [edit, newPost] = [aDraft({ content: 'Typed' }), aDraft({ content: 'Other' })];
     const store = aStore({ edits: { gone: edit }, newPost });
-    store.dispatch(keepLostEdit({ id: 'gone', edit }));
+    store.dispatch(scheduleLostEdit({ id: 'gone', edit }));
     expect(store.getState().newPost).toBe(newPost);
     store.dispatch(draftKept(EMPTY_DRAFT));
     store.dispatch(undone());
@@ -424,7 +424,7 @@ describe('keepLostEdit', () => {
   it('makes a new post of the words and closes their edit, in one step', () => {
     const edit = aDraft({ content: 'Typed' });
     const store = aStore({ edits: { gone: edit } });
-    store.dispatch(keepLostEdit({ id: 'gone', edit }));
+    store.dispatch(scheduleLostEdit({ id: 'gone', edit }));
     expect(store.getState()).toMatchObject({ scheduledPosts: [{ content: 'Typed' }], edits: {} });
     expect(store.getState().history.past).toMatchObject([
       { label: { kind: 'scheduled', title: 'Typed' }, at: START },

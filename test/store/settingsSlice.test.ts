@@ -9,7 +9,7 @@ import {
   limitChanged,
   singleKeysSwitched,
 } from '@/store/settingsSlice';
-import { selectLimits, selectMutedAdvice , selectCheck } from '@/store/channels/channelSelectors';
+import { selectLimits, selectMutedAdvice, selectCheck } from '@/store/channels/channelSelectors';
 import { selectAppearance, selectSingleKeys } from '@/store/selectors';
 import { aStore } from './aStore';
 

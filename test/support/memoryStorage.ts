@@ -125,7 +125,7 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
           tell(self, 'removed');
           data = null;
         }),
-      keepHandOver: () =>
+      keepReloadCopy: () =>
         transact('keepHandOver', () => {
           if (data) data.isHandOver = false;
         }),

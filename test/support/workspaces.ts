@@ -1,15 +1,13 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
-import { APPEARANCES } from '@/core/plan/appearance';
-import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
+import { APPEARANCES, DEFAULT_SETTINGS } from '@/core/plan/settings';
+import { CHANNEL_NETWORKS, NETWORKS } from '@/core/channels/channelNetwork';
 import { LABEL_COLOURS, labelKey, labelName } from '@/core/channels/label';
 import { MAX_LIMIT } from '@/core/channels/limitChanges';
 import { isSnippetName } from '@/core/channels/snippet';
-import { NETWORKS } from '@/core/channels/network';
 import { isTyped } from '@/core/plan/edit';
 import { EMPTY_DRAFT } from '@/core/plan/emptyDraft';
 import { isSchedulable, POST_FIELDS, type PostDraft } from '@/core/plan/postFields';
-import { DEFAULT_SETTINGS } from '@/core/plan/settings';
 import type { Workspace } from '@/core/planFile/workspace';
 import { workspaceText } from '@/core/planFile/workspaceText';
 

@@ -1,8 +1,8 @@
-import { counted } from '../text/counted';
+import { counted } from '../text/words';
 import { countPublished, type DueOrder } from '../plan/dueOrder';
 import type { PostDraft } from '../plan/postFields';
 import { DAY_MS, NEVER } from '../time/instant';
-import { nextMinute } from '../time/minute';
+import { nextMinute } from '../time/today';
 import { dueAt } from '../time/postStatus';
 import { networkOf } from '../channels/account';
 import type { ChannelNetwork } from '../channels/channelNetwork';

@@ -1,4 +1,4 @@
-import { counted } from '../text/counted';
+import { counted } from '../text/words';
 import type { PostDraft } from '../plan/postFields';
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import { chosenNetworks } from '../channels/chosenChannels';

@@ -1,5 +1,5 @@
 import { clockTimeFormatter, wallTimeFormatter, yearOf, type TypedTime } from '../time/wallTime';
-import { titleOf } from '../text/counted';
+import { titleOf } from '../text/words';
 import type { Clash } from './planHealth';
 import type { PostDraft } from './postFields';
 

@@ -81,7 +81,7 @@ export function rowOutcomes(
 }
 
 /** The plan that an import changes. */
-export interface PresentPlan {
+export interface CurrentPlan {
   readonly posts: readonly ScheduledPost[];
   readonly labels: readonly Label[];
   readonly accounts: readonly Account[];
@@ -184,7 +184,7 @@ function replacedPost(
  */
 export function importPlan(
   rows: readonly ComparedRow[],
-  plan: PresentPlan,
+  plan: CurrentPlan,
   choices: DuplicateChoices,
   duplicates: ReadonlyMap<number, Duplicate>,
 ): ImportPlan {
@@ -221,10 +221,11 @@ export function importPlan(
     counts[final.kind] += 1;
     if (!draft || isSame) continue;
     if (after) replaced.push(after);
-    else
-      {added.push(
+    else {
+      added.push(
         workspacePost ? withFreeId(workspacePost) : postFromDraft(draft, freshIds.next().value),
-      );}
+      );
+    }
   }
   return { outcomes, counts, added, replaced, labels: labels.added };
 }

@@ -5,7 +5,7 @@ import { labelNamed, type Label } from '../channels/label';
 import type { Workspace } from './workspace';
 import { filePostsWith } from './filePost';
 import { duplicatesOf, type ComparedRow, type DuplicateChoice } from './duplicates';
-import { importPlan, type ImportPlan, type PresentPlan } from './importPlan';
+import { importPlan, type ImportPlan, type CurrentPlan } from './importPlan';
 
 /** Returns posts with the new ids of their channels or labels, each once. */
 function withNewIds(
@@ -93,7 +93,7 @@ export function usedLabels(
 }
 
 /** The plan to which the posts of a workspace file are added. */
-export interface AddedTo extends PresentPlan {
+export interface AddedTo extends CurrentPlan {
   /** The ids of accounts that posts of the plan use. */
   readonly usedChannels: readonly string[];
 }

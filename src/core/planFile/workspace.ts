@@ -2,7 +2,7 @@ import type { AccountEntry } from '../channels/account';
 import type { Label } from '../channels/label';
 import type { Snippet } from '../channels/snippet';
 import type { Edits } from '../plan/edit';
-import type { Network } from '../channels/network';
+import type { Network } from '../channels/channelNetwork';
 import type { PostDraft } from '../plan/postFields';
 import type { ScheduledPost } from '../plan/scheduledPost';
 import type { Settings } from '../plan/settings';

@@ -7,7 +7,7 @@ import { useLoaded } from '@/ui/page/useLoaded';
 import { NetworkTag } from '@/ui/controls/NetworkTag';
 import { Rows } from '@/ui/controls/Rows';
 import { SampleCard } from '@/ui/controls/SampleCard';
-import type { Network } from '@/core/channels/network';
+import type { Network } from '@/core/channels/channelNetwork';
 import { FigureTable, LinePlot } from './LinePlot';
 import styles from './AnalyticsSections.module.css';
 

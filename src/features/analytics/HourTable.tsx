@@ -1,4 +1,4 @@
-import { periodNames } from '@/core/time/periodNames';
+import { periodNames } from '@/core/time/dayNames';
 import { DAYS_IN_WEEK } from '@/core/time/days';
 import { hourNames } from './rules/planFigures';
 import styles from './HourTable.module.css';

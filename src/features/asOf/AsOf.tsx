@@ -22,7 +22,7 @@ import {
   typedTimeAt,
   withAsOf,
 } from '@/core/time/asOf';
-import { nextMinute } from '@/core/time/minute';
+import { nextMinute } from '@/core/time/today';
 import { dueAt } from '@/core/time/postStatus';
 import { createShiftedClock } from '@/core/time/shiftedClock';
 import type { WallClock } from '@/core/time/Time';

@@ -1,6 +1,6 @@
 import { __iconNode as IconPlus } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { ReactNode } from 'react';
-import { countedPosts } from '@/core/plan/titles';
+import { countedPosts } from '@/core/text/words';
 import { wallDateFormatter } from '@/core/time/wallTime';
 import { dayMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';

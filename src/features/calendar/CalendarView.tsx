@@ -24,7 +24,7 @@ import { useBeginPost } from '@/ui/plan/useBeginPost';
 import { useUnsaved } from '@/ui/page/unsaved';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import { useMedia } from '@/ui/page/useMedia';
-import { usePresentDate } from '@/ui/page/viewedTime';
+import { useCurrentDate } from '@/ui/page/viewedTime';
 import { PeriodBar, usePeriod } from './PeriodBar';
 import { ChosenDay } from './ChosenDay';
 import { DayDialog } from './DayDialog';
@@ -95,7 +95,7 @@ export function CalendarView(props: CalendarViewProps) {
     if (isGone) onOpen(null);
   }, [isGone, onOpen]);
 
-  const presentDate = usePresentDate(now);
+  const currentDate = useCurrentDate(now);
   const openDay = useCallback(
     (date: string) => {
       chooseDay(date);
@@ -118,7 +118,7 @@ export function CalendarView(props: CalendarViewProps) {
   const beginInFull = useBeginPost(requestFocus);
   const beginPost = useCallback(
     (date: string) => {
-      if (sortableDate(date) < sortableDate(presentDate)) {
+      if (sortableDate(date) < sortableDate(currentDate)) {
         announce('A new post cannot be in the past', { notice: 'plain' });
         return;
       }
@@ -131,7 +131,7 @@ export function CalendarView(props: CalendarViewProps) {
       unsaved.flush();
       onOpen({ kind: 'quickAdd', date });
     },
-    [chooseDay, presentDate, announce, isPhone, beginInFull, unsaved, onOpen],
+    [chooseDay, currentDate, announce, isPhone, beginInFull, unsaved, onOpen],
   );
 
   function showInList(date: string) {
@@ -182,7 +182,7 @@ export function CalendarView(props: CalendarViewProps) {
             isNarrow={isNarrow}
             onChooseDay={chooseDay}
             onOpenDay={openDay}
-            presentDate={presentDate}
+            currentDate={currentDate}
             onNewPost={beginPost}
             openedId={openedPost?.id}
             onOpenPost={actions.edit}
@@ -197,7 +197,7 @@ export function CalendarView(props: CalendarViewProps) {
               actions={actions}
               editor={editor}
               hasKeys={hasKeys}
-              presentDate={presentDate}
+              currentDate={currentDate}
               onNewPost={beginPost}
               onShowInList={showInList}
             />
@@ -208,7 +208,7 @@ export function CalendarView(props: CalendarViewProps) {
         <QuickAdd
           key={opened.date}
           date={opened.date}
-          today={presentDate}
+          today={currentDate}
           isEmptyDay={!posts.some(({ date }) => date === opened.date)}
           onScheduled={(post) => {
             onOpen(null);

@@ -7,7 +7,7 @@ import type { PlanView } from '@/core/search/planView';
 import type { Instant } from '@/core/time/instant';
 import { sortableDate } from '@/core/time/days';
 import { localDate, nextLocalMidnight } from '@/core/time/today';
-import { countedPosts } from '@/core/plan/titles';
+import { countedPosts } from '@/core/text/words';
 import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import { useAttention } from '@/ui/page/attention';
 import { useEditors, type EditorProps } from '@/ui/plan/useEditors';
@@ -29,20 +29,20 @@ interface ChosenDayProps {
   readonly editor: ComponentType<EditorProps>;
   readonly hasKeys: boolean;
   /** The real date of today, `YYYY-MM-DD`: the earliest one for a new post. */
-  readonly presentDate: string;
+  readonly currentDate: string;
   readonly onNewPost: (date: string) => void;
   readonly onShowInList: (date: string) => void;
 }
 
 /** The posts of the chosen day below a month in a narrow window, as in the list. */
 export function ChosenDay(props: ChosenDayProps) {
-  const { date, contents, view, now, selection, actions, hasKeys, presentDate } = props;
+  const { date, contents, view, now, selection, actions, hasKeys, currentDate } = props;
   const { editor, onNewPost, onShowInList } = props;
   const { highlighted } = useAttention();
   const today = localDate(now);
   const named = { today, tomorrow: localDate(nextLocalMidnight(now)) };
   const words = useMemo(() => searchWords(view.search), [view.search]);
-  const { cardActions, editorOf } = useEditors(editor, actions, selection.select, presentDate, 4);
+  const { cardActions, editorOf } = useEditors(editor, actions, selection.select, currentDate, 4);
   const { shown, count } = contents;
   return (
     <PostDay date={date} count={count} named={named}>
@@ -73,7 +73,7 @@ export function ChosenDay(props: ChosenDayProps) {
           </Button>
         </li>
       )}
-      {sortableDate(date) >= sortableDate(presentDate) && (
+      {sortableDate(date) >= sortableDate(currentDate) && (
         <li>
           <Button
             variant="secondary"

@@ -1,4 +1,4 @@
-import { countedPosts } from '@/core/plan/titles';
+import { countedPosts } from '@/core/text/words';
 import { Button } from '@/ui/controls/Button';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { wallDateFormatter, yearOf } from '@/core/time/wallTime';

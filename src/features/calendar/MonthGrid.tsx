@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import { useTags } from '@/ui/plan/PostTags';
 import { useHealth } from '@/ui/plan/health/health';
-import { periodNames } from '@/core/time/periodNames';
-import { dayNames } from '@/core/time/dayNames';
+import { periodNames, dayNames } from '@/core/time/dayNames';
 import { sortableDate } from '@/core/time/days';
 import { weekends } from '@/core/time/week';
 import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
@@ -87,11 +86,11 @@ interface MonthDayProps extends DayProps {
 /** A day of a month: its number, its first posts and the number of the others. */
 const MonthDay = memo(function MonthDay(props: MonthDayProps) {
   const { date, isChosen, isFirst, contents, isNarrow } = props;
-  const { today, presentDate, todayWords, selected, highlighted, movingIds, targetWords, actions } =
+  const { today, currentDate, todayWords, selected, highlighted, movingIds, targetWords, actions } =
     props;
   const { shown, count } = contents;
   const isToday = date === today;
-  const canAdd = sortableDate(date) >= sortableDate(presentDate);
+  const canAdd = sortableDate(date) >= sortableDate(currentDate);
   const isGap = useHealth().emptyDays.includes(date);
   const isFirstOfMonth = date.endsWith('-01');
   const classNames = [

@@ -17,7 +17,7 @@ import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { isComposingKey } from '@/core/commands/keyPress';
 import { draftOf } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { titleOf } from '@/core/plan/titles';
+import { titleOf } from '@/core/text/words';
 import type { Instant } from '@/core/time/instant';
 import { useAppSelector } from '@/store/hooks';
 import { selectEdits } from '@/store/selectors';
@@ -26,7 +26,7 @@ import type { usePostActions } from '@/ui/plan/usePostActions';
 import type { useSelection } from '@/ui/plan/useSelection';
 import { focusAtEnd } from '@/ui/page/useFocusRequest';
 import { useMedia } from '@/ui/page/useMedia';
-import { usePresentDate } from '@/ui/page/viewedTime';
+import { useCurrentDate } from '@/ui/page/viewedTime';
 import styles from './OpenedPost.module.css';
 import { timeInWords } from './words';
 
@@ -57,7 +57,7 @@ export function OpenedPost(props: OpenedPostProps) {
   const { id } = post;
   const edit = useAppSelector((state) => selectEdits(state)[id]);
   const stored = useMemo(() => edit ?? draftOf(post), [edit, post]);
-  const today = usePresentDate(now);
+  const today = useCurrentDate(now);
   const isTouch = useMedia('(pointer: coarse)');
 
   // Also if it is asked for again. On a touch screen, the keyboard would cover what the post says.

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { textDirection } from '@/core/text/textDirection';
 import { DAYS_IN_WEEK, daysAfter } from '@/core/time/days';
 import { periodOf, WEEKS_IN_MONTH } from '@/core/time/period';
-import { periodNames } from '@/core/time/periodNames';
+import { periodNames } from '@/core/time/dayNames';
 import { wallDateFormatter } from '@/core/time/wallTime';
 import { firstDayOfWeek } from '@/core/time/week';
 import { Button } from '@/ui/controls/Button';

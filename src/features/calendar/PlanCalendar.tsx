@@ -9,13 +9,12 @@ import {
 } from 'react';
 import { useNow } from '@/ui/page/useNow';
 import { focusOn } from '@/ui/controls/focusTargets';
-import { countedPosts, titleOf } from '@/core/plan/titles';
+import { countedPosts, titleOf } from '@/core/text/words';
 import { typedTimeAt } from '@/core/time/asOf';
-import { clockTimeFormatter } from '@/core/time/clockTime';
+import { clockTimeFormatter } from '@/core/time/wallTime';
 import { NEVER } from '@/core/time/instant';
-import { nextMinute } from '@/core/time/minute';
+import { nextMinute, localDate } from '@/core/time/today';
 import { textDirection } from '@/core/text/textDirection';
-import { localDate } from '@/core/time/today';
 import { dueAt } from '@/core/time/postStatus';
 import { zoneNameFormatter } from '@/core/time/zoneWords';
 import { useAttention } from '@/ui/page/attention';
@@ -39,7 +38,7 @@ interface PlanCalendarProps extends MovedCalendar {
   /** True in a window that is too narrow for the posts of a month. */
   readonly isNarrow: boolean;
   /** The real date of today, `YYYY-MM-DD`: the earliest one for a new post. */
-  readonly presentDate: string;
+  readonly currentDate: string;
   readonly onOpenDay: (date: string) => void;
 }
 
@@ -55,7 +54,7 @@ function WeekWithNow(props: Omit<ComponentProps<typeof WeekGrid>, 'viewedTime'>)
 /** A week or a month of the plan: its posts, moved by pointer, by keyboard and by the clipboard. */
 export function PlanCalendar(props: PlanCalendarProps) {
   const { period, chosen, name, contents, now, selection, isNarrow } = props;
-  const { presentDate, onChooseDay, onOpenDay, onNewPost, openedId, onOpenPost } = props;
+  const { currentDate, onChooseDay, onOpenDay, onNewPost, openedId, onOpenPost } = props;
   const { layout } = period;
   const { highlighted } = useAttention();
   const marked = useMemo(
@@ -124,7 +123,7 @@ export function PlanCalendar(props: PlanCalendarProps) {
     label: name,
     describedBy: countId,
     today: localDate(now),
-    presentDate,
+    currentDate,
     todayWords: asOf === null ? 'Today' : `As of ${formatTime(typedTimeAt(asOf).time)}`,
     isAsOf: asOf !== null,
     selected: selection.selected,

@@ -6,8 +6,8 @@ import { tagWords, useTags } from '@/ui/plan/PostTags';
 import { useHealth } from '@/ui/plan/health/health';
 import { entryMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
-import { titleOf } from '@/core/plan/titles';
-import { clockTimeFormatter } from '@/core/time/clockTime';
+import { titleOf } from '@/core/text/words';
+import { clockTimeFormatter } from '@/core/time/wallTime';
 import type { CalendarActions, CalendarPost } from './calendarPost';
 import styles from './PostPill.module.css';
 

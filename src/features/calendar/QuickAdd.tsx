@@ -10,12 +10,11 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { isComposingKey } from '@/core/commands/keyPress';
-import { settledDraft } from '@/core/composer/settledDraft';
+import { cleanDraft } from '@/core/composer/cleanDraft';
 import { isEmptyDraft } from '@/core/plan/emptyDraft';
-import { missingInWords } from '@/core/plan/missingFields';
+import { missingInWords } from '@/core/plan/draftChange';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { clockTimeFormatter } from '@/core/time/clockTime';
-import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
+import { clockTimeFormatter, wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector } from '@/store/hooks';
 import { draftKept } from '@/store/newPostSlice';
@@ -127,7 +126,7 @@ export function QuickAdd(props: QuickAddProps) {
   }
 
   function submit() {
-    const post = dispatch(schedulePost(settledDraft({ ...form.draft, date, time })));
+    const post = dispatch(schedulePost(cleanDraft({ ...form.draft, date, time })));
     if (!post) return;
     form.discard();
     onScheduled(post);

@@ -1,10 +1,9 @@
 import { memo, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { minutesOf } from '@/core/plan/dropTime';
 import { useHealth } from '@/ui/plan/health/health';
-import { periodNames } from '@/core/time/periodNames';
-import { countedPosts } from '@/core/plan/titles';
-import { clockTimeFormatter } from '@/core/time/clockTime';
-import { dayNames } from '@/core/time/dayNames';
+import { periodNames, dayNames } from '@/core/time/dayNames';
+import { countedPosts } from '@/core/text/words';
+import { clockTimeFormatter } from '@/core/time/wallTime';
 import { sortableDate } from '@/core/time/days';
 import { wallDateFormatter, yearOf, type TypedTime } from '@/core/time/wallTime';
 import { weekends } from '@/core/time/week';
@@ -182,7 +181,7 @@ interface WeekDayProps extends DayProps {
 
 /** A day of a week: its posts as blocks at their typed times. */
 const WeekDay = memo(function WeekDay(props: WeekDayProps) {
-  const { date, isChosen, isNear, contents, today, presentDate, todayWords, selected } = props;
+  const { date, isChosen, isNear, contents, today, currentDate, todayWords, selected } = props;
   const { highlighted, nowMinutes, movingIds, target, actions } = props;
   const { posts, change } = contents;
   const { places, hiddenCount } = useMemo(() => {
@@ -248,7 +247,7 @@ const WeekDay = memo(function WeekDay(props: WeekDayProps) {
           date={date}
           name={formatLong(date, yearOf(today))}
           hiddenCount={hiddenCount}
-          canAdd={sortableDate(date) >= sortableDate(presentDate)}
+          canAdd={sortableDate(date) >= sortableDate(currentDate)}
           actions={actions}
         />
       </span>

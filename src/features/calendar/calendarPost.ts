@@ -50,7 +50,7 @@ export interface CalendarActions {
 export interface DayProps {
   readonly today: string;
   /** The earliest date for a new post, `YYYY-MM-DD`. */
-  readonly presentDate: string;
+  readonly currentDate: string;
   /** The words for today: "Today", or "As of 9:00 AM". */
   readonly todayWords: string;
   readonly selected: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Period } from '@/core/time/period';
 import { shownIndices } from '@/core/search/foundPosts';
 import type { PlanView } from '@/core/search/planView';
-import { distinctTitles } from '@/core/plan/titles';
+import { distinctTitles } from '@/core/text/words';
 import { sortableDate } from '@/core/time/days';
 import { localZone } from '@/core/time/zone';
 import { useAppStore } from '@/store/hooks';

@@ -9,9 +9,9 @@ import {
   timeInGroup,
   type DropTarget,
 } from '@/core/plan/dropTime';
-import { clockTimeFormatter } from '@/core/time/clockTime';
+import { clockTimeFormatter } from '@/core/time/wallTime';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { countedPosts, titleOf } from '@/core/plan/titles';
+import { countedPosts, titleOf } from '@/core/text/words';
 import { shiftName, type WallShift } from '@/core/time/wallShift';
 import { useAppDispatch } from '@/store/dispatch';
 import { copyPosts, movePost, shiftPosts } from '@/store/moveCommands';

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { countedPosts, titleOf } from '@/core/plan/titles';
+import { countedPosts, titleOf } from '@/core/text/words';
 import { DAYS_IN_WEEK, daysAfter } from '@/core/time/days';
 import type { Instant } from '@/core/time/instant';
 import type { DayKey, Period } from '@/core/time/period';

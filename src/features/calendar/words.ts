@@ -1,5 +1,5 @@
-import { countedPosts } from '@/core/plan/titles';
-import { clockTimeFormatter } from '@/core/time/clockTime';
+import { countedPosts } from '@/core/text/words';
+import { clockTimeFormatter } from '@/core/time/wallTime';
 import { textDirection } from '@/core/text/textDirection';
 import { typedTimeAt } from '@/core/time/asOf';
 import type { Instant } from '@/core/time/instant';

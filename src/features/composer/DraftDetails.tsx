@@ -5,15 +5,19 @@ import { memo } from 'react';
 import { Icon } from '@/ui/controls/Icon';
 import { LabelDot } from '@/ui/plan/LabelChip';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
-import { tagWords , useTagsOf } from '@/ui/plan/PostTags';
+import { tagWords, useTagsOf } from '@/ui/plan/PostTags';
 import { useLabelActions } from '@/ui/plan/useLabelActions';
 import { offeredChannels, toggledChannel, type Channel } from '@/core/channels/chosenChannels';
 import { labelsWithIds } from '@/core/channels/label';
 import type { PostDraft } from '@/core/plan/postFields';
-import { titleOf } from '@/core/plan/titles';
+import { titleOf } from '@/core/text/words';
 import { initialsOf } from '@/core/text/initials';
-import { clockTimeFormatter } from '@/core/time/clockTime';
-import { wallDateFormatter, wallTimeFormatter, yearOf } from '@/core/time/wallTime';
+import {
+  clockTimeFormatter,
+  wallDateFormatter,
+  wallTimeFormatter,
+  yearOf,
+} from '@/core/time/wallTime';
 import { localZone } from '@/core/time/zone';
 import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
 import { useAppSelector, useAppStore } from '@/store/hooks';

@@ -1,9 +1,9 @@
-import { settledDraft } from '@/core/composer/settledDraft';
-import { missingInWords } from '@/core/plan/missingFields';
+import { cleanDraft } from '@/core/composer/cleanDraft';
+import { missingInWords } from '@/core/plan/draftChange';
 import { isSameDraft } from '@/core/plan/postFields';
-import { titleOf } from '@/core/plan/titles';
+import { titleOf } from '@/core/text/words';
 import { useAppDispatch } from '@/store/dispatch';
-import { cancelEdit, keepEdit, saveEdit } from '@/store/postCommands';
+import { cancelEdit, storeDraft, saveEdit } from '@/store/postCommands';
 import { useDraft } from '@/ui/plan/useDraft';
 import type { EditorProps } from '@/ui/plan/useEditors';
 import { useComposer } from './useComposer';
@@ -17,12 +17,12 @@ export function EditPost(props: EditorProps) {
   const { id } = post;
 
   const typedDraft = useDraft(stored, (typed) => {
-    dispatch(keepEdit(id, typed));
+    dispatch(storeDraft(id, typed));
   });
   const { draft, change, flush, discard } = typedDraft;
 
   function handleSubmit() {
-    const settled = settledDraft(draft);
+    const settled = cleanDraft(draft);
     if (!dispatch(saveEdit(id, settled))) return;
     discard();
     onSaved(id, settled, !isSameDraft(post, settled));

@@ -3,10 +3,10 @@ import { useHealth } from '@/ui/plan/health/health';
 import { elementOf, focusOn } from '@/ui/controls/focusTargets';
 import { useMedia } from '@/ui/page/useMedia';
 import { isEmptyDraft } from '@/core/plan/emptyDraft';
-import { missingInWords } from '@/core/plan/missingFields';
-import { settledDraft } from '@/core/composer/settledDraft';
+import { missingInWords } from '@/core/plan/draftChange';
+import { cleanDraft } from '@/core/composer/cleanDraft';
 import { sortableDate } from '@/core/time/days';
-import { quickDates } from '@/core/time/quickDates';
+import { quickDates } from '@/core/time/week';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector } from '@/store/hooks';
@@ -50,7 +50,7 @@ export function NewPost({
   });
 
   function handleSubmit() {
-    const post = dispatch(schedulePost(settledDraft(draft)));
+    const post = dispatch(schedulePost(cleanDraft(draft)));
     if (!post) return;
     discard();
     setRound(round + 1);

@@ -21,7 +21,7 @@ import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { isComposingKey } from '@/core/commands/keyPress';
 import type { PostDraft } from '@/core/plan/postFields';
-import type { QuickDate } from '@/core/time/quickDates';
+import type { QuickDate } from '@/core/time/week';
 import { wallDateFormatter, wallTimeFormatter, type TypedTime } from '@/core/time/wallTime';
 import type { ComposerSlots } from './composerForm';
 import styles from './PostForm.module.css';

@@ -1,7 +1,7 @@
 import { __iconNode as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Network } from '@/core/channels/network';
+import type { Network } from '@/core/channels/channelNetwork';
 import { Badge } from '@/ui/controls/Badge';
 import { Card } from '@/ui/controls/Card';
 import { Icon } from '@/ui/controls/Icon';

@@ -1,6 +1,6 @@
 import { __iconNode as IconDownload } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import type { Dispatch } from 'react';
-import { counted } from '@/core/text/counted';
+import { counted } from '@/core/text/words';
 import { wallDateFormatter } from '@/core/time/wallTime';
 import { localZone } from '@/core/time/zone';
 import { placeOfZone } from '@/core/time/zoneWords';

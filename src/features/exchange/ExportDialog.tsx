@@ -6,7 +6,7 @@ import { CONTROL } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { Segments, type Segment } from '@/ui/controls/Segments';
-import { countedPosts } from '@/core/plan/titles';
+import { countedPosts } from '@/core/text/words';
 import type { ExportPreview } from './rules/writing/exportPreview';
 import styles from './ExportDialog.module.css';
 

@@ -2,7 +2,7 @@ import { useId, useState, type Dispatch } from 'react';
 import { accountName, type Account } from '@/core/channels/account';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import type { FileAccount } from '@/core/planFile/filePost';
-import { counted } from '@/core/text/counted';
+import { counted } from '@/core/text/words';
 import { excerptOf } from '@/core/text/shownValue';
 import { localZone } from '@/core/time/zone';
 import { placeOfZone } from '@/core/time/zoneWords';

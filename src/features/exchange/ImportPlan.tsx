@@ -2,7 +2,7 @@ import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/ic
 import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useCallback, useEffect, useId, useRef } from 'react';
-import { countedPosts } from '@/core/plan/titles';
+import { countedPosts } from '@/core/text/words';
 import { importSentence } from '@/core/planFile/importPlan';
 import { useAppDispatch } from '@/store/dispatch';
 import type { ImportedFile } from '@/store/services';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, type Dispatch } from 'react';
 import type { Duplicate } from '@/core/planFile/duplicates';
-import { counted } from '@/core/text/counted';
+import { counted } from '@/core/text/words';
 import { selectLabels } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';

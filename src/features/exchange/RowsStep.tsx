@@ -1,7 +1,7 @@
 import { __iconNode as IconFile } from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import { __iconNode as IconFileTypeCsv } from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs';
 import { useId, type Dispatch } from 'react';
-import { counted } from '@/core/text/counted';
+import { counted } from '@/core/text/words';
 import { localZone } from '@/core/time/zone';
 import { placeOfZone } from '@/core/time/zoneWords';
 import { CONTROL } from '@/ui/controls/controls';

@@ -6,7 +6,7 @@ import { __iconNode as IconHistory } from '@tabler/icons-react/dist/esm/icons/Ic
 import { focusOn } from '@/ui/controls/focusTargets';
 import { isEmptyChange } from '@/core/change/change';
 import { pastText, stepText } from '@/store/history/stepText';
-import { countedPosts } from '@/core/plan/titles';
+import { countedPosts } from '@/core/text/words';
 import { countLeftOut } from '@/store/history/leftOut';
 import {
   jumpedTo,

@@ -6,8 +6,7 @@ import { __iconNode as IconLock } from '@tabler/icons-react/dist/esm/icons/IconL
 import { __iconNode as IconSendOff } from '@tabler/icons-react/dist/esm/icons/IconSendOff.mjs';
 import { useCallback, useId, useMemo, type ComponentType, type ReactNode } from 'react';
 import { accountName, type Account } from '@/core/channels/account';
-import type { ChannelNetwork } from '@/core/channels/channelNetwork';
-import type { Network } from '@/core/channels/network';
+import type { ChannelNetwork, Network } from '@/core/channels/channelNetwork';
 import type { Instant } from '@/core/time/instant';
 import { useAppSelector } from '@/store/hooks';
 import { selectScheduledPosts } from '@/store/selectors';

@@ -3,7 +3,7 @@ import { accountName, type Account } from '@/core/channels/account';
 import { accountNameProblem } from '@/core/channels/accountNames';
 import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/core/channels/channelNetwork';
 import { MAX_LABEL_LENGTH } from '@/core/channels/label';
-import { isNetwork } from '@/core/channels/network';
+import { isNetwork } from '@/core/channels/channelNetwork';
 import { connectAccount } from '@/store/channels/accountCommands';
 import { selectAccounts } from '@/store/channels/channelSelectors';
 import { useAppDispatch } from '@/store/dispatch';

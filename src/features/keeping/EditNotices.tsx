@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { draftOf, isSchedulable } from '@/core/plan/postFields';
-import { titleOf } from '@/core/text/counted';
+import { titleOf } from '@/core/text/words';
 import { useAppDispatch } from '@/store/dispatch';
 import { editCancelled, editClosed } from '@/store/editsSlice';
 import { selectHistory } from '@/store/history/steps';
@@ -8,7 +8,7 @@ import { useAppSelector, useAppStore } from '@/store/hooks';
 import { firstLostEdit } from '@/store/lostEdits';
 import { draftKept } from '@/store/newPostSlice';
 import { isChangedElsewhere, overtakenEdits } from '@/store/overtakenEdits';
-import { cancelEdit, keepLostEdit } from '@/store/postCommands';
+import { cancelEdit, scheduleLostEdit } from '@/store/postCommands';
 import { indexOfPost } from '@/store/scheduledPostsSlice';
 import { hasNewPost, selectEdits, selectScheduledPosts } from '@/store/selectors';
 import { useUnsaved } from '@/ui/page/unsaved';
@@ -42,7 +42,7 @@ function useLostEdit(announce: Announce, onTaken: () => void): void {
     unsaved.flush();
     if (!lost) return;
     if (isSchedulable(lost.edit)) {
-      dispatch(keepLostEdit(lost));
+      dispatch(scheduleLostEdit(lost));
       announceStep();
       return;
     }

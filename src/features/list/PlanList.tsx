@@ -9,7 +9,7 @@ import { hasPostFilter } from '@/core/search/postFilter';
 import { searchWords } from '@/core/text/foldedText';
 import type { PlanView } from '@/core/search/planView';
 import { useAttention } from '@/ui/page/attention';
-import { usePresentDate } from '@/ui/page/viewedTime';
+import { useCurrentDate } from '@/ui/page/viewedTime';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import { useLoaded } from '@/ui/page/useLoaded';
 import { EmptyState, focusList } from '@/ui/plan/PlanFrame';
@@ -53,12 +53,12 @@ export function PlanList(props: PlanListProps) {
   const { highlighted } = useAttention();
   const beginPost = useBeginPost(useFocusRequest());
   const today = localDate(now);
-  const presentDate = usePresentDate(now);
+  const currentDate = useCurrentDate(now);
   const { cardActions, editorOf } = useEditors(
     props.editor,
     actions,
     selection.select,
-    presentDate,
+    currentDate,
     // Sorted by due time, the entry is under the heading of its day.
     view.sort === 'due' ? 4 : 3,
   );
@@ -89,7 +89,7 @@ export function PlanList(props: PlanListProps) {
     (view.from === '' || sortableDate(view.from) <= sortableDate(date)) &&
     (view.to === '' || sortableDate(date) <= sortableDate(view.to));
   // A new post cannot be on a day that is past.
-  const canAdd = (isOfEmptyDays || !isOfSome) && sortableDate(today) >= sortableDate(presentDate);
+  const canAdd = (isOfEmptyDays || !isOfSome) && sortableDate(today) >= sortableDate(currentDate);
 
   return (
     <MarksContext value={marks}>

@@ -8,7 +8,7 @@ import { NETWORK_ICONS } from '@/ui/plan/networkIcons';
 import type { IconPaths } from '@/ui/controls/Icon';
 import { NAVIGATION } from '@/ui/page/frame';
 import { PATHS } from '@/ui/page/paths';
-import type { Appearance } from '@/core/plan/appearance';
+import type { Appearance } from '@/core/plan/settings';
 import { localDate } from '@/core/time/today';
 import { keysOf } from '@/core/commands/commandKeys';
 import {
@@ -20,7 +20,7 @@ import {
 } from '@/core/commands/commands';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import { chosenNetworks } from '@/core/channels/chosenChannels';
-import { excerpt } from '@/core/text/excerpt';
+import { excerpt } from '@/core/text/words';
 import { searchWords } from '@/core/text/foldedText';
 import { shownIndices } from '@/core/search/foundPosts';
 import { markedParts } from '@/core/search/marks';

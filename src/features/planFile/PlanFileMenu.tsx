@@ -5,7 +5,7 @@ import { __iconNode as IconCircle } from '@tabler/icons-react/dist/esm/icons/Ico
 import { __iconNode as IconDots } from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { __iconNode as IconFile } from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import { useRef, useState } from 'react';
-import { countedPosts } from '@/core/plan/titles';
+import { countedPosts } from '@/core/text/words';
 import { planPlace } from '@/core/planFile/planPlace';
 import { useAppSelector } from '@/store/hooks';
 import { selectKeeping } from '@/store/planFile/planFileSelectors';

@@ -4,9 +4,8 @@ import { __iconNode as IconPencil } from '@tabler/icons-react/dist/esm/icons/Ico
 import { __iconNode as IconSettings } from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { countedPosts } from '@/core/plan/titles';
+import { countedPosts, counted } from '@/core/text/words';
 import { byteText } from '@/core/text/byteText';
-import { counted } from '@/core/text/counted';
 import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsKept, selectKeeping } from '@/store/planFile/planFileSelectors';

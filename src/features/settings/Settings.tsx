@@ -5,11 +5,10 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { useLayoutEffect, useRef } from 'react';
 import type { LimitChanges } from '@/core/channels/limitChanges';
 import { PROGRAM_VERSION } from '@/core/planFile/program';
-import { selectLimits, selectMutedAdvice } from '@/store/channels/channelSelectors';
+import { selectLimits, selectMutedAdvice, selectCheck } from '@/store/channels/channelSelectors';
 import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector } from '@/store/hooks';
 import { selectSettings } from '@/store/planFile/planFileSelectors';
-import { selectCheck } from '@/store/settingsSelectors';
 import {
   adviceUnmuted,
   appearanceChosen,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useServices } from '@/store/hooks';
-import { workersOf } from '@/store/offlineAccess';
+import { workersOf } from '@/store/services';
 import type { Offline } from '@/store/services';
 
 type OfflineState = 'unavailable' | 'off' | 'turningOn' | 'on' | 'failed';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useServices } from '@/store/hooks';
-import { workersOf } from '@/store/offlineAccess';
+import { workersOf } from '@/store/services';
 import type { Offline, Update } from '@/store/services';
 import type { Announce } from '@/ui/page/useAnnouncements';
 

@@ -1,5 +1,5 @@
 import type { Appearance } from '@/core/plan/settings';
-import { titleOf } from '@/core/text/counted';
+import { titleOf } from '@/core/text/words';
 import type { WallShift } from '@/core/time/wallShift';
 import type { TypedTime } from '@/core/time/wallTime';
 

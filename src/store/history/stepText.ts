@@ -1,5 +1,5 @@
 import { clockTimeFormatter, wallDateFormatter, yearOf } from '@/core/time/wallTime';
-import { countedPosts } from '@/core/text/counted';
+import { countedPosts } from '@/core/text/words';
 import { accountName } from '@/core/channels/account';
 import { adviceName } from '@/core/channels/adviceNames';
 import { shiftName } from '@/core/time/wallShift';

@@ -61,21 +61,21 @@ export function postsOfStep({ change }: UnmeasuredStep): readonly string[] {
   return [...replacedIds(changeOfList(change, 'scheduledPosts')), ...Object.keys(values)];
 }
 
-export interface WithHistory {
+export interface HasHistory {
   readonly history: HistoryState;
 }
 
 /** Returns the step that undo would undo. */
-export function selectLastStep({ history }: WithHistory): Step | undefined {
+export function selectLastStep({ history }: HasHistory): Step | undefined {
   return history.past.at(-1);
 }
 
 /** Returns the step that redo would redo. */
-export function selectNextStep({ history }: WithHistory): Step | undefined {
+export function selectNextStep({ history }: HasHistory): Step | undefined {
   return history.future[0];
 }
 
 /** Returns the steps in `past` and `future`, and whether a limit has dropped steps. */
-export function selectHistory({ history }: WithHistory): HistoryState {
+export function selectHistory({ history }: HasHistory): HistoryState {
   return history;
 }

@@ -1,7 +1,7 @@
 import { __iconNode as IconBrandFacebook } from '@tabler/icons-react/dist/esm/icons/IconBrandFacebookFilled.mjs';
 import { __iconNode as IconBrandInstagram } from '@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs';
 import { __iconNode as IconBrandTwitter } from '@tabler/icons-react/dist/esm/icons/IconBrandTwitterFilled.mjs';
-import type { Network } from '@/core/channels/network';
+import type { Network } from '@/core/channels/channelNetwork';
 import { Icon } from './Icon';
 import styles from './NetworkTag.module.css';
 

@@ -8,7 +8,7 @@ import {
   selectNextStep,
   type HistoryState,
   type Step,
-  type WithHistory,
+  type HasHistory,
 } from '@/store/history/steps';
 
 interface AnnounceOptions {
@@ -90,7 +90,7 @@ interface Said {
 const NOTHING_SAID: Said = { count: 0, message: '' };
 
 /** Returns the step that a notice undoes or redoes. */
-function stepOf(state: WithHistory, kind: AnnounceOptions['notice']): Step | undefined {
+function stepOf(state: HasHistory, kind: AnnounceOptions['notice']): Step | undefined {
   if (kind === 'Undo') return selectLastStep(state);
   return kind === 'Redo' ? selectNextStep(state) : undefined;
 }

@@ -1,7 +1,6 @@
 import type { WallClock } from '@/core/time/Time';
 import type { Instant } from '@/core/time/instant';
-import { nextMinute } from '@/core/time/minute';
-import { localDate, nextLocalMidnight } from '@/core/time/today';
+import { nextMinute, localDate, nextLocalMidnight } from '@/core/time/today';
 import { useNow } from './useNow';
 import { usePresentClock, useWallClock } from './TimeProvider';
 
@@ -18,7 +17,7 @@ export function useIsAsOf(): boolean {
  *
  * @param now the instant for which the page is rendered
  */
-export function usePresentDate(now: Instant): string {
+export function useCurrentDate(now: Instant): string {
   const isAsOf = useIsAsOf();
   const clock = usePresentClock();
   const present = useNow(nextLocalMidnight, isAsOf ? clock : NO_CLOCK);

@@ -1,4 +1,4 @@
-import { countedPosts } from '@/core/plan/titles';
+import { countedPosts } from '@/core/text/words';
 import type { KeepingState } from '@/store/services';
 
 type FailureReason = Extract<KeepingState, { kind: 'failed' }>['reason'];

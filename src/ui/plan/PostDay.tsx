@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { countedPosts } from '@/core/plan/titles';
+import { countedPosts } from '@/core/text/words';
 import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import styles from './PostDay.module.css';
 

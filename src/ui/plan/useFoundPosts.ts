@@ -10,7 +10,7 @@ import { NEVER, type Instant } from '@/core/time/instant';
 import { listPage, PRINT_LIMIT, type ListPage } from '@/core/plan/listPage';
 import { dueAt, type PostStatus } from '@/core/time/postStatus';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { distinctTitles } from '@/core/plan/titles';
+import { distinctTitles } from '@/core/text/words';
 import { localZone } from '@/core/time/zone';
 import { indexOfPost } from '@/store/scheduledPostsSlice';
 import { selectEdits } from '@/store/selectors';

@@ -4,7 +4,7 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { Instant } from '@/core/time/instant';
 import { weekends } from '@/core/time/week';
 import { useAppSelector } from '@/store/hooks';
-import { selectCheck } from '@/store/settingsSelectors';
+import { selectCheck } from '@/store/channels/channelSelectors';
 import { useLoaded } from '@/ui/page/useLoaded';
 import { NO_HEALTH, type Health } from './health/health';
 

@@ -20,7 +20,7 @@ import { focusList } from './PlanFrame';
  * refuse more than about ten changes of the address a second. The list is not debounced, and another
  * layout is written at once.
  */
-export const SETTLE_DELAY_MS = 400;
+export const COMMIT_DELAY_MS = 400;
 
 /** Why the address changed; stored with the entry of the browser's history. */
 type Cause = 'search' | 'choice' | 'day' | 'turn' | 'reveal' | 'asOf';
@@ -33,7 +33,7 @@ function isOwnCause(cause: Cause | null): boolean {
 interface PlanViews {
   readonly view: PlanView;
   /** The number of times that a change, other than of the day, was written into the address. */
-  readonly settledCount: number;
+  readonly commitCount: number;
   readonly setSearch: (text: string) => void;
   /** Changes filters and order, and shows the first page. */
   readonly choose: (choice: Partial<PlanView>) => void;
@@ -67,7 +67,7 @@ export function usePlanView(): PlanViews {
 
   const [view, setView] = useState(() => planViewFrom(hash));
   const [uncommitted, setUncommitted] = useState<'search' | 'choice' | 'day' | null>(null);
-  const [settledCount, setSettledCount] = useState(0);
+  const [commitCount, setCommitCount] = useState(0);
 
   // The location is compared, not its key: all addresses from outside have the same key.
   const [seenLocation, setSeenLocation] = useState(location);
@@ -102,7 +102,7 @@ export function usePlanView(): PlanViews {
   const commitAddress = useCallback(() => {
     if (uncommitted === null) return;
     setUncommitted(null);
-    if (uncommitted !== 'day') setSettledCount((count) => count + 1);
+    if (uncommitted !== 'day') setCommitCount((count) => count + 1);
     const fragment = fragmentOf(view);
     const { layout } = view;
     const last = lastEntry.current;
@@ -118,7 +118,7 @@ export function usePlanView(): PlanViews {
   useEffect(() => {
     if (uncommitted === null) return undefined;
     // The router may not have rendered the last entry yet.
-    if (view.layout === lastEntry.current.layout) return time.after(SETTLE_DELAY_MS, commitAddress);
+    if (view.layout === lastEntry.current.layout) return time.after(COMMIT_DELAY_MS, commitAddress);
     commitAddress();
     return undefined;
   }, [uncommitted, view.layout, time, commitAddress]);
@@ -145,14 +145,14 @@ export function usePlanView(): PlanViews {
     [addressOf, navigate],
   );
 
-  return { view, settledCount, setSearch, choose, commitAddress, addressOf, showPage };
+  return { view, commitCount, setSearch, choose, commitAddress, addressOf, showPage };
 }
 
 interface ListArrival {
   readonly page: ListPage;
   /** The number of posts that the view shows, as text. */
   readonly foundWords: string;
-  readonly settledCount: number;
+  readonly commitCount: number;
   readonly announce: Announce;
 }
 
@@ -162,18 +162,18 @@ interface ListArrival {
  * the page after a link of the header.
  */
 export function useListArrival(arrival: ListArrival): void {
-  const { page, foundWords, settledCount, announce } = arrival;
+  const { page, foundWords, commitCount, announce } = arrival;
   const { hash, state } = useLocation() as Location<unknown>;
   const navigationType = useNavigationType();
   const cause = causeIn(state);
   const fragment = useMemo(() => fragmentOf(planViewFrom(hash)), [hash]);
 
-  const lastCommit = useRef(settledCount);
+  const lastCommit = useRef(commitCount);
   useEffect(() => {
-    if (lastCommit.current === settledCount) return;
-    lastCommit.current = settledCount;
+    if (lastCommit.current === commitCount) return;
+    lastCommit.current = commitCount;
     announce(foundWords, { isResult: true });
-  }, [settledCount, foundWords, announce]);
+  }, [commitCount, foundWords, announce]);
 
   const last = useRef({ fragment, number: page.number });
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useWallClock } from '@/ui/page/TimeProvider';
 import { localDate } from '@/core/time/today';
 import { isSameDraft, type PostDraft } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { titleOf } from '@/core/plan/titles';
+import { titleOf } from '@/core/text/words';
 import { wallTimeFormatter, yearOf } from '@/core/time/wallTime';
 import { useAppDispatch } from '@/store/dispatch';
 import { useAppStore } from '@/store/hooks';
@@ -41,7 +41,11 @@ interface PostActionsOptions {
  * The actions on single posts, each with its announcement and its focus. They are stable as long as
  * the options are, so that a list does not render unchanged entries again.
  */
-export function usePostActions({ announce, reveal, requestFocus }: PostActionsOptions): PostActions {
+export function usePostActions({
+  announce,
+  reveal,
+  requestFocus,
+}: PostActionsOptions): PostActions {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const clock = useWallClock();

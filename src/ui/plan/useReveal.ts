@@ -30,7 +30,7 @@ interface View {
    */
   readonly showAt: (position: number, post: ScheduledPost, part?: EntryPart) => void;
   /** Clears the search and the filters. */
-  readonly relax: () => void;
+  readonly clearFilters: () => void;
   readonly announce: Announce;
   readonly requestFocus: ReturnType<typeof useFocusRequest>;
 }
@@ -55,7 +55,7 @@ function placeOf(posts: View['posts'], found: FoundPosts, ids: ReadonlySet<strin
  * page of the first one, focuses its form or its entry, and highlights them.
  */
 export function useReveal(view: View): (revealed: Revealed) => void {
-  const { posts, found, showAt, relax, announce, requestFocus } = view;
+  const { posts, found, showAt, clearFilters, announce, requestFocus } = view;
   const { wanted, want, highlight } = useAttention();
   const edits = useAppSelector(selectEdits);
   const [revealed, setRevealed] = useState<Revealed | null>(null);
@@ -66,7 +66,7 @@ export function useReveal(view: View): (revealed: Revealed) => void {
     const index = indexOfPost(posts, id);
     const position = positionOf(found, index);
     if (position < 0 && found.foldedCount > 0) {
-      relax();
+      clearFilters();
       return;
     }
     setRevealed(null);
@@ -79,7 +79,7 @@ export function useReveal(view: View): (revealed: Revealed) => void {
     if (part) requestFocus({ entry: id, part });
     const post = posts[index];
     if (post) showAt(position, post, part);
-  }, [revealed, posts, found, showAt, relax, announce, requestFocus]);
+  }, [revealed, posts, found, showAt, clearFilters, announce, requestFocus]);
 
   useEffect(() => {
     if (!wanted) return;
@@ -92,7 +92,7 @@ export function useReveal(view: View): (revealed: Revealed) => void {
     const { first, count } = placeOf(posts, found, ids);
     const isHidden = count < posts.filter(({ id }) => ids.has(id)).length;
     if (isHidden && found.total < posts.length) {
-      relax();
+      clearFilters();
       return;
     }
     want(null);
@@ -107,7 +107,7 @@ export function useReveal(view: View): (revealed: Revealed) => void {
       substitute,
     );
     showAt(first, post);
-  }, [wanted, posts, edits, found, showAt, relax, want, highlight, requestFocus]);
+  }, [wanted, posts, edits, found, showAt, clearFilters, want, highlight, requestFocus]);
 
   return setRevealed;
 }

@@ -2,7 +2,7 @@ import { isReversed } from '@/core/time/days';
 import type { FoundPosts } from '@/core/search/foundPosts';
 import { hasPostFilter } from '@/core/search/postFilter';
 import type { PlanView } from '@/core/search/planView';
-import { countedPosts } from '@/core/plan/titles';
+import { countedPosts } from '@/core/text/words';
 
 /** Returns a count with its adjective after a comma; nothing for a count of zero. */
 function counted(count: number, adjective: string): string {

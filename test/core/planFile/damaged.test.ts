@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isAccountEntry } from '@/core/channels/account';
 import { isLabel } from '@/core/channels/label';
-import { isNetwork } from '@/core/channels/network';
+import { isNetwork } from '@/core/channels/channelNetwork';
 import { isSnippet } from '@/core/channels/snippet';
 import { isSettings } from '@/core/plan/isSettings';
 import { isPostDraft } from '@/core/plan/postFields';

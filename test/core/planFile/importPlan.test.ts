@@ -4,7 +4,7 @@ import { duplicatesOf } from '@/core/planFile/duplicates';
 import {
   importPlan,
   importSentence,
-  type PresentPlan,
+  type CurrentPlan,
   type DuplicateChoices,
 } from '@/core/planFile/importPlan';
 import {
@@ -36,10 +36,10 @@ function aRow(
   };
 }
 
-const EMPTY: PresentPlan = { posts: [], labels: [], accounts: [], now: 1000 };
+const EMPTY: CurrentPlan = { posts: [], labels: [], accounts: [], now: 1000 };
 const SKIP: DuplicateChoices = { forAll: 'skip' };
 
-function planned(rows: readonly ReadRow[], plan: Partial<PresentPlan> = {}, choices = SKIP) {
+function planned(rows: readonly ReadRow[], plan: Partial<CurrentPlan> = {}, choices = SKIP) {
   const duplicates = duplicatesOf([{ rows, isExact: false }], { ...EMPTY, ...plan });
   return importPlan(rows, { ...EMPTY, ...plan }, choices, duplicates);
 }

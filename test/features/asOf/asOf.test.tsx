@@ -3,7 +3,7 @@ import { aDraft, aPost, at } from '@test/support/builders';
 import { MINUTE } from '@test/support/localTime';
 import { field, renderApp, START, submitPost } from '@test/support/renderApp';
 import { PLAYED_STEP_MS } from '@/core/time/shiftedClock';
-import { SETTLE_DELAY_MS } from '@/ui/plan/usePlanView';
+import { COMMIT_DELAY_MS } from '@/ui/plan/usePlanView';
 
 const POSTS = [
   aPost({ id: '1', content: 'Old news', date: '2026-06-10', time: '09:00' }),
@@ -117,7 +117,7 @@ describe('the view as of another moment', () => {
     await user.click(screen.getByRole('radio', { name: 'Month' }));
     await user.click(inBanner('1 hour later'));
     expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked();
-    pass(SETTLE_DELAY_MS);
+    pass(COMMIT_DELAY_MS);
     expect(address()).toBe('/scheduler#view=month&asOf=2026-06-17T10:00');
   });
 
@@ -246,7 +246,7 @@ describe('the view as of another moment', () => {
     await screen.findByRole('heading', { level: 1, name: 'Post Scheduler' });
     expect(address()).toBe(`/scheduler#${LATER}`);
     await user.type(screen.getByRole('searchbox'), 'garden');
-    pass(SETTLE_DELAY_MS);
+    pass(COMMIT_DELAY_MS);
     expect(address()).toBe(`/scheduler#search=garden&${LATER}`);
     // An address without the moment, as of a link of the dashboard.
     await act(() => router.navigate('/scheduler#from=2026-06-18&to=2026-06-18'));
@@ -259,7 +259,7 @@ describe('the view as of another moment', () => {
     await app.user.type(screen.getByRole('searchbox'), 'garden');
     await view(app, '2026-06-17', '09:00');
     expect(screen.getByRole('searchbox')).toHaveValue('garden');
-    app.pass(SETTLE_DELAY_MS);
+    app.pass(COMMIT_DELAY_MS);
     expect(app.address()).toBe(`/scheduler#search=garden&${LATER}`);
   });
 

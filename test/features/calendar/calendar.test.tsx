@@ -3,7 +3,7 @@ import { aPost } from '@test/support/builders';
 import { renderApp, START } from '@test/support/renderApp';
 import { stepText } from '@/store/history/stepText';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { SETTLE_DELAY_MS } from '@/ui/plan/usePlanView';
+import { COMMIT_DELAY_MS } from '@/ui/plan/usePlanView';
 import { postMoved } from '@/store/scheduledPostsSlice';
 
 const POSTS = [
@@ -104,7 +104,7 @@ describe('/scheduler#view=month', () => {
     const { user, router, advanceTo } = await renderCalendar();
     focusDay('Monday, June 15');
     await user.keyboard('{ArrowDown}');
-    advanceTo(START + SETTLE_DELAY_MS);
+    advanceTo(START + COMMIT_DELAY_MS);
     expect(router.state.location.hash).toBe('#view=month&day=2026-06-22&start=2026-06-14');
     expect(screen.getByRole('link', { name: 'Scheduler' })).toHaveAttribute(
       'href',
@@ -117,10 +117,10 @@ describe('/scheduler#view=month', () => {
     await user.click(day('Thursday, July 2'));
     expect(grid()).toHaveAccessibleName(THIS_MONTH);
     expect(day('Thursday, July 2')).toHaveAttribute('aria-selected', 'true');
-    advanceTo(START + SETTLE_DELAY_MS);
+    advanceTo(START + COMMIT_DELAY_MS);
     expect(router.state.location.hash).toBe('#view=month&day=2026-07-02&start=2026-06-14');
     await user.click(day('Tuesday, June 16'));
-    advanceTo(START + 2 * SETTLE_DELAY_MS);
+    advanceTo(START + 2 * COMMIT_DELAY_MS);
     expect(router.state.location.hash).toBe('#view=month&day=2026-06-16');
     await user.click(screen.getByRole('button', { name: 'Add a post on Friday, July 3' }));
     expect(grid()).toHaveAccessibleName(THIS_MONTH);

@@ -3,7 +3,7 @@ import { aPost, at } from '@test/support/builders';
 import { DAY } from '@test/support/localTime';
 import { renderApp, START } from '@test/support/renderApp';
 import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
-import { SETTLE_DELAY_MS } from '@/ui/plan/usePlanView';
+import { COMMIT_DELAY_MS } from '@/ui/plan/usePlanView';
 
 const long = wallDateFormatter(undefined, 'long');
 const short = wallDateFormatter();
@@ -189,7 +189,7 @@ describe('/scheduler, the posts of past days', () => {
     await user.click(show);
     expect(days()[0]).toHaveLength(12);
     expect(button('Hide published posts')).toHaveFocus();
-    advanceTo(START + SETTLE_DELAY_MS);
+    advanceTo(START + COMMIT_DELAY_MS);
     await waitFor(() => {
       expect(router.state.location.hash).toBe('#past=shown');
     });

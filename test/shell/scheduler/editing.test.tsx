@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aDraft, aPost, at } from '@test/support/builders';
 import { field, renderApp, START, submitPost } from '@test/support/renderApp';
-import { shiftedTime } from '@/core/time/shiftedTime';
+import { shiftedTime } from '@/core/time/days';
 import { stepText } from '@/store/history/stepText';
 import { wallTimeFormatter } from '@/core/time/wallTime';
 import { undone } from '@/store/history/steps';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPost, at } from '@test/support/builders';
 import { renderApp, START } from '@test/support/renderApp';
-import { SETTLE_DELAY_MS } from '@/ui/plan/usePlanView';
+import { COMMIT_DELAY_MS } from '@/ui/plan/usePlanView';
 import { postsDeleted } from '@/store/scheduledPostsSlice';
 import { contents } from './renderScheduler';
 
@@ -127,7 +127,7 @@ describe('/scheduler, the filter', () => {
     }
     expect(filter().getByRole('button', { name: 'No posts match' })).toBeVisible();
     expect(screen.getByText('No posts match, because From is after To')).toBeVisible();
-    advanceTo(START + SETTLE_DELAY_MS);
+    advanceTo(START + COMMIT_DELAY_MS);
     await waitFor(() => {
       expect(said()).toBe('0 of 3 posts, because From is after To');
     });

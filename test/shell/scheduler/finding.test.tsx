@@ -3,7 +3,7 @@ import { aDraft, aPost, at } from '@test/support/builders';
 import { renderApp, START, submitPost } from '@test/support/renderApp';
 import type * as SearchIndexModule from '@/core/search/searchIndex';
 import { searchIndexOf } from '@/core/search/searchIndex';
-import { SETTLE_DELAY_MS } from '@/ui/plan/usePlanView';
+import { COMMIT_DELAY_MS } from '@/ui/plan/usePlanView';
 
 jest.mock('@/core/search/searchIndex', () => {
   const actual = jest.requireActual<typeof SearchIndexModule>('@/core/search/searchIndex');
@@ -180,7 +180,7 @@ describe('/scheduler, finding', () => {
     });
     expect(search()).toHaveValue('');
     expect(search()).toHaveFocus();
-    advanceTo(START + SETTLE_DELAY_MS);
+    advanceTo(START + COMMIT_DELAY_MS);
     await waitFor(() => {
       expect(router.state.location.hash).toBe('#sort=added');
     });
@@ -207,7 +207,7 @@ describe('/scheduler, the address of a search', () => {
     const { router, advanceTo } = await renderPosts();
     type('sal');
     expect(router.state.location.hash).toBe('');
-    advanceTo(START + SETTLE_DELAY_MS);
+    advanceTo(START + COMMIT_DELAY_MS);
     await waitFor(() => {
       expect(router.state.location.hash).toBe('#search=sal');
     });
@@ -239,7 +239,7 @@ describe('/scheduler, the address of a search', () => {
     const { router, advanceTo } = await renderPosts();
     type('sal');
     act(() => {
-      advanceTo(START + SETTLE_DELAY_MS);
+      advanceTo(START + COMMIT_DELAY_MS);
       type('sale i');
     });
     await waitFor(() => {
@@ -251,13 +251,13 @@ describe('/scheduler, the address of a search', () => {
   it('has one history entry for consecutive choices', async () => {
     const { router, advanceTo } = await renderPosts();
     choose('Status', 'Published');
-    advanceTo(START + SETTLE_DELAY_MS);
+    advanceTo(START + COMMIT_DELAY_MS);
     await waitFor(() => {
       expect(router.state.location.hash).toBe('#status=published');
     });
     choose('Status', 'Scheduled');
     choose('Order', 'Added last');
-    advanceTo(START + 2 * SETTLE_DELAY_MS);
+    advanceTo(START + 2 * COMMIT_DELAY_MS);
     await waitFor(() => {
       expect(router.state.location.hash).toBe('#status=scheduled&sort=added&order=descending');
     });
@@ -271,7 +271,7 @@ describe('/scheduler, the address of a search', () => {
     const { router, advanceTo } = await renderPosts('#page=3', posts);
     choose('Order', 'Latest first');
     expect(shown()[0]).toBe('Post 119');
-    advanceTo(START + SETTLE_DELAY_MS);
+    advanceTo(START + COMMIT_DELAY_MS);
     await waitFor(() => {
       expect(router.state.location.hash).toBe('#order=descending');
     });
@@ -283,7 +283,7 @@ describe('/scheduler, the address of a search', () => {
     router.subscribe(navigations);
     for (let day = 10; day <= 28; day += 1) {
       choose('From', `2026-06-${day}`);
-      advanceTo(START + (day - 9) * (SETTLE_DELAY_MS - 1));
+      advanceTo(START + (day - 9) * (COMMIT_DELAY_MS - 1));
     }
     expect(navigations).not.toHaveBeenCalled();
     fireEvent.blur(openFilter().getByLabelText('From'));
@@ -305,12 +305,12 @@ describe('/scheduler, the address of a search', () => {
   it('announces the number of posts that a filter shows', async () => {
     const { advanceTo } = await renderPosts();
     choose('Status', 'Published');
-    advanceTo(START + SETTLE_DELAY_MS);
+    advanceTo(START + COMMIT_DELAY_MS);
     await waitFor(() => {
       expect(saidOfResults()).toBe('1 of 3 posts, all published');
     });
     type('nowhere');
-    advanceTo(START + 2 * SETTLE_DELAY_MS);
+    advanceTo(START + 2 * COMMIT_DELAY_MS);
     await waitFor(() => {
       expect(saidOfResults()).toBe('0 of 3 posts');
     });
@@ -320,7 +320,7 @@ describe('/scheduler, the address of a search', () => {
     const { user, advanceTo } = await renderPosts();
     type('sale');
     await user.click(screen.getByRole('button', { name: 'Delete post: Summer SALE' }));
-    advanceTo(START + SETTLE_DELAY_MS);
+    advanceTo(START + COMMIT_DELAY_MS);
     await waitFor(() => {
       expect(saidOfResults()).toBe('1 of 2 posts, 1 scheduled');
     });

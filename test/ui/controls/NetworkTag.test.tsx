@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { NetworkTag } from '@/ui/controls/NetworkTag';
-import { NETWORKS } from '@/core/channels/network';
+import { NETWORKS } from '@/core/channels/channelNetwork';
 
 describe('NetworkTag', () => {
   it.each(NETWORKS)('shows the name %s and a decorative logo', (network) => {

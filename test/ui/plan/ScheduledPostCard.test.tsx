@@ -5,9 +5,8 @@ import { field, renderApp, START, submitPost } from '@test/support/renderApp';
 import { MarksContext } from '@/ui/plan/PostText';
 import { ScheduledPostCard } from '@/ui/plan/ScheduledPostCard';
 import type * as ButtonModule from '@/ui/controls/Button';
-import { clockTimeFormatter } from '@/core/time/clockTime';
+import { clockTimeFormatter, wallDateFormatter } from '@/core/time/wallTime';
 import { markedParts } from '@/core/search/marks';
-import { wallDateFormatter } from '@/core/time/wallTime';
 import { postDeleted } from '@/store/scheduledPostsSlice';
 
 /** The name of the delete button for each render of a card. */

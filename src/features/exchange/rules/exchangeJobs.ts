@@ -1,4 +1,4 @@
-import type { PresentPlan } from '@/core/planFile/importPlan';
+import type { CurrentPlan } from '@/core/planFile/importPlan';
 import { CSV_FORMATS } from './csvFormats';
 import {
   importPreview,
@@ -57,7 +57,7 @@ export const EXCHANGE_JOBS = {
       chosen,
       duplicates,
     }: {
-      readonly current: PresentPlan;
+      readonly current: CurrentPlan;
       readonly chosen: readonly ChosenSource[];
       readonly duplicates: ChosenDuplicates;
     },

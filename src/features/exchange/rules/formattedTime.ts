@@ -1,4 +1,4 @@
-import { digits } from '@/core/text/digits';
+import { digits } from '@/core/time/timeText';
 import { MINUTE_MS, NEVER, type Instant } from '@/core/time/instant';
 import { dueAt } from '@/core/time/postStatus';
 import { parseWallTime, type TypedTime, type WallTime } from '@/core/time/wallTime';

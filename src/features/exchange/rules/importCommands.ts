@@ -6,8 +6,8 @@ import { postsImported } from '@/store/scheduledPostsSlice';
 import { selectExchange, selectScheduledPosts } from '@/store/selectors';
 import type { ImportedFile } from '@/store/services';
 import type { AppThunk } from '@/store/store';
-import { presentPlan } from '@/store/presentPlan';
-import { exchangeChosen } from '@/store/exchangeSlice';
+import { currentPlan } from '@/store/currentPlan';
+import { exchangeChosen } from '@/store/tabSlices';
 import type { SourceRows } from './reading/sourceRows';
 import { sizeRefusal } from './reading/sourceRefusal';
 import { isRefused } from './reading/rows/rowReading';
@@ -110,7 +110,7 @@ export function previewImport(
   watch: ImportWatch,
 ): AppThunk<Promise<ImportPreview | null>> {
   return async (_dispatch, getState, { run, realTime }) => {
-    const current = presentPlan(getState(), realTime.instant());
+    const current = currentPlan(getState(), realTime.instant());
     try {
       const found = await run(job('previewImport'), { current, chosen, duplicates }, watch);
       const sources = chosen.flatMap((source, index) =>

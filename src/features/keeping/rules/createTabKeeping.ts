@@ -133,7 +133,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: KeepingPart
   async function startKeeping({ mayCreate }: Starting): Promise<void> {
     let found = await storage.read();
     if (found?.isHandOver && mayCreate && !reloadCopies.isOwn()) {
-      await storage.keepHandOver();
+      await storage.keepReloadCopy();
       found = await storage.read();
     }
     let stored = found?.isHandOver ? null : found;

@@ -1,6 +1,6 @@
 import type { Instant } from '@/core/time/instant';
 import { dueAt } from '@/core/time/postStatus';
-import { shiftedTime } from '@/core/time/shiftedTime';
+import { shiftedTime } from '@/core/time/days';
 import type { ShiftUnit, WallShift } from '@/core/time/wallShift';
 import { indicesDueAt, type DueOrder } from '@/core/plan/dueOrder';
 import type { PostDraft } from '@/core/plan/postFields';

@@ -22,7 +22,7 @@ import { FLOATING_MARK, focusOn, placeMark } from '@/ui/controls/focusTargets';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { useReservedSpace } from '@/ui/controls/useReservedSpace';
-import { countedPosts } from '@/core/plan/titles';
+import { countedPosts } from '@/core/text/words';
 import { shiftName, type WallShift } from '@/core/time/wallShift';
 import { CHECKBOX } from '@/ui/controls/controls';
 import { typedShift, type TypedShift } from '../rules/shiftPreview';

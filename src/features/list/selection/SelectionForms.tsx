@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { isComposingKey } from '@/core/commands/keyPress';
-import { countedPosts } from '@/core/plan/titles';
-import { clockTimeFormatter } from '@/core/time/clockTime';
+import { countedPosts } from '@/core/text/words';
+import { clockTimeFormatter } from '@/core/time/wallTime';
 import type { ShiftUnit } from '@/core/time/wallShift';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { CONTROL } from '@/ui/controls/controls';

@@ -2,7 +2,7 @@ import { __iconNode as IconCalendar } from '@tabler/icons-react/dist/esm/icons/I
 import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/controls/Icon';
-import { countedPosts } from '@/core/plan/titles';
+import { countedPosts } from '@/core/text/words';
 import { isReversed } from '@/core/time/days';
 import { NO_FILTERS, orderOf, ORDERS, type Choices } from '@/core/search/filters';
 import { isComposingKey } from '@/core/commands/keyPress';

@@ -10,7 +10,7 @@ import {
   type Choices,
   type FilterName,
 } from '@/core/search/filters';
-import { isolated } from '@/core/text/isolated';
+import { isolated } from '@/core/text/words';
 import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import { Button } from '@/ui/controls/Button';
 import { CHIP, PLAIN_BUTTON } from '@/ui/controls/controls';

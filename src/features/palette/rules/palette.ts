@@ -1,6 +1,6 @@
 import { folded } from '@/core/text/foldedText';
 import type { FoundPosts } from '@/core/search/foundPosts';
-import { countedPosts } from '@/core/plan/titles';
+import { countedPosts } from '@/core/text/words';
 
 /** What a search of the command palette compares. */
 interface Findable {

@@ -10,7 +10,7 @@ import type { PlanFile } from '@/store/rootState';
 import { postsImported } from '@/store/scheduledPostsSlice';
 import { selectFile } from '@/store/selectors';
 import type { ChosenFile, SavedFile } from '@/store/services';
-import { presentPlan } from '@/store/presentPlan';
+import { currentPlan } from '@/store/currentPlan';
 import type { AppThunk } from '@/store/store';
 import { selectIsBlank, selectWorkspace } from '@/store/planFile/planFileSelectors';
 import { isSameContent } from '@/store/planFile/changedMark';
@@ -61,7 +61,7 @@ export function additionOf(
   return (_dispatch, getState, { run, realTime }) => {
     const state = getState();
     const current = {
-      ...presentPlan(state, realTime.instant()),
+      ...currentPlan(state, realTime.instant()),
       usedChannels: [...usedChannels(state)],
     };
     return run(job('addPlan'), { current, workspace, choice }, signal ? { signal } : {});

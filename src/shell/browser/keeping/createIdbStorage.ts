@@ -182,7 +182,7 @@ export function createIdbStorage({
       if (meta?.isHandOver && meta.generation === reloadCopy.generation) await connection.remove();
     });
 
-  const keepHandOver: KeptStorage['keepHandOver'] = () =>
+  const keepReloadCopy: KeptStorage['keepReloadCopy'] = () =>
     locks.inTurn(SNAPSHOT_LOCK, () =>
       connection.run(async (database) => {
         const meta = await database.get(STORES.meta, META_KEY);
@@ -284,7 +284,7 @@ export function createIdbStorage({
     read,
     create,
     discard,
-    keepHandOver,
+    keepReloadCopy,
     exchange,
     compact,
     claim: (tab) => locks.hold(lockOf(tab)),

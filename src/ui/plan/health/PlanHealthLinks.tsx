@@ -4,7 +4,7 @@ import { useContext, useEffect, useEffectEvent, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { newClashInWords } from '@/core/plan/clashWords';
 import { calendarOf, fragmentOf } from '@/core/search/planView';
-import { counted } from '@/core/text/counted';
+import { counted } from '@/core/text/words';
 import { postsOfStep, selectLastStep } from '@/store/history/steps';
 import { useAppStore } from '@/store/hooks';
 import { indexOfPost } from '@/store/scheduledPostsSlice';

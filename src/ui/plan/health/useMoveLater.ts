@@ -4,7 +4,7 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { WallShift } from '@/core/time/wallShift';
 import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector } from '@/store/hooks';
-import { selectCheck } from '@/store/settingsSelectors';
+import { selectCheck } from '@/store/channels/channelSelectors';
 import { shiftPosts } from '@/store/moveCommands';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';

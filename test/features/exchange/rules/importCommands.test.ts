@@ -12,7 +12,7 @@ import {
   takeForImport,
 } from '@/features/exchange/rules/importCommands';
 import { editBegun } from '@/store/editsSlice';
-import { exchangeChosen } from '@/store/exchangeSlice';
+import { exchangeChosen } from '@/store/tabSlices';
 import { selectLastStep, undone } from '@/store/history/steps';
 import { createAppStore } from '@/store/store';
 import { aDraft, aPost } from '../../../support/builders';

@@ -180,9 +180,9 @@ describe('the storage in IndexedDB', () => {
   it('makes a hand-over a plan that is kept', async () => {
     const [one, other] = [aStorage(), aStorage()];
     await one.create(SLICES, true);
-    await other.keepHandOver();
+    await other.keepReloadCopy();
     expect(await other.read()).toMatchObject({ slices: SLICES, isHandOver: false });
-    await other.keepHandOver();
+    await other.keepReloadCopy();
     await one.discard();
     expect(await hasKeptDatabase(time.elapsedTime, false)).toBe(true);
   });

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
-import { titleOf } from '@/core/plan/titles';
+import { titleOf } from '@/core/text/words';
 import type { Instant } from '@/core/time/instant';
 import { yearOf, type TypedTime } from '@/core/time/wallTime';
 import { zoneNamed } from '@/core/time/zonedTime';

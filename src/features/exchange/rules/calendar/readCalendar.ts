@@ -1,7 +1,7 @@
 import { labelKey } from '@/core/channels/label';
 import type { TypedTime } from '@/core/time/wallTime';
 import type { FileAccount, FilePost } from '@/core/planFile/filePost';
-import { counted } from '@/core/text/counted';
+import { counted } from '@/core/text/words';
 import { readFilePost } from '../reading/readFilePost';
 import { networkNamed } from '../reading/table/networkNames';
 import { distinctLabels } from '../reading/rows/rowLists';

@@ -8,7 +8,7 @@ import {
   type Duplicate,
   type DuplicateChoice,
 } from '@/core/planFile/duplicates';
-import { importPlan, type ImportPlan, type PresentPlan } from '@/core/planFile/importPlan';
+import { importPlan, type ImportPlan, type CurrentPlan } from '@/core/planFile/importPlan';
 import type { PostDraft } from '../../../../core/plan/postFields';
 import { sortableDate } from '../../../../core/time/days';
 import type { Report } from './table/table';
@@ -110,7 +110,7 @@ const COMPARED = 0.75;
 
 /** Finds what the rows of all files become, and what they change in a plan. */
 export function importPreview(
-  current: PresentPlan,
+  current: CurrentPlan,
   chosen: readonly ChosenSource[],
   { forAll, forRows }: ChosenDuplicates,
   report: Report = () => undefined,

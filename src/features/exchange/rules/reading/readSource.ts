@@ -1,4 +1,4 @@
-import { counted } from '@/core/text/counted';
+import { counted } from '@/core/text/words';
 import type { Instant } from '@/core/time/instant';
 import { readCalendar } from '../calendar/readCalendar';
 import type { ColumnField, CsvFormat } from '../formats/csvFormat';

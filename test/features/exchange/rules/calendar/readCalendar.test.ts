@@ -4,7 +4,7 @@ import type { FilePost } from '@/core/planFile/filePost';
 import { readCalendar } from '@/features/exchange/rules/calendar/readCalendar';
 import type { ReadPost } from '@/features/exchange/rules/reading/table/postTable';
 import type { Instant } from '@/core/time/instant';
-import { digits } from '@/core/text/digits';
+import { digits } from '@/core/time/timeText';
 import { zoneNamed } from '@/core/time/zonedTime';
 import { aFilePost, anyFilePost, FULL_POST } from '../../../../support/filePosts';
 import { runs } from '../../../../support/runs';

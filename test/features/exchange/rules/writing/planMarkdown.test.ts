@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FilePost } from '@/core/planFile/filePost';
 import { planMarkdown } from '@/features/exchange/rules/writing/planMarkdown';
-import { digits } from '@/core/text/digits';
+import { digits } from '@/core/time/timeText';
 import { aFilePost, anyFilePost, FULL_POST } from '../../../../support/filePosts';
 import { runs } from '../../../../support/runs';
 

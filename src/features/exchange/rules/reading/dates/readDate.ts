@@ -1,4 +1,4 @@
-import { digits } from '@/core/text/digits';
+import { digits } from '@/core/time/timeText';
 import { dateParts, MONTH_NAMES, onlyOrder, type DateParts, type DayOrder } from './dateParts';
 import {
   readTime,

@@ -1,4 +1,4 @@
-import { digits } from '@/core/text/digits';
+import { digits } from '@/core/time/timeText';
 import { OFFSET_PATTERN, readOffset, isZoneName } from './zoneNames';
 
 /** The time zone that a text has after a time. */

@@ -1,6 +1,6 @@
 import type { Media, ThreadKind, Variants } from '@/core/plan/postFields';
 import { ADVICE_NAMES } from '@/core/channels/adviceNames';
-import { counted } from '@/core/text/counted';
+import { counted } from '@/core/text/words';
 import { excerptOf } from '@/core/text/shownValue';
 import type { FilePost } from '@/core/planFile/filePost';
 import type { ColumnField } from '../../formats/csvFormat';

@@ -6,7 +6,7 @@ import { THREAD_NETWORKS } from '../channels/threadNetworks';
  * Returns a draft as it is scheduled or saved: without texts for networks that it is not meant for, without
  * texts of white space alone, and with a thread only if one of its networks has threads.
  */
-export function settledDraft<Draft extends PostDraft>(draft: Draft): Draft {
+export function cleanDraft<Draft extends PostDraft>(draft: Draft): Draft {
   const { channels = [], variants, thread } = draft;
   if (!variants && !thread) return draft;
   const networks = new Set<string | null>(channels.map(networkOf));

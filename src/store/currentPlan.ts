@@ -1,11 +1,11 @@
-import type { PresentPlan } from '@/core/planFile/importPlan';
+import type { CurrentPlan } from '@/core/planFile/importPlan';
 import type { Instant } from '@/core/time/instant';
 import { selectAccounts, selectLabels } from './channels/channelSelectors';
 import type { RootState } from './rootState';
 import { selectEdits, selectScheduledPosts } from './selectors';
 
 /** Returns the plan to which posts of a file are added. */
-export function presentPlan(state: RootState, now: Instant): PresentPlan {
+export function currentPlan(state: RootState, now: Instant): CurrentPlan {
   return {
     posts: selectScheduledPosts(state),
     labels: selectLabels(state),

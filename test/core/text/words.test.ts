@@ -6,7 +6,7 @@ import {
   countedPosts,
   distinctTitles,
   titleOf,
-} from '@/core/text/counted';
+} from '@/core/text/words';
 import { runs } from '../../support/runs';
 
 describe('counted', () => {

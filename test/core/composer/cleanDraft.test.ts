@@ -1,41 +1,41 @@
 import { aDraft } from '@test/support/builders';
-import { settledDraft } from '@/core/composer/settledDraft';
+import { cleanDraft } from '@/core/composer/cleanDraft';
 
-describe('settledDraft', () => {
+describe('cleanDraft', () => {
   it('returns a draft without variants and thread itself', () => {
     const draft = aDraft({ channels: ['Twitter'] });
-    expect(settledDraft(draft)).toBe(draft);
+    expect(cleanDraft(draft)).toBe(draft);
   });
 
   it('keeps the variants of the chosen networks only', () => {
     const variants = { Twitter: 'Short', Bluesky: 'Blue' };
     const draft = aDraft({ channels: ['Twitter:2'], variants, thread: 'plain' });
-    expect(settledDraft(draft)).toEqual({ ...draft, variants: { Twitter: 'Short' } });
+    expect(cleanDraft(draft)).toEqual({ ...draft, variants: { Twitter: 'Short' } });
   });
 
   it('keeps a thread without variants', () => {
     const draft = aDraft({ channels: ['Twitter'], thread: 'plain' });
-    expect(settledDraft(draft)).toEqual(draft);
+    expect(cleanDraft(draft)).toEqual(draft);
   });
 
   it('leaves out variants without text', () => {
     const variants = { Twitter: ' \n', Bluesky: 'Blue' };
     const draft = aDraft({ channels: ['Twitter', 'Bluesky'], variants });
-    expect(settledDraft(draft)).toEqual({ ...draft, variants: { Bluesky: 'Blue' } });
-    expect(settledDraft({ ...draft, variants: { Twitter: '\u00a0' } })).not.toHaveProperty(
+    expect(cleanDraft(draft)).toEqual({ ...draft, variants: { Bluesky: 'Blue' } });
+    expect(cleanDraft({ ...draft, variants: { Twitter: '\u00a0' } })).not.toHaveProperty(
       'variants',
     );
   });
 
   it('leaves out a thread if no chosen network has threads', () => {
     const draft = aDraft({ channels: ['Facebook', 'Orkut'], thread: 'plain' });
-    expect(settledDraft(draft)).not.toHaveProperty('thread');
+    expect(cleanDraft(draft)).not.toHaveProperty('thread');
     const channels = ['Facebook', 'Mastodon:2'];
-    expect(settledDraft({ ...draft, channels })).toHaveProperty('thread', 'plain');
+    expect(cleanDraft({ ...draft, channels })).toHaveProperty('thread', 'plain');
   });
 
   it('leaves out both without a network', () => {
     const draft = aDraft({ variants: { Twitter: 'Short' }, thread: 'numbered', note: 'N' });
-    expect(settledDraft(draft)).toEqual(aDraft({ note: 'N' }));
+    expect(cleanDraft(draft)).toEqual(aDraft({ note: 'N' }));
   });
 });
