@@ -51,7 +51,7 @@ interface DraftChecksProps {
   readonly counters: string;
 }
 
-/** What the chosen networks say about the text: whether it is an own text, the counters, and the thread. */
+/** The counters of the chosen networks, the thread, and the button that discards an own text. */
 export const DraftChecks = memo(function DraftChecks(props: DraftChecksProps) {
   const { form, draft, thread, network, counters } = props;
   const checks = useChecks(draft);
@@ -155,7 +155,7 @@ function Counters({
           <li key={network} className={styles.counter}>
             <NetworkSign network={network} />
             <span className={share > 1 ? styles.tooLong : undefined}>
-              {/* The sign says it to who sees it. */}
+              {/* Who sees the sign needs no name. */}
               <span className={styles.network}>{network}</span>
               {counterWords(check).slice(network.length)}
             </span>

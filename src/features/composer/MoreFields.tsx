@@ -161,7 +161,7 @@ interface TextFieldProps extends Pick<
   readonly onChange: (value: string) => void;
 }
 
-/** A text field with its label above it. The given id is that of both together. */
+/** A text field with its label above it. `id` is the id of the element around both. */
 function TextField(props: TextFieldProps) {
   const { id, field, label, hint, isLong = false, onChange, ...others } = props;
   const fieldId = useId();

@@ -54,7 +54,7 @@ interface PostFormProps {
   /** A date before `minDate` that is accepted too: the date of the edited post. */
   readonly originalDate?: string | undefined;
   readonly submitName: string;
-  /** A sentence beside the buttons, for example what a typed draft does not have yet; '' for none. */
+  /** A sentence beside the buttons, for example which fields are missing; '' for none. */
   readonly hint?: string;
   /** The place that the first field is; left out for a form in an entry. */
   readonly place?: Place;
@@ -64,7 +64,7 @@ interface PostFormProps {
   /** Below the fields of a form without a composer. */
   readonly offer?: ReactNode;
   readonly textRef?: Ref<HTMLTextAreaElement>;
-  /** Given for a form that folds to one line at rest. */
+  /** Only for a form that folds to one line at rest. */
   readonly folding?: FormFolding;
   readonly onSubmit: () => void;
   /** Called by the Cancel button, and by Escape without `onLeave`; without it there is no such button. */

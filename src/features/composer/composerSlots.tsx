@@ -16,9 +16,9 @@ export function composerSlots(state: ComposerState): ComposerSlots {
   const networks = chosenNetworks(channels);
   const network = shown !== null && networks.includes(shown) ? shown : null;
   const hasNetworks = networks.length > 0;
-  const own = network === null ? undefined : variants?.[network];
+  const variant = network === null ? undefined : variants?.[network];
   const isEmptied = network !== null && network === emptied;
-  const text = own ?? (isEmptied ? '' : draft.content);
+  const text = variant ?? (isEmptied ? '' : draft.content);
   const panel = `${form.id}panel`;
   const counters = `${form.id}counters`;
   return {

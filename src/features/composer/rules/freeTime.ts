@@ -14,10 +14,10 @@ export type FreeTime =
   /** None is. `next` is the next one on its day; undefined without one. */
   | { readonly kind: 'free'; readonly next: number | undefined };
 
-type Meant = Pick<PostDraft, 'channels'>;
+type WithChannels = Pick<PostDraft, 'channels'>;
 
 /** Returns the accounts that both posts are meant for. */
-export function sharedChannels(one: Meant, other: Meant): readonly string[] {
+export function sharedChannels(one: WithChannels, other: WithChannels): readonly string[] {
   return (one.channels ?? []).filter((id) => other.channels?.includes(id));
 }
 
@@ -26,21 +26,21 @@ export function sharedChannels(one: Meant, other: Meant): readonly string[] {
  * accounts, which other posts are.
  *
  * @param posts those of the order
- * @param own the index of a post that is left out; -1 for none
+ * @param excluded the index of a post that is left out; -1 for none
  * @returns null for an invalid time
  */
 export function freeTime(
   dueOrder: Pick<DueOrder, 'due' | 'order'>,
-  posts: readonly Meant[],
+  posts: readonly WithChannels[],
   draft: Pick<PostDraft, 'date' | 'time' | 'channels'>,
-  own: number,
+  excluded: number,
 ): FreeTime | null {
   const at = dueAt(draft);
   if (at === NEVER) return null;
 
   function isOther(index: number): boolean {
-    if (index === own) return false;
-    const isShared = (post: Meant) => sharedChannels(draft, post).length > 0;
+    if (index === excluded) return false;
+    const isShared = (post: WithChannels) => sharedChannels(draft, post).length > 0;
     return !draft.channels || posts.slice(index, index + 1).some(isShared);
   }
   const { order } = dueOrder;

@@ -10,10 +10,10 @@ export function typedSnippetName(typed: string): string {
 
 /** Returns the snippets whose names begin with the query, apart from upper and lower case, by name. */
 export function suggestedSnippets(snippets: readonly Snippet[], query: string): readonly Snippet[] {
-  const wanted = query.toLowerCase();
-  if (wanted === '') return [];
+  const prefix = query.toLowerCase();
+  if (prefix === '') return [];
   return snippets
-    .filter(({ name }) => name.toLowerCase().startsWith(wanted))
+    .filter(({ name }) => name.toLowerCase().startsWith(prefix))
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .slice(0, MAX_SUGGESTED);
 }

@@ -12,8 +12,8 @@ const POSTS = [
 const ORDER = dueOrderOf(POSTS);
 
 /** Returns what is near a time; -1 for nothing, and then the next post of the day. */
-function around(time: string, channels?: readonly string[], own = -1) {
-  const free = freeTime(ORDER, POSTS, { date: DAY, time, ...(channels && { channels }) }, own);
+function around(time: string, channels?: readonly string[], excluded = -1) {
+  const free = freeTime(ORDER, POSTS, { date: DAY, time, ...(channels && { channels }) }, excluded);
   return free?.kind === 'near' ? free.indices : free && [-1, free.next];
 }
 
