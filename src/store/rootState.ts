@@ -27,7 +27,7 @@ export type LabelsState = readonly Label[];
 export type SnippetsState = readonly Snippet[];
 
 /** The draft of the new post, as of the last typing pause. */
-export type NewPostState = PostDraft;
+type NewPostState = PostDraft;
 
 /** The open edits. Updated when the user pauses typing. */
 export type EditsState = Edits;

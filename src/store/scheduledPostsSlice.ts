@@ -142,7 +142,7 @@ export interface PostEdit {
 }
 
 /** A new post with the words of an edit. */
-export interface ScheduledEdit {
+interface ScheduledEdit {
   /** That of the edit. */
   readonly id: string;
   readonly post: ScheduledPost;
@@ -152,26 +152,26 @@ export interface ScheduledEdit {
 export type PostMove = Pick<ScheduledPost, 'id' | 'date' | 'time'>;
 
 /** Posts with new dates and times. */
-export interface Rescheduling {
+interface Rescheduling {
   /** The amount by which the posts were moved; one of them may have gone to a time of its own. */
   readonly by: WallShift;
   readonly posts: readonly PostMove[];
 }
 
 /** Posts that get the same time of day. */
-export interface TimeSetting {
+interface TimeSetting {
   /** `HH:MM`. */
   readonly time: string;
   readonly ids: readonly string[];
 }
 
 /** A change of the labels or the channels of posts. */
-export interface PostTagging extends TagChange {
+interface PostTagging extends TagChange {
   readonly ids: readonly string[];
 }
 
 /** Posts of a file that are added to the plan. */
-export interface AddedPosts {
+interface AddedPosts {
   /** The name of the file. */
   readonly name: string;
   /** The labels of the file that the plan does not have; omitted without any. */

@@ -12,7 +12,7 @@ import { planReplaced } from './planFile/planEvents';
 import { INITIAL_STATE } from './rootState';
 
 /** A change of a network's limit. */
-export interface LimitChange {
+interface LimitChange {
   readonly network: ChannelNetwork;
   /** In the characters that the network counts; null for the limit of the table. */
   readonly limit: number | null;

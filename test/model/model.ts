@@ -133,7 +133,7 @@ interface ModelAccount extends StoredAccount {
   readonly isConnected: boolean;
 }
 
-export function networkOf(id: string): AnyNetwork {
+function networkOf(id: string): AnyNetwork {
   return id.split(':')[0] as AnyNetwork;
 }
 

@@ -8,7 +8,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** Returns the number of days from 1 January 1970 to a Gregorian date. Months count from 1. */
-export function dayNumber(year: number, month: number, day: number): number {
+function dayNumber(year: number, month: number, day: number): number {
   // Counting years from March puts the leap day at the end of the year.
   const marchYear = month > 2 ? year : year - 1;
   const marchMonth = (month + 9) % 12;

@@ -8,7 +8,7 @@ export const COMMAND_GROUPS = [
   'Settings',
 ] as const;
 
-export type CommandGroup = (typeof COMMAND_GROUPS)[number];
+type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 /** What the user can do, without its effect. */
 export interface Command {

@@ -4,7 +4,7 @@ import type { TextRange } from '../text/textRange';
 import type { NetworkCheck } from './networkChecks';
 
 /** Why a part of a text is marked. */
-export type MarkKind = 'excess' | 'difference';
+type MarkKind = 'excess' | 'difference';
 
 /** A part of a text that is marked. */
 export interface MarkedRange {

@@ -14,7 +14,7 @@ import { accountIdsOf, type ComparedRow, type Duplicate, type DuplicateChoice } 
 import type { FileAccount, FileLabel, FilePost } from './filePost';
 
 /** What happens to a row. */
-export interface RowOutcome {
+interface RowOutcome {
   readonly row: number;
   readonly kind: 'added' | 'replaced' | 'skipped' | 'refused';
   /** The id of the post of the plan that the row replaces; omitted for other rows. */
@@ -41,7 +41,7 @@ function ofDuplicate(row: number, { postId }: Duplicate, choice: DuplicateChoice
  * the others are skipped. With the choice `replace`, a row that duplicates only earlier rows supersedes the
  * last of them that was not skipped. The result has each row once, in their order.
  */
-export function rowOutcomes(
+function rowOutcomes(
   rows: readonly ComparedRow[],
   duplicates: ReadonlyMap<number, Duplicate>,
   { forAll, forRows }: DuplicateChoices,

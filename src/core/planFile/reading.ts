@@ -25,7 +25,7 @@ export type Refusal =
   | ({ readonly reason: 'noPosts' } & FoundProblems);
 
 /** A file that cannot be opened. */
-export type RefusedFile = Refusal & { readonly kind: 'refused' };
+type RefusedFile = Refusal & { readonly kind: 'refused' };
 
 /** What was read of a file. */
 export interface ReadFile extends FoundProblems {

@@ -14,7 +14,7 @@ import { clockChangeOn } from './rules/clockChange';
 import type { CalendarPost, DayContents, WeekDayContents } from './calendarPost';
 
 /** The most posts of a day that are shown at once; the list shows all of them. */
-export const DAY_POSTS = 50;
+const DAY_POSTS = 50;
 
 interface CalendarPosts {
   /** The number of posts in the period. */

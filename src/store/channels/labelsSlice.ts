@@ -85,7 +85,7 @@ const labelsSlice = createSlice({
 });
 
 /** A label with its new colour. */
-export interface LabelRecolouring {
+interface LabelRecolouring {
   readonly id: string;
   readonly colour: LabelColour;
 }

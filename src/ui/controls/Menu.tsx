@@ -15,7 +15,7 @@ import { PLATFORM } from './platform';
 import styles from './Menu.module.css';
 
 /** An entry of a menu. */
-export interface MenuItem {
+interface MenuItem {
   readonly name: string;
   readonly icon: IconPaths;
   /** The keys that do the same, as for `keyNames`. */

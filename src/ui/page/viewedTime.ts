@@ -8,7 +8,7 @@ import { usePresentClock, useWallClock } from './TimeProvider';
 const NO_CLOCK: WallClock = { now: () => 0, wakeAt: () => () => undefined };
 
 /** Returns whether the page is viewed as of another moment than the present. */
-export function useIsAsOf(): boolean {
+function useIsAsOf(): boolean {
   return useWallClock() !== usePresentClock();
 }
 

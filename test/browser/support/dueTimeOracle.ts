@@ -3,7 +3,7 @@ import { dueAt } from '@/core/time/postStatus';
 import { seededRandom } from '../../support/seededRandom';
 
 /** A date and time for which the product and an oracle return different instants. */
-export interface Disagreement {
+interface Disagreement {
   readonly oracle: string;
   readonly date: string;
   readonly time: string;

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 
 /** A figure for the summary of the suite. */
-export interface Figure {
+interface Figure {
   readonly what: string;
   readonly value: number;
   /** The unit after the value; empty for a ratio or a count. */

@@ -1,5 +1,5 @@
 /** Where a block stands among the blocks that overlap it. */
-export interface Placement {
+interface Placement {
   /** The column of the block, from 0. */
   readonly column: number;
   /** The number of columns of its group of overlapping blocks. */

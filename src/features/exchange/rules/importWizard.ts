@@ -12,10 +12,10 @@ import { needsLook, type RowChange } from './reading/rows/rowReading';
 import { firstChoices, type RowChoices, type SourceRows } from './reading/sourceRows';
 import { withColumnField } from './reading/table/columnMapping';
 
-export type ImportStep = 'file' | 'rows' | 'add';
+type ImportStep = 'file' | 'rows' | 'add';
 
 /** Which rows of a file are shown. */
-export type RowFilter = 'all' | 'toReview' | 'duplicates';
+type RowFilter = 'all' | 'toReview' | 'duplicates';
 
 /** The number of rows that are shown at first, and of those that each button adds. */
 export const MORE_ROWS = 100;
@@ -31,7 +31,7 @@ export interface OpenedFile {
 }
 
 /** What happens to duplicates. A choice for a row belongs to what was read: read again, a file has other rows. */
-export interface DuplicatesByFile {
+interface DuplicatesByFile {
   readonly forAll: DuplicateChoice;
   /** By the number of the row. */
   readonly forRows: ReadonlyMap<ReadSource, ReadonlyMap<number, DuplicateChoice>>;

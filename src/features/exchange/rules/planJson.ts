@@ -8,10 +8,10 @@ import { readFilePost } from './reading/readFilePost';
 import type { ReadPost } from './reading/table/postTable';
 
 /** The value of `format` in every file of posts. */
-export const POSTS_FORMAT = 'socialsync-posts';
+const POSTS_FORMAT = 'socialsync-posts';
 
 /** The version of the format that this product writes. */
-export const POSTS_VERSION = 1;
+const POSTS_VERSION = 1;
 
 /** Returns posts as JSON, with a line for each post. The file must be written in UTF-8. */
 export function planJson(posts: readonly FilePost[]): string {
@@ -37,7 +37,7 @@ function cellText(value: unknown): string {
 }
 
 /** Objects as a table, and what does not fit into it. */
-export interface JsonTable {
+interface JsonTable {
   /** The first row is the header: the names of the properties in the order in which they appear. */
   readonly table: Table;
   /** The number of names that are left out, because there are too many. */
@@ -45,7 +45,7 @@ export interface JsonTable {
 }
 
 /** Returns objects as rows of a table whose columns are their properties. Another entry is a row with a flaw. */
-export function jsonTable(entries: readonly unknown[], isTooLong: boolean): JsonTable {
+function jsonTable(entries: readonly unknown[], isTooLong: boolean): JsonTable {
   const columns = new Map<string, number>();
   const others = new Set<string>();
   const rows = entries.map((entry, index): TableRow => {

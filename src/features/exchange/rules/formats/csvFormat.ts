@@ -57,7 +57,7 @@ export interface FormatColumn {
 export type DatePatterns = readonly [string, ...string[]];
 
 /** How sure we are of a description. */
-export type Confidence = 'high' | 'medium' | 'low';
+type Confidence = 'high' | 'medium' | 'low';
 
 /** The table of a program, as data. A new program is one such description and one fixture. */
 export interface CsvFormat {

@@ -120,7 +120,7 @@ export function onlyOrder([one, other]: readonly [number, number]): DayOrder | n
 }
 
 /** A date of a file that shows its order of day and month, or is ambiguous. */
-export interface OrderExample {
+interface OrderExample {
   readonly row: number;
   /** The cell as it is. */
   readonly text: string;

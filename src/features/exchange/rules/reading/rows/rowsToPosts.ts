@@ -21,7 +21,7 @@ import type { RowCells, RowDefaults, RowReading, ReadRow } from './rowReading';
 import { rowMoment } from './rowMoment';
 
 /** The fields of a row apart from its date and time. */
-export interface RowFields {
+interface RowFields {
   readonly fields: Omit<FilePost, 'date' | 'time'>;
   readonly problems: readonly RowProblem[];
   readonly lacks: readonly ('accounts' | 'labels')[];
@@ -132,7 +132,7 @@ function rowContent({ columns, text }: RowCells) {
  * Reads the fields of a row apart from its date and time. Texts are kept as they are, except for entries of
  * lists.
  */
-export function rowFields(
+function rowFields(
   row: RowCells,
   reading: Pick<RowReading, 'networks' | 'hasQuotedLists' | 'given'>,
 ): RowFields {
