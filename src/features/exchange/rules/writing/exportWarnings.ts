@@ -192,11 +192,10 @@ const ROW_RULES: readonly RowRule[] = [
       const amounts = new Map<string, number>();
       for (const column of format.columns) {
         const mark = column.separator?.trim() ?? '';
-        if (mark === '') continue;
         const divided = columnValues(column, post).filter((entry) => entry.includes(mark));
         amounts.set(mark, (amounts.get(mark) ?? 0) + divided.length);
       }
-      return [...amounts];
+      return [...amounts].filter(([mark]) => mark !== '');
     },
     text: ({ about, sum, format }) =>
       `${counted(sum, 'entry contains', 'entries contain')} “${about}”. ${format.name} reads ${sum === 1 ? 'it' : 'each'} as several entries.`,
