@@ -233,11 +233,11 @@ export function importPlan(
 /**
  * Returns the outcome in words: "218 of 221 rows will be added, 3 left out, 3 to check".
  *
- * @param looks the number of rows with a problem: those that are refused, and some that are not
+ * @param toReview the number of rows with a problem: those that are refused, and some that are not
  */
 export function importSentence(
   { added, replaced, skipped, refused }: OutcomeCounts,
-  looks: number,
+  toReview: number,
 ): string {
   const leftOut = skipped + refused;
   const total = added + replaced + leftOut;
@@ -249,6 +249,6 @@ export function importSentence(
       ? [`${shown(replaced)} will replace ${replaced === 1 ? 'a post' : 'posts'}`]
       : []),
     ...(leftOut > 0 ? [`${shown(leftOut)} left out`] : []),
-    ...(looks > 0 ? [`${shown(looks)} to check`] : []),
+    ...(toReview > 0 ? [`${shown(toReview)} to check`] : []),
   ].join(', ');
 }

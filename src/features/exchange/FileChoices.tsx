@@ -244,10 +244,10 @@ function offeredAccounts(accounts: readonly Account[]): readonly FileAccount[] {
 }
 
 /** Returns which tags rows lack: "221 rows without a network, 12 without a label". */
-function missingText(lacking: SourceRows['lacking']): string {
-  return TAGS.filter(([field]) => lacking[field] > 0)
+function missingText(missingCounts: SourceRows['missingCounts']): string {
+  return TAGS.filter(([field]) => missingCounts[field] > 0)
     .map(([field, name], index) => {
-      const count = lacking[field];
+      const count = missingCounts[field];
       return `${index === 0 ? counted(count, 'row', 'rows') : count.toLocaleString()} without ${name}`;
     })
     .join(', ');
@@ -296,23 +296,23 @@ function AccountsField({ accounts, chosen, onChoose }: AccountsFieldProps) {
 
 /** The default date and time for rows without one; nothing if no row lacks them. */
 export function DefaultMoment({ shown, dispatch }: FileChoicesProps) {
-  const { lacking } = shown.rows;
+  const { missingCounts } = shown.rows;
   const { source, choices } = shown.file;
-  const { given } = choices;
+  const { defaults } = choices;
   return MOMENT_FIELDS.map(
     ([field, name]) =>
-      lacking[field] > 0 && (
+      missingCounts[field] > 0 && (
         <label key={field} className={styles.choice}>
           {name}
           <input
             type={field}
             className={CONTROL}
-            value={given[field]}
+            value={defaults[field]}
             onChange={({ target }) => {
               dispatch({
                 type: 'rowsChosen',
                 source,
-                choices: { given: { ...given, [field]: target.value } },
+                choices: { defaults: { ...defaults, [field]: target.value } },
               });
             }}
           />
@@ -323,17 +323,17 @@ export function DefaultMoment({ shown, dispatch }: FileChoicesProps) {
 
 /** The default networks and labels for rows without one; nothing if no row lacks them. */
 export function DefaultTags({ shown, dispatch }: FileChoicesProps) {
-  const { lacking } = shown.rows;
+  const { missingCounts } = shown.rows;
   const { source, choices } = shown.file;
-  const { given } = choices;
+  const { defaults } = choices;
   const accounts = useAppSelector(selectAccounts);
   const id = useId();
-  const [labels, setLabels] = useState(given.labels.join(', '));
-  const missing = missingText(lacking);
+  const [labels, setLabels] = useState(defaults.labels.join(', '));
+  const missing = missingText(missingCounts);
   if (missing === '') return null;
-  const added = defaultsText(given);
+  const added = defaultsText(defaults);
   const choose = (next: RowDefaults) => {
-    dispatch({ type: 'rowsChosen', source, choices: { given: next } });
+    dispatch({ type: 'rowsChosen', source, choices: { defaults: next } });
   };
   return (
     <details className={styles.folded}>
@@ -342,7 +342,7 @@ export function DefaultTags({ shown, dispatch }: FileChoicesProps) {
         {added !== '' && `. They get: ${added}`}
       </summary>
       <div className={styles.fields}>
-        {lacking.labels > 0 && (
+        {missingCounts.labels > 0 && (
           <div className={styles.field}>
             <label htmlFor={id}>Labels for rows without a label</label>
             <input
@@ -353,7 +353,7 @@ export function DefaultTags({ shown, dispatch }: FileChoicesProps) {
               value={labels}
               onChange={({ target }) => {
                 setLabels(target.value);
-                choose({ ...given, labels: target.value.split(',') });
+                choose({ ...defaults, labels: target.value.split(',') });
               }}
             />
             <span id={`${id}note`} className={styles.note}>
@@ -361,12 +361,12 @@ export function DefaultTags({ shown, dispatch }: FileChoicesProps) {
             </span>
           </div>
         )}
-        {lacking.accounts > 0 && (
+        {missingCounts.accounts > 0 && (
           <AccountsField
             accounts={accounts}
-            chosen={given.accounts}
+            chosen={defaults.accounts}
             onChoose={(chosen) => {
-              choose({ ...given, accounts: chosen });
+              choose({ ...defaults, accounts: chosen });
             }}
           />
         )}

@@ -62,14 +62,14 @@ function signsOf(post: ReadRow['post'], text: string, field: MappedColumn['field
 
 /** Returns what a cell shows: the signs of networks, labels, or its text. */
 function contentOf(
-  { post, cells, lacks }: ReadRow,
+  { post, cells, missing }: ReadRow,
   { field, index }: MappedColumn,
   labels: readonly Label[],
 ): ReactNode {
   const text = cells[index] ?? '';
   const isGiven =
-    (field === 'labels' && post?.labels !== undefined && lacks.includes('labels')) ||
-    (isOfNetworks(field) && post?.accounts !== undefined && lacks.includes('accounts'));
+    (field === 'labels' && post?.labels !== undefined && missing.includes('labels')) ||
+    (isOfNetworks(field) && post?.accounts !== undefined && missing.includes('accounts'));
   if (text.trim() === '' && !isGiven) return <span className={styles.nothing}>—</span>;
   const signs = signsOf(post, text, field);
   if (signs) {
@@ -101,9 +101,9 @@ function MomentNotes({
   isAmbiguous,
   now,
 }: Pick<ImportCellProps, 'row' | 'isAmbiguous' | 'now'>) {
-  const { post, isConverted, lacks } = row;
+  const { post, isConverted, missing } = row;
   if (!post) return null;
-  const isGiven = lacks.includes('date') || lacks.includes('time');
+  const isGiven = missing.includes('date') || missing.includes('time');
   return (
     <>
       {(isConverted || isGiven || isAmbiguous) && (

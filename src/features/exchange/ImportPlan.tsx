@@ -163,7 +163,7 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
   const isProblem =
     step !== 'file' &&
     message === '' &&
-    (check.status === 'failed' || problem !== null || (preview?.looks ?? 0) > 0);
+    (check.status === 'failed' || problem !== null || (preview?.toReview ?? 0) > 0);
 
   /** Returns what the rows will change, or why nothing can be added yet; '' for nothing. */
   function statusText(): string {
@@ -171,7 +171,7 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
     if (step === 'file') return '';
     if (check.status === 'failed') return 'The rows could not be checked.';
     if (!preview || !isDone) return 'Checking the rows…';
-    return problem?.text ?? importSentence(preview.plan.counts, preview.looks);
+    return problem?.text ?? importSentence(preview.plan.counts, preview.toReview);
   }
 
   function addPosts(): void {

@@ -22,7 +22,7 @@ import {
   type ShownFile,
 } from './rules/importWizard';
 import type { Remedy, RowProblem } from './rules/reading/rows/rowProblem';
-import { needsLook, type ReadRow } from './rules/reading/rows/rowReading';
+import { needsReview, type ReadRow } from './rules/reading/rows/rowReading';
 import { needsLines, withLineEndsOf } from './rules/reading/rows/typedCell';
 import styles from './ImportRow.module.css';
 
@@ -210,7 +210,7 @@ export function ImportRow({ state, shown, row, labels, duplicate, dispatch }: Im
     if (wasWriting.current && document.activeElement === document.body) numberRef.current?.focus();
     wasWriting.current = written !== null;
   }, [written]);
-  const hasProblems = needsLook(row);
+  const hasProblems = needsReview(row);
   const flawed = new Set(isLeftOut ? [] : problems.map(({ cell }) => cell));
   const hasLine =
     isOpen || hasProblems || isLeftOut || isChanged || duplicate !== undefined || written !== null;

@@ -14,7 +14,7 @@ import {
   type ImportWizard,
   type ShownFile,
 } from './rules/importWizard';
-import { needsLook } from './rules/reading/rows/rowReading';
+import { needsReview } from './rules/reading/rows/rowReading';
 import type { MappedColumn } from './rules/reading/table/columnMapping';
 import { COLUMN_FIELDS, fieldName } from './rules/reading/table/columnNames';
 import styles from './ImportTable.module.css';
@@ -112,7 +112,7 @@ export function ImportTable({ state, shown, duplicateAt, dispatch }: ImportTable
     const row = rows.rows[index];
     if (!row) return false;
     if (filter === 'all' || touched.has(row.number)) return true;
-    return filter === 'toReview' ? needsLook(row) : duplicateAt(index) !== undefined;
+    return filter === 'toReview' ? needsReview(row) : duplicateAt(index) !== undefined;
   };
   const { items, left } = foldedRows(rows.rows.length, matches, revealed, limit);
   return (

@@ -12,7 +12,7 @@ import { DefaultMoment, DefaultTags, FileChoices, FileReading } from './FileChoi
 import { ImportTable } from './ImportTable';
 import { RefusedFiles } from './RefusedFiles';
 import type { ImportEvent, ImportWizard, ShownFile } from './rules/importWizard';
-import { needsLook } from './rules/reading/rows/rowReading';
+import { needsReview } from './rules/reading/rows/rowReading';
 import type { SourceRows } from './rules/reading/sourceRows';
 import { leftOutColumns } from './rules/reading/table/columnMapping';
 import styles from './RowsStep.module.css';
@@ -24,8 +24,8 @@ const MAX_NOTES = 6;
 const MAX_NAMED = 5;
 
 /** Returns true if a file needs a choice before anything can be added, or if some rows are to be checked. */
-function needsReview(rows: SourceRows | undefined): boolean {
-  return rows !== undefined && (rows.problems.length > 0 || rows.rows.some(needsLook));
+function isFileToReview(rows: SourceRows | undefined): boolean {
+  return rows !== undefined && (rows.problems.length > 0 || rows.rows.some(needsReview));
 }
 
 /** Returns what the user should know about a file, as sentences. */
@@ -60,7 +60,7 @@ export function RowsStep({ state, shown, dispatch }: RowsStepProps) {
   const id = useId();
   const start = preview.starts[shownIndex] ?? 0;
   const duplicateAt = (index: number) => preview.duplicates.get(start + index);
-  const toReview = rows.rows.filter(needsLook).length;
+  const toReview = rows.rows.filter(needsReview).length;
   const duplicateRows = rows.rows.filter((_row, index) => duplicateAt(index)).length;
   const notes = notesOf(shown);
   return (
@@ -79,7 +79,7 @@ export function RowsStep({ state, shown, dispatch }: RowsStepProps) {
             >
               {files.map((file, index) => (
                 <option key={index} value={index}>
-                  {`${file.source.name} (${index + 1} of ${files.length}${needsReview(preview.sources[index]) ? ', to check' : ''})`}
+                  {`${file.source.name} (${index + 1} of ${files.length}${isFileToReview(preview.sources[index]) ? ', to check' : ''})`}
                 </option>
               ))}
             </select>
@@ -109,7 +109,7 @@ export function RowsStep({ state, shown, dispatch }: RowsStepProps) {
           }}
         />
       </div>
-      {(rows.lacking.date > 0 || rows.lacking.time > 0) && (
+      {(rows.missingCounts.date > 0 || rows.missingCounts.time > 0) && (
         <div className={styles.moments}>
           <DefaultMoment shown={shown} dispatch={dispatch} />
         </div>

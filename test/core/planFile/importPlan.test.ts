@@ -9,7 +9,7 @@ import {
 } from '@/core/planFile/importPlan';
 import {
   isRefused,
-  needsLook,
+  needsReview,
   type ReadRow,
 } from '@/features/exchange/rules/reading/rows/rowReading';
 import { refusal, remark } from '@/features/exchange/rules/reading/rows/rowProblem';
@@ -31,7 +31,7 @@ function aRow(
     problems: post ? [] : [refusal(0, 'One.'), remark(0, 'Two.'), refusal(1, 'Three.')],
     isLeftOut: false,
     isConverted: false,
-    lacks: [],
+    missing: [],
     ...row,
   };
 }
@@ -48,7 +48,7 @@ function kindsOf(...args: Parameters<typeof planned>) {
   return planned(...args).outcomes.map(({ kind }) => kind);
 }
 
-describe('needsLook and isRefused', () => {
+describe('needsReview and isRefused', () => {
   it('tell rows with a remark from refused ones', () => {
     const rows = [
       aRow(2),
@@ -57,7 +57,7 @@ describe('needsLook and isRefused', () => {
       aRow(5, {}, { problems: [remark(0, 'Two.')] }),
     ];
     expect(rows.map(isRefused)).toEqual([false, true, false, false]);
-    expect(rows.map(needsLook)).toEqual([false, true, false, true]);
+    expect(rows.map(needsReview)).toEqual([false, true, false, true]);
   });
 });
 

@@ -92,7 +92,7 @@ function renderWizard() {
       send({
         type: 'rowsChosen',
         source: fileAt(0).source,
-        choices: { given: { ...NO_DEFAULTS, date: '2026-01-01', time: timeOfRows } },
+        choices: { defaults: { ...NO_DEFAULTS, date: '2026-01-01', time: timeOfRows } },
       }),
     pass: async (ms: number) =>
       act(async () => {

@@ -66,15 +66,17 @@ export const EXCHANGE_JOBS = {
     const { sources, ...preview } = importPreview(current, chosen, duplicates, report);
     return {
       ...preview,
-      sources: sources.map(({ dates, order, hasDayParts, zones, problems, rows, lacking }) => ({
-        dates,
-        order,
-        hasDayParts,
-        zones,
-        problems,
-        rows,
-        lacking,
-      })),
+      sources: sources.map(
+        ({ dates, order, hasDayParts, zones, problems, rows, missingCounts }) => ({
+          dates,
+          order,
+          hasDayParts,
+          zones,
+          problems,
+          rows,
+          missingCounts,
+        }),
+      ),
     };
   },
 

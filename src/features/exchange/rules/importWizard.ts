@@ -8,7 +8,7 @@ import type { JobSource } from './exchangeJobs';
 import type { ColumnField } from './formats/csvFormat';
 import { rowKey, type ChosenDuplicates, type ImportPreview } from './reading/importPreview';
 import type { ReadSource, RefusedSource, SourceChoices } from './reading/importSource';
-import { needsLook, type RowChange } from './reading/rows/rowReading';
+import { needsReview, type RowChange } from './reading/rows/rowReading';
 import { firstChoices, type RowChoices, type SourceRows } from './reading/sourceRows';
 import { withColumnField } from './reading/table/columnMapping';
 
@@ -517,6 +517,6 @@ export function importWizard(state: ImportWizard, event: ImportEvent): ImportWiz
   const rows = shownFile(next)?.rows;
   if (rows === undefined) return next.table === NO_TABLE ? next : { ...next, table: NO_TABLE };
   if (rows.source === next.table.source) return next;
-  const filter = rows.rows.some(needsLook) ? 'toReview' : 'all';
+  const filter = rows.rows.some(needsReview) ? 'toReview' : 'all';
   return { ...next, table: { ...NO_TABLE, source: rows.source, filter } };
 }

@@ -243,15 +243,15 @@ describe('choices', () => {
   }
 
   it('keeps how the rows of a file are read', () => {
-    const given = { ...NO_DEFAULTS, date: '2026-01-01' };
+    const defaults = { ...NO_DEFAULTS, date: '2026-01-01' };
     const choices = choicesAfter(
       { type: 'rowsChosen', source, choices: { order: 'monthFirst' } },
-      { type: 'rowsChosen', source, choices: { given } },
+      { type: 'rowsChosen', source, choices: { defaults } },
       { type: 'fieldChosen', source, column: 2, field: 'note' },
       { type: 'zoneChosen', source, name: 'PST', zone: null },
       { type: 'networkChosen', place, name: 'MySpace', network: 'Facebook' },
     );
-    expect(choices).toMatchObject({ order: 'monthFirst', given });
+    expect(choices).toMatchObject({ order: 'monthFirst', defaults });
     expect(choices?.columns.map(({ field }) => field)).toEqual(['date', 'time', 'note']);
     expect(choices?.zones).toEqual(new Map([['PST', null]]));
     expect(choices?.networks).toEqual(new Map([['MySpace', 'Facebook']]));

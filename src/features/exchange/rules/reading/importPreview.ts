@@ -13,7 +13,7 @@ import type { PostDraft } from '../../../../core/plan/postFields';
 import { sortableDate } from '../../../../core/time/days';
 import type { Report } from './table/table';
 import type { ReadSource } from './importSource';
-import { needsLook, type ReadRow } from './rows/rowReading';
+import { needsReview, type ReadRow } from './rows/rowReading';
 import { sourceRows, type RowChoices, type SourceRows } from './sourceRows';
 
 /** A file, and how its rows are read. */
@@ -43,7 +43,7 @@ export interface ImportPreview {
   /** The number of posts that are added and due before now. */
   readonly past: number;
   /** The number of rows to check. */
-  readonly looks: number;
+  readonly toReview: number;
   /** The number of rows whose time was converted to the browser's zone. */
   readonly converted: number;
   /** The names of the accounts that the rows name and that are not connected, each once. */
@@ -62,7 +62,7 @@ interface Found {
   readonly keys: string[];
   readonly missing: Set<string>;
   converted: number;
-  looks: number;
+  toReview: number;
 }
 
 /** Adds the rows of a file to those of the files before it, with their index as number. */
@@ -75,7 +75,7 @@ function collect(
   for (const row of rows) {
     found.keys.push(rowKey(source, row.number));
     found.rows.push({ ...row, number: found.rows.length });
-    if (needsLook(row)) found.looks += 1;
+    if (needsReview(row)) found.toReview += 1;
     if (row.isLeftOut || !row.post) continue;
     if (row.isConverted) found.converted += 1;
     for (const account of row.post.accounts ?? []) {
@@ -118,7 +118,7 @@ export function importPreview(
   const sources: SourceRows[] = [];
   const starts: number[] = [];
   const compared: ComparedFile[] = [];
-  const found: Found = { rows: [], keys: [], missing: new Set(), converted: 0, looks: 0 };
+  const found: Found = { rows: [], keys: [], missing: new Set(), converted: 0, toReview: 0 };
   const accounts = new Set(current.accounts.map(accountKey));
   const total = chosen.reduce((sum, { source }) => sum + source.rows.length, 0);
   for (const [index, { source, choices }] of chosen.entries()) {
@@ -132,7 +132,7 @@ export function importPreview(
     compared.push({ rows: found.rows.slice(start), isExact: hasEachOnce(source) });
   }
   report(READ);
-  const { rows, keys, missing, converted, looks } = found;
+  const { rows, keys, missing, converted, toReview } = found;
   const duplicates = duplicatesOf(compared, current);
   report(COMPARED);
   const byIndex = new Map<number, DuplicateChoice>();
@@ -149,7 +149,7 @@ export function importPreview(
     plan,
     dates: firstAndLast([...plan.added, ...plan.replaced]),
     past: plan.added.filter((post) => statusAt(post, now) === 'Published').length,
-    looks,
+    toReview,
     converted,
     missingAccounts: [...missing],
     now,

@@ -19,7 +19,7 @@ export interface RowChoices {
   readonly columns: readonly MappedColumn[];
   /** null if the user chose none. */
   readonly order: DayOrder | null;
-  readonly given: RowDefaults;
+  readonly defaults: RowDefaults;
   readonly networks: NonNullable<RowReading['networks']>;
   readonly zones: NonNullable<RowReading['zones']>;
   /** By the number of the row. */
@@ -42,7 +42,7 @@ export interface SourceRows {
   readonly problems: readonly string[];
   readonly rows: readonly ReadRow[];
   /** How many rows lack a field, even if a default fills it. Rows that are left out do not count. */
-  readonly lacking: Readonly<Record<OptionalRowField, number>>;
+  readonly missingCounts: Readonly<Record<OptionalRowField, number>>;
 }
 
 /** Returns the choices with which a file is read at first. */
@@ -50,7 +50,7 @@ export function firstChoices(source: ReadSource): RowChoices {
   return {
     columns: source.columns,
     order: null,
-    given: NO_DEFAULTS,
+    defaults: NO_DEFAULTS,
     networks: new Map(),
     zones: new Map(),
     changes: new Map(),
@@ -58,15 +58,15 @@ export function firstChoices(source: ReadSource): RowChoices {
 }
 
 /** Finds what the user is asked for: what rows lack, and the names of zones. Rows that are left out do not count. */
-function findGaps(rows: readonly ReadRow[]): Pick<SourceRows, 'lacking' | 'zones'> {
-  const lacking = { date: 0, time: 0, accounts: 0, labels: 0 };
+function findGaps(rows: readonly ReadRow[]): Pick<SourceRows, 'missingCounts' | 'zones'> {
+  const missingCounts = { date: 0, time: 0, accounts: 0, labels: 0 };
   const zones = new Set<string>();
-  for (const { lacks, zoneName, isLeftOut } of rows) {
+  for (const { missing, zoneName, isLeftOut } of rows) {
     if (isLeftOut) continue;
-    for (const name of lacks) lacking[name] += 1;
+    for (const name of missing) missingCounts[name] += 1;
     if (zoneName !== undefined) zones.add(zoneName);
   }
-  return { lacking, zones: [...zones] };
+  return { missingCounts, zones: [...zones] };
 }
 
 /** Examines all dates and times of a table: how they are read depends on the whole column. */
@@ -97,7 +97,7 @@ export function sourceRows(
   choices: RowChoices,
   report: Report = () => undefined,
 ): SourceRows {
-  const { columns, given, networks, zones, changes } = choices;
+  const { columns, defaults, networks, zones, changes } = choices;
   const { dates, hasDayParts } = readingOfMoments(source, columns);
   const found = dates.order === 'ambiguous' || dates.order === 'irrelevant' ? null : dates.order;
   const order = choices.order ?? found;
@@ -105,7 +105,7 @@ export function sourceRows(
   const reading: RowReading = {
     columns,
     order,
-    given,
+    defaults,
     networks,
     zones,
     hasDayParts,
@@ -116,7 +116,7 @@ export function sourceRows(
     isGuarded: source.origin !== 'objects' && (isForSpreadsheets || hasReasons(source)),
   };
   const rows = rowsToPosts(source.rows, reading, source.separator ?? ',', report);
-  const problems = [...mappingProblems(columns, given.date !== '')];
+  const problems = [...mappingProblems(columns, defaults.date !== '')];
   if (dates.order === 'ambiguous' && order === null) {
     problems.push('Choose whether the day or the month comes first.');
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
 import { readSource } from '@/features/exchange/rules/reading/readSource';
-import { needsLook } from '@/features/exchange/rules/reading/rows/rowReading';
+import { needsReview } from '@/features/exchange/rules/reading/rows/rowReading';
 import { firstChoices, sourceRows } from '@/features/exchange/rules/reading/sourceRows';
 import { typedTimeAt } from '@/core/time/asOf';
 import { localZone } from '@/core/time/zone';
@@ -114,7 +114,7 @@ describe('files like those that users reported to other programs', () => {
     expect(asked.zones).toEqual([...answers.keys()]);
     const read = sourceRows(source, { ...choices, zones: answers });
     expect(read.problems).toEqual([]);
-    expect(read.rows.filter(needsLook)).toEqual([]);
+    expect(read.rows.filter(needsReview)).toEqual([]);
     expect(read.rows.map(({ post }) => post)).toMatchObject(localPosts(each));
   });
 });

@@ -126,20 +126,20 @@ describe('the rows of a file', () => {
     const text = 'A post without a date.\n\nAnother one.';
     const [open] = preview([text]).sources;
     expect(open).toMatchObject({
-      lacking: { date: 2, time: 2, accounts: 2, labels: 2 },
+      missingCounts: { date: 2, time: 2, accounts: 2, labels: 2 },
       problems: ['Choose the column with the date, or a date for rows without one.'],
     });
-    const given = { ...NO_DEFAULTS, date: '2026-12-24', time: '09:00' };
-    const [dated] = preview([text], { given }).sources;
-    expect(dated).toMatchObject({ lacking: { date: 2, time: 2 }, problems: [] });
+    const defaults = { ...NO_DEFAULTS, date: '2026-12-24', time: '09:00' };
+    const [dated] = preview([text], { defaults }).sources;
+    expect(dated).toMatchObject({ missingCounts: { date: 2, time: 2 }, problems: [] });
     expect(dated?.rows.map(({ post }) => post?.time)).toEqual(['09:00', '09:00']);
     const [without] = preview([`${HEAD}2026-12-24,,a,\n`]).sources;
-    expect(without?.lacking).toMatchObject({ date: 0, time: 1 });
+    expect(without?.missingCounts).toMatchObject({ date: 0, time: 1 });
     const changes = new Map([[2, { isLeftOut: true }]]);
     const [left] = preview([`${HEAD}2026-12-24,,a,\n`], { changes }).sources;
-    expect(left?.lacking).toEqual({ date: 0, time: 0, accounts: 0, labels: 0 });
+    expect(left?.missingCounts).toEqual({ date: 0, time: 0, accounts: 0, labels: 0 });
     const [full] = preview([`${HEAD}2026-12-24,10:00,a,\n`]).sources;
-    expect(full?.lacking).toMatchObject({ date: 0, time: 0, accounts: 1 });
+    expect(full?.missingCounts).toMatchObject({ date: 0, time: 0, accounts: 1 });
   });
 
   it('of a calendar can have a given time', () => {
@@ -154,11 +154,11 @@ describe('the rows of a file', () => {
     ].join('\r\n');
     expect(preview([text])).toMatchObject({
       plan: { counts: { refused: 1 } },
-      sources: [{ lacking: { time: 1 } }],
+      sources: [{ missingCounts: { time: 1 } }],
     });
-    expect(preview([text], { given: { ...NO_DEFAULTS, time: '08:00' } })).toMatchObject({
+    expect(preview([text], { defaults: { ...NO_DEFAULTS, time: '08:00' } })).toMatchObject({
       plan: { counts: { added: 1 } },
-      sources: [{ lacking: { time: 1 } }],
+      sources: [{ missingCounts: { time: 1 } }],
     });
   });
 });

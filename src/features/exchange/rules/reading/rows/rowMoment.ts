@@ -17,12 +17,12 @@ export interface RowMoment {
   /** True if the row has an offset from UTC or a time zone. */
   readonly isConverted: boolean;
   readonly zoneName?: NonNullable<ReadRow['zoneName']>;
-  readonly lacks: readonly ('date' | 'time')[];
+  readonly missing: readonly ('date' | 'time')[];
 }
 
 type Read = Extract<DateReading, { kind: 'read' }>;
 
-type When = Pick<RowReading, 'order' | 'given' | 'hasExactTimes' | 'hasDayParts' | 'zones'>;
+type When = Pick<RowReading, 'order' | 'defaults' | 'hasExactTimes' | 'hasDayParts' | 'zones'>;
 
 /** Returns a date in the format of the text that it replaces, as far as that is one of numbers. */
 export function writtenLike(text: string, date: string, order: DayOrder | null): string {
@@ -59,8 +59,8 @@ function shown(text: string): string {
 }
 
 /** Returns the reading of the date cell; the default date if the cell is empty. */
-function dateReading(text: string, { order, given }: When): DateReading | null {
-  const date = text.trim() === '' ? (given?.date ?? '') : text;
+function dateReading(text: string, { order, defaults }: When): DateReading | null {
+  const date = text.trim() === '' ? (defaults?.date ?? '') : text;
   return date === '' ? null : readDate(date, order);
 }
 
@@ -125,7 +125,7 @@ function timeProblem(reading: TimeReading, { time, timeText }: Cells): RowProble
   return refusal(time.index, isReason ? reading.reason : `${shown(timeText)} is not a time.`);
 }
 
-type Found = Omit<RowMoment, 'lacks'>;
+type Found = Omit<RowMoment, 'missing'>;
 
 function failed(...problems: readonly RowProblem[]): Found {
   return { moment: null, problems, isConverted: false };
@@ -157,7 +157,7 @@ function otherTime(
   return [remark(date.index, text)];
 }
 
-type Known = Pick<When, 'given' | 'zones'> & Pick<RowCells, 'readZone'>;
+type Known = Pick<When, 'defaults' | 'zones'> & Pick<RowCells, 'readZone'>;
 
 /** The zone of a time. */
 interface MeantZone {
@@ -195,7 +195,7 @@ function meantZone(
 function momentOf(read: Read, cells: Cells, known: Known): Found {
   const { date, time } = read;
   const column = cells.time ?? cells.date;
-  const clock = time ?? known.given?.time ?? '';
+  const clock = time ?? known.defaults?.time ?? '';
   if (clock === '') return failed(problemAt(column, 'The time is missing.'));
   const { zone, asked } = meantZone(read, cells.zone, known);
   const zoneName = asked && { zoneName: asked.text };
@@ -215,7 +215,7 @@ function momentOf(read: Read, cells: Cells, known: Known): Found {
  */
 export function rowMoment(row: RowCells, when: When): RowMoment {
   const { columns, text, readZone } = row;
-  const { order, given, zones, hasDayParts = false } = when;
+  const { order, defaults, zones, hasDayParts = false } = when;
   const date = columns.find(({ field }) => field === 'date' || field === 'dateTime');
   const time = columns.find(({ field }) => field === 'time');
   const dateText = date ? text(date) : '';
@@ -233,11 +233,11 @@ export function rowMoment(row: RowCells, when: When): RowMoment {
   const day = ofDate?.kind === 'read' ? ofDate : null;
   const lacksDate = dateText.trim() === '';
   const lacksTime = ofTime === null && (lacksDate || (day !== null && day.time === null));
-  const lacks = [...(lacksDate ? NO_DATE : []), ...(lacksTime ? NO_TIME : [])];
+  const missing = [...(lacksDate ? NO_DATE : []), ...(lacksTime ? NO_TIME : [])];
   const problems = [dateProblem(ofDate, cells, order), ofTime && timeProblem(ofTime, cells)].filter(
     (problem) => problem !== null,
   );
-  if (!day || problems.length > 0) return { ...failed(...problems), lacks };
+  if (!day || problems.length > 0) return { ...failed(...problems), missing };
   const timeCell = ofTime?.kind === 'read' ? ofTime : null;
   // In a file that was written here, the time is exactly that of the post.
   const isExact = when.hasExactTimes && parseWallTime(day.date, timeText) !== null;
@@ -249,8 +249,8 @@ export function rowMoment(row: RowCells, when: When): RowMoment {
   const column = hasTimeCellZone ? time : date;
   const zoneText =
     zoned.zone !== undefined && column ? { index: column.index, text: zoned.zone } : zone;
-  const known = { ...(given && { given }), ...(zones && { zones }), readZone };
+  const known = { ...(defaults && { defaults }), ...(zones && { zones }), readZone };
   const read: Read = { kind: 'read', date: day.date, time: clock, offset: zoned.offset };
   const found = momentOf(read, { ...cells, ...(zoneText && { zone: zoneText }) }, known);
-  return { ...found, problems: [...found.problems, ...otherTime(day, timeCell, cells)], lacks };
+  return { ...found, problems: [...found.problems, ...otherTime(day, timeCell, cells)], missing };
 }

@@ -36,7 +36,7 @@ export interface RowReading {
   readonly hasExactTimes?: boolean;
   /** True if cells have the guard against formulas: see `guarded`. */
   readonly isGuarded?: boolean;
-  readonly given?: RowDefaults;
+  readonly defaults?: RowDefaults;
   /** The networks that the user chose for unknown names; null for a name that is left out. */
   readonly networks?: ReadonlyMap<string, ChannelNetwork | null>;
   /**
@@ -65,11 +65,11 @@ export interface ReadRow {
   /** The name of its time zone, if only the user can say what it means. It stays after the answer. */
   readonly zoneName?: string;
   /** The fields that the file does not provide, even if a default fills them. */
-  readonly lacks: readonly OptionalRowField[];
+  readonly missing: readonly OptionalRowField[];
 }
 
 /** Returns true for a row with a problem, unless the user left it out. Some become posts all the same. */
-export function needsLook({ problems, isLeftOut }: ReadRow): boolean {
+export function needsReview({ problems, isLeftOut }: ReadRow): boolean {
   return problems.length > 0 && !isLeftOut;
 }
 

@@ -24,7 +24,7 @@ import { rowMoment } from './rowMoment';
 interface RowFields {
   readonly fields: Omit<FilePost, 'date' | 'time'>;
   readonly problems: readonly RowProblem[];
-  readonly lacks: readonly ('accounts' | 'labels')[];
+  readonly missing: readonly ('accounts' | 'labels')[];
 }
 
 const NO_ACCOUNTS = ['accounts'] as const;
@@ -34,16 +34,19 @@ const NO_LABELS = ['labels'] as const;
 function withDefaults(
   accounts: NonNullable<FilePost['accounts']>,
   labels: NonNullable<FilePost['labels']>,
-  given: RowDefaults | undefined,
-): { readonly tags: Pick<FilePost, 'accounts' | 'labels'>; readonly lacks: RowFields['lacks'] } {
-  const usedAccounts = accounts.length > 0 ? accounts : (given?.accounts ?? []);
-  const usedLabels = labels.length > 0 ? labels : distinctLabels(given?.labels ?? []);
+  defaults: RowDefaults | undefined,
+): {
+  readonly tags: Pick<FilePost, 'accounts' | 'labels'>;
+  readonly missing: RowFields['missing'];
+} {
+  const usedAccounts = accounts.length > 0 ? accounts : (defaults?.accounts ?? []);
+  const usedLabels = labels.length > 0 ? labels : distinctLabels(defaults?.labels ?? []);
   return {
     tags: {
       ...(usedAccounts.length > 0 && { accounts: usedAccounts }),
       ...(usedLabels.length > 0 && { labels: usedLabels }),
     },
-    lacks: [
+    missing: [
       ...(accounts.length === 0 ? NO_ACCOUNTS : []),
       ...(labels.length === 0 ? NO_LABELS : []),
     ],
@@ -134,9 +137,9 @@ function rowContent({ columns, text }: RowCells) {
  */
 function rowFields(
   row: RowCells,
-  reading: Pick<RowReading, 'networks' | 'hasQuotedLists' | 'given'>,
+  reading: Pick<RowReading, 'networks' | 'hasQuotedLists' | 'defaults'>,
 ): RowFields {
-  const { hasQuotedLists, given } = reading;
+  const { hasQuotedLists, defaults } = reading;
   const single = (name: ColumnField) => {
     const column = row.columns.find(({ field }) => field === name);
     return column ? row.text(column) : '';
@@ -146,7 +149,7 @@ function rowFields(
   const { media, problems: ofMedia } = rowMedia(row, hasQuotedLists);
   const { thread, problems: ofThread } = rowThread(row);
   const { labels, problems: ofLabels } = rowLabels(row, hasQuotedLists);
-  const { tags, lacks } = withDefaults(accounts, labels, given);
+  const { tags, missing } = withDefaults(accounts, labels, defaults);
   const variants = rowVariants(row);
   const muted = mutedAdvice(row, hasQuotedLists);
   const [link, note, firstComment] = [single('link'), single('note'), single('firstComment')];
@@ -164,7 +167,7 @@ function rowFields(
   return {
     fields,
     problems: [...ofContent, ...ofAccounts, ...ofLabels, ...ofMedia, ...ofThread],
-    lacks: ofAccounts.length > 0 ? lacks.filter((each) => each !== 'accounts') : lacks,
+    missing: ofAccounts.length > 0 ? missing.filter((each) => each !== 'accounts') : missing,
   };
 }
 
@@ -229,7 +232,7 @@ function readRow(
   if (row.flaw === 'long') {
     const problems = [{ ...FLAWS.long, cell: 0, remedies: [] }];
     const { number, cells } = row;
-    return { number, cells, post: null, problems, isLeftOut, isConverted: false, lacks: [] };
+    return { number, cells, post: null, problems, isLeftOut, isConverted: false, missing: [] };
   }
   const isChanged = changes !== undefined && changes.size > 0;
   const written = reading.isGuarded === true ? row.cells.map(unguarded) : row.cells;
@@ -239,8 +242,8 @@ function readRow(
     text: ({ index }) => cells[index] ?? '',
     readZone,
   };
-  const { problems: ofMoment, moment, lacks: noTime, ...read } = rowMoment(rowCells, reading);
-  const { fields, problems: ofFields, lacks: noTags } = rowFields(rowCells, reading);
+  const { problems: ofMoment, moment, missing: noTime, ...read } = rowMoment(rowCells, reading);
+  const { fields, problems: ofFields, missing: noTags } = rowFields(rowCells, reading);
   const problems = [
     ...(row.remarks ?? []).map((text) => remark(null, text)),
     ...flawProblems(row, isChanged),
@@ -256,7 +259,7 @@ function readRow(
     problems,
     isLeftOut,
     ...read,
-    lacks: [...noTime, ...noTags],
+    missing: [...noTime, ...noTags],
   };
 }
 

@@ -24,7 +24,7 @@ function aRow(number: number, row: Partial<ReadRow> = {}): ReadRow {
     problems: [refusal(0, 'One.'), remark(0, 'Two.'), refusal(1, 'Three.')],
     isLeftOut: false,
     isConverted: false,
-    lacks: [],
+    missing: [],
     ...row,
   };
 }

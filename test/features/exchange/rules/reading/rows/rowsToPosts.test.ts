@@ -67,7 +67,7 @@ describe('rowsToPosts', () => {
       problems: [],
       isLeftOut: false,
       isConverted: false,
-      lacks: ['accounts', 'labels'],
+      missing: ['accounts', 'labels'],
     });
   });
 
@@ -113,8 +113,8 @@ describe('rowsToPosts', () => {
     const typed = typedTimeAt(Date.UTC(2026, 9, 8, 14, 0));
     const row = read('When,TZ,Text', ['2026-10-08 16:00', 'Europe/Berlin', 'a']);
     expect(row.post).toMatchObject(typed);
-    const given = { ...NO_DEFAULTS, time: '16:00' };
-    const withGiven = read(ZONED, ['2026-10-08', '', 'Asia/Tokyo', 'a'], { given });
+    const defaults = { ...NO_DEFAULTS, time: '16:00' };
+    const withGiven = read(ZONED, ['2026-10-08', '', 'Asia/Tokyo', 'a'], { defaults });
     expect(withGiven).toMatchObject({ post: MOMENT, isConverted: false, problems: [] });
     expect(read(ZONED, ['2026-10-08', '16:00', ' ', 'a'])).toMatchObject({
       post: MOMENT,
@@ -132,8 +132,8 @@ describe('rowsToPosts', () => {
     }
     expect(problemsOf(DATED, ['9999-12-31', '16:00', 'a'])).toEqual([]);
     expect(problemsOf(DATED, ['1000-01-01', '16:00', 'a'])).toEqual([]);
-    const given = { ...NO_DEFAULTS, date: '10000-01-01', time: '16:00' };
-    expect(read('Text', ['a'], { given }).problems).toMatchObject([{ cell: null, text }]);
+    const defaults = { ...NO_DEFAULTS, date: '10000-01-01', time: '16:00' };
+    expect(read('Text', ['a'], { defaults }).problems).toMatchObject([{ cell: null, text }]);
   });
 
   it('asks what the name of a zone means, and converts the time accordingly', () => {
@@ -162,8 +162,8 @@ describe('rowsToPosts', () => {
     (zone) => {
       const row = read(ZONED, ['2026-10-08', '16:00', ` ${zone} `, 'a']);
       expect(row).toMatchObject({ post: null, zoneName: zone });
-      const given = { ...NO_DEFAULTS, time: '16:00' };
-      const withGiven = read(ZONED, ['2026-10-08', '', zone, 'a'], { given });
+      const defaults = { ...NO_DEFAULTS, time: '16:00' };
+      const withGiven = read(ZONED, ['2026-10-08', '', zone, 'a'], { defaults });
       expect(withGiven).toMatchObject({ post: MOMENT, problems: [] });
     },
   );
@@ -231,8 +231,8 @@ describe('rowsToPosts', () => {
   });
 
   it('does not convert a time that is given, nor a time in a column of its own without a zone', () => {
-    const given = { ...NO_DEFAULTS, time: '16:00' };
-    const row = read('Date (UTC),Time,Text', ['2026-10-08', '', 'a'], { given });
+    const defaults = { ...NO_DEFAULTS, time: '16:00' };
+    const row = read('Date (UTC),Time,Text', ['2026-10-08', '', 'a'], { defaults });
     expect(row).toMatchObject({ post: MOMENT, isConverted: false, problems: [] });
     expect(read('Date,Time,Note (UTC),Text', ['2026-10-08', '16:00', 'n', 'a']).post).toMatchObject(
       MOMENT,
@@ -246,43 +246,43 @@ describe('rowsToPosts', () => {
   });
 
   it('uses the given date and time for rows without one', () => {
-    const given = { ...NO_DEFAULTS, ...MOMENT };
-    expect(read('Text', ['a'], { given }).post).toMatchObject(MOMENT);
-    expect(read(DATED, ['', '', 'a'], { given }).post).toMatchObject(MOMENT);
-    expect(read('Date,Text', ['9/10/2026', 'a'], { given }).post).toMatchObject({
+    const defaults = { ...NO_DEFAULTS, ...MOMENT };
+    expect(read('Text', ['a'], { defaults }).post).toMatchObject(MOMENT);
+    expect(read(DATED, ['', '', 'a'], { defaults }).post).toMatchObject(MOMENT);
+    expect(read('Date,Text', ['9/10/2026', 'a'], { defaults }).post).toMatchObject({
       date: '2026-10-09',
       time: '16:00',
     });
-    expect(read('Time,Text', ['17:00', 'a'], { given }).post?.time).toBe('17:00');
-    expect(problemsOf('Text', ['a'], { given: { ...given, time: '' } })).toEqual([
+    expect(read('Time,Text', ['17:00', 'a'], { defaults }).post?.time).toBe('17:00');
+    expect(problemsOf('Text', ['a'], { defaults: { ...defaults, time: '' } })).toEqual([
       'The time is missing.',
     ]);
-    expect(problemsOf(DATED, ['', '16:00', 'a'], { given: NO_DEFAULTS })).toEqual([
+    expect(problemsOf(DATED, ['', '16:00', 'a'], { defaults: NO_DEFAULTS })).toEqual([
       'The date is missing.',
     ]);
   });
 
   it('gives accounts and labels to rows without them', () => {
     const accounts = [{ network: 'Twitter', name: 'Ada' }] as const;
-    const given = { ...NO_DEFAULTS, accounts, labels: ['Tea', 'tea', 'te\u200Ba', '\u2060'] };
+    const defaults = { ...NO_DEFAULTS, accounts, labels: ['Tea', 'tea', 'te\u200Ba', '\u2060'] };
     const names = `${DATED},Networks,Labels`;
-    const without = read(names, [...ROW, '', ''], { given });
+    const without = read(names, [...ROW, '', ''], { defaults });
     expect(without.post).toMatchObject({ accounts, labels: [{ name: 'Tea' }] });
-    expect(without.lacks).toEqual(['accounts', 'labels']);
-    const own = read(names, [...ROW, 'Facebook', 'Advent'], { given });
+    expect(without.missing).toEqual(['accounts', 'labels']);
+    const own = read(names, [...ROW, 'Facebook', 'Advent'], { defaults });
     expect(own.post).toMatchObject({
       accounts: [{ network: 'Facebook' }],
       labels: [{ name: 'Advent' }],
     });
-    expect(own.lacks).toEqual([]);
-    expect(read(names, [...ROW, 'Friendster', 'Advent'], { given }).lacks).toEqual([]);
+    expect(own.missing).toEqual([]);
+    expect(read(names, [...ROW, 'Friendster', 'Advent'], { defaults }).missing).toEqual([]);
   });
 
   it('says what it lacks', () => {
-    expect(read(DATED, ['', '', 'a']).lacks).toEqual(['date', 'time', 'accounts', 'labels']);
-    expect(read(DATED, ['8/10/2026', ' ', 'a']).lacks).toEqual(['time', 'accounts', 'labels']);
-    expect(read('When,Text', ['8/10/2026 16:00', 'a']).lacks).toEqual(['accounts', 'labels']);
-    expect(read(DATED, ['someday', '', 'a']).lacks).toEqual(['accounts', 'labels']);
+    expect(read(DATED, ['', '', 'a']).missing).toEqual(['date', 'time', 'accounts', 'labels']);
+    expect(read(DATED, ['8/10/2026', ' ', 'a']).missing).toEqual(['time', 'accounts', 'labels']);
+    expect(read('When,Text', ['8/10/2026 16:00', 'a']).missing).toEqual(['accounts', 'labels']);
+    expect(read(DATED, ['someday', '', 'a']).missing).toEqual(['accounts', 'labels']);
   });
 
   it('names what is wrong with the date and with the time at once', () => {
@@ -294,8 +294,8 @@ describe('rowsToPosts', () => {
       'The date is missing.',
       'A day ends at 23:59.',
     ]);
-    const given = { ...NO_DEFAULTS, ...MOMENT };
-    const row = read('Time,Text', ['25:10', 'a'], { given });
+    const defaults = { ...NO_DEFAULTS, ...MOMENT };
+    const row = read('Time,Text', ['25:10', 'a'], { defaults });
     expect(row.problems).toMatchObject([{ text: 'A day ends at 23:59.' }]);
     expect(row.problems[0]?.remedies).toEqual([{ kind: 'write' }]);
   });
@@ -604,7 +604,7 @@ describe('rowsToPosts', () => {
       ],
       isLeftOut: true,
       isConverted: false,
-      lacks: [],
+      missing: [],
     });
   });
 
