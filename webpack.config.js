@@ -205,9 +205,9 @@ module.exports = (_env, { mode }) => {
             priority: 1,
             enforce: true,
           },
-          // What the scheduler and the command palette share: the search for posts.
+          // What the scheduler, the command palette and the view of another day share: the order of the posts and their search.
           posts: {
-            chunks: ({ name }) => name === 'scheduler' || name === 'palette',
+            chunks: ({ name }) => ['scheduler', 'palette', 'as-of'].includes(name),
             name: 'posts',
             minChunks: 2,
             enforce: true,

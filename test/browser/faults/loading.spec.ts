@@ -383,6 +383,8 @@ test.describe('a page that throws while rendering', () => {
   }) => {
     expectFinding(/^console error: [^]*No date can be written/);
     await openWithPost(page, '/analytics');
+    // They load after the page, and would throw too.
+    await expect(page.getByRole('table', { name: 'Posts by weekday and hour' })).toBeVisible();
     await page.evaluate(() => {
       Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
         get: () => (date: Date | number) => {
