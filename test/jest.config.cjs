@@ -28,7 +28,7 @@ const modules = {
     ],
   },
   transformIgnorePatterns: [
-    '/node_modules/(?!(@tabler/icons-react|@redux-devtools/instrument|ical.js)/)',
+    '/node_modules/(?!(@tabler/icons-react|@redux-devtools/instrument|ical.js|saxen)/)',
   ],
   restoreMocks: true,
 };

@@ -1,0 +1,132 @@
+import { counted } from '@/core/text/counted';
+import { MAX_ROWS, type Table } from '../reading/table/table';
+import type { Report } from '../report';
+import { sheetRows, type FoundCells, type SheetRows } from './sheetRows';
+import {
+  chunksOf,
+  relationshipsOf,
+  sharedStrings,
+  styleKinds,
+  workbookFacts,
+} from './workbookParts';
+import { WorkbookProblem } from './workbookProblem';
+import { createUnpack, MAX_UNPACKED, zipParts } from './zipParts';
+
+/** A sheet of a workbook, as a table. */
+export interface WorkbookTable {
+  readonly kind: 'read';
+  /** The name of the sheet. */
+  readonly sheet: string;
+  /** The names of all sheets with rows that are not hidden. */
+  readonly sheets: readonly string[];
+  readonly table: Table;
+  /** What the user should know, as sentences. */
+  readonly notes: readonly string[];
+}
+
+/** Why a workbook cannot be imported, as a sentence. */
+export interface RefusedWorkbook {
+  readonly kind: 'refused';
+  readonly message: string;
+}
+
+/** The limits, for tests. */
+export interface WorkbookLimits {
+  /** With the header. */
+  readonly maxRows?: number;
+  readonly maxUnpacked?: number;
+}
+
+const RECALCULATE = 'Open and save the file in your spreadsheet program, and choose it again.';
+
+function notesOf({ formulas, errors }: SheetRows): readonly string[] {
+  const say = ({ count, first }: FoundCells, one: string, many: string, what: string) =>
+    count > 0 ? [`${counted(count, one, many)} ${what}, first in ${first}.`] : [];
+  return [
+    ...say(formulas, 'formula has', 'formulas have', 'no stored value').map(
+      (note) => `${note} ${RECALCULATE}`,
+    ),
+    ...say(errors, 'cell has', 'cells have', 'an error of the spreadsheet'),
+  ];
+}
+
+function tableOf({ rows, isTooLong }: SheetRows): Table {
+  const blankRows = (rows.at(-1)?.number ?? 0) - rows.length;
+  return { kind: 'table', separator: null, rows, blankRows, isTooLong };
+}
+
+const NO_ROWS: SheetRows = {
+  rows: [],
+  isTooLong: false,
+  formulas: { count: 0, first: '' },
+  errors: { count: 0, first: '' },
+};
+
+/** Reads a workbook. Throws a {@link WorkbookProblem}, or another error if the workbook is damaged. */
+function readPackage(
+  bytes: Uint8Array,
+  chosen: string | undefined,
+  report: Report,
+  { maxRows = MAX_ROWS + 1, maxUnpacked = MAX_UNPACKED }: WorkbookLimits,
+): WorkbookTable {
+  const parts = zipParts(bytes);
+  const workbook = { parts, unpack: createUnpack(report, bytes.length, maxUnpacked) };
+  const main = relationshipsOf(workbook, '').find(({ type }) => type === 'officeDocument');
+  const path = main?.path ?? 'xl/workbook.xml';
+  const facts = workbookFacts(chunksOf(workbook, path));
+  if (!facts) throw new WorkbookProblem('This is not a workbook of Excel.');
+  const related = relationshipsOf(workbook, path);
+  const partOf = (type: string) => related.find((each) => each.type === type)?.path;
+  const read = <Result>(type: string, reader: (chunks: Iterable<Uint8Array>) => Result) => {
+    const found = partOf(type);
+    return found !== undefined && parts.has(found) ? reader(chunksOf(workbook, found)) : null;
+  };
+  const context = {
+    strings: read('sharedStrings', sharedStrings) ?? [],
+    kinds: read('styles', styleKinds) ?? [],
+    is1904: facts.is1904,
+  };
+  const sheets = facts.sheets.flatMap(({ name, id }) => {
+    const sheet = related.find((each) => each.id === id && each.type === 'worksheet');
+    return sheet ? [{ name, path: sheet.path }] : [];
+  });
+  const isKnown = sheets.some(({ name }) => name === chosen);
+  const used: string[] = [];
+  let found = NO_ROWS;
+  let sheet = '';
+  for (const { name, path: sheetPath } of sheets) {
+    const isWanted = isKnown ? name === chosen : found.rows.length === 0;
+    const own = sheetRows(chunksOf(workbook, sheetPath), context, isWanted ? maxRows : 0);
+    if (own.rows.length > 0 || own.isTooLong) used.push(name);
+    if (isWanted && (own.rows.length > 0 || own.formulas.count > 0)) {
+      found = own;
+      sheet = name;
+    }
+  }
+  const notes = notesOf(found);
+  if (found.rows.length === 0) {
+    throw new WorkbookProblem(notes[0] ?? 'The workbook has no rows.');
+  }
+  return { kind: 'read', sheet, sheets: used, table: tableOf(found), notes };
+}
+
+/**
+ * Reads a sheet of a workbook of Excel (.xlsx). Hidden sheets are left out. Dates and times become texts such as
+ * `2026-11-24` and `09:30`, so that the order of day and month is certain.
+ *
+ * @param chosen the name of the sheet; the first one with rows if it is omitted or unknown
+ */
+export function readWorkbook(
+  bytes: Uint8Array,
+  chosen?: string,
+  report: Report = () => undefined,
+  limits: WorkbookLimits = {},
+): WorkbookTable | RefusedWorkbook {
+  try {
+    return readPackage(bytes, chosen, report, limits);
+  } catch (error) {
+    const isKnown = error instanceof WorkbookProblem;
+    const damaged = 'The workbook is damaged. Open and save it in your spreadsheet program.';
+    return { kind: 'refused', message: isKnown ? error.message : damaged };
+  }
+}
