@@ -1,0 +1,35 @@
+import type { FilePost } from '@/core/planFile/filePost';
+import type { Instant } from '@/core/time/instant';
+import { cellsWith } from '../cells';
+import { PLAIN_CSV } from '../formats/plainCsv';
+import { unguarded } from '../formulaGuard';
+import { workbookBytes } from './workbookBytes';
+
+/**
+ * Returns a cell of the plain CSV without its guard: a text in a workbook is no formula. The guard stays on a text
+ * that looks guarded itself, so that an import, which removes guards, returns each text as it was.
+ */
+function withoutGuard(cell: string): string {
+  const text = unguarded(cell);
+  return unguarded(text) === text ? text : cell;
+}
+
+/**
+ * Returns posts as a workbook of Excel with the columns of the plain CSV.
+ *
+ * @param zone the IANA name of the browser's zone
+ * @param now the time of the files in the workbook
+ */
+export function planWorkbook(
+  posts: readonly FilePost[],
+  zone: string,
+  now: Instant,
+): Uint8Array<ArrayBuffer> {
+  const cellsOf = cellsWith(PLAIN_CSV, zone);
+  const columns = PLAIN_CSV.columns.map(({ name, field }) => {
+    const isMoment = field === 'date' || field === 'time';
+    return { name, kind: isMoment ? field : ('text' as const) };
+  });
+  const rows = posts.map((post) => cellsOf(post).map(withoutGuard));
+  return workbookBytes({ name: 'Posts', columns, rows }, now);
+}

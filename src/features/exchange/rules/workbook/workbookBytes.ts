@@ -1,0 +1,111 @@
+import type { Instant } from '@/core/time/instant';
+import { zipBytes } from '../writing/zipBytes';
+import { escapedText } from './escapedText';
+import { momentNumber, momentText, type MomentKind } from './moments';
+
+/** A table that becomes the sheet of a workbook. */
+export interface SheetTable {
+  /** The name of the sheet, which needs no escape. */
+  readonly name: string;
+  /** The names of the columns, and which of them hold dates or times. */
+  readonly columns: readonly { readonly name: string; readonly kind: 'text' | 'date' | 'time' }[];
+  /** A cell that is missing at the end of a row is empty. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** The numbers of the styles: see {@link STYLES}. */
+const STYLE = { text: 1, date: 2, time: 3, seconds: 4 } as const;
+
+function cellFormat(id: number): string {
+  return `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`;
+}
+
+/** Text cells have the format of texts: an edited text such as `=1+1` does not become a formula. */
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="hh:mm"/><numFmt numFmtId="166" formatCode="hh:mm:ss"/></numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5">${[
+  0, 49, 164, 165, 166,
+]
+  .map(cellFormat)
+  .join(
+    '',
+  )}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+
+function relationships(entries: readonly (readonly [type: string, target: string])[]): string {
+  const list = entries.map(
+    ([type, target], index) =>
+      `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
+  );
+  return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${list.join('')}</Relationships>`;
+}
+
+const CONTENT_TYPES = `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/></Types>`;
+
+/** Returns the letters of a column: `A` for 0. */
+function letters(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
+}
+
+/** Returns a text as a cell with a text: never as a formula. */
+function textCell(place: string, text: string): string {
+  return `<c r="${place}" s="${STYLE.text}" t="inlineStr"><is><t xml:space="preserve">${escapedText(text)}</t></is></c>`;
+}
+
+/** Returns a date or a time as a number with its format; another text, and one that would change, as a text. */
+function momentCell(place: string, text: string, kind: MomentKind): string {
+  const number = momentNumber(text);
+  if (momentText(number, kind, false) !== text) return textCell(place, text);
+  const style = kind === 'date' ? STYLE.date : STYLE[text.length > 5 ? 'seconds' : 'time'];
+  return `<c r="${place}" s="${style}"><v>${number}</v></c>`;
+}
+
+function sheetXml({ columns, rows }: SheetTable): string {
+  const places = columns.map((_column, index) => letters(index));
+  const rowXml = (cells: readonly string[], index: number) => {
+    const written = columns.map(({ kind }, column) => {
+      const text = cells[column] ?? '';
+      const place = `${places[column]}${index + 1}`;
+      if (text === '') return '';
+      return kind === 'text' || index === 0 ? textCell(place, text) : momentCell(place, text, kind);
+    });
+    return `<row r="${index + 1}">${written.join('')}</row>`;
+  };
+  const all = [columns.map(({ name }) => name), ...rows];
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="14" defaultRowHeight="15"/><sheetData>${all
+    .map(rowXml)
+    .join('')}</sheetData></worksheet>`;
+}
+
+/**
+ * Returns a workbook of Excel (.xlsx) with one sheet, whose header is frozen. Dates and times are numbers with a
+ * format; all other cells are texts.
+ *
+ * @param mtime the time of the files in it
+ */
+export function workbookBytes(table: SheetTable, mtime: Instant): Uint8Array<ArrayBuffer> {
+  const book = `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets><sheet name="${table.name}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+  const entries: readonly (readonly [name: string, text: () => string])[] = [
+    ['[Content_Types].xml', () => CONTENT_TYPES],
+    ['_rels/.rels', () => relationships([['officeDocument', 'xl/workbook.xml']])],
+    ['xl/workbook.xml', () => book],
+    [
+      'xl/_rels/workbook.xml.rels',
+      () =>
+        relationships([
+          ['worksheet', 'worksheets/sheet1.xml'],
+          ['styles', 'styles.xml'],
+        ]),
+    ],
+    ['xl/styles.xml', () => STYLES],
+    ['xl/worksheets/sheet1.xml', () => sheetXml(table)],
+  ];
+  return zipBytes(
+    entries.map(([name, text]) => ({ name, text })),
+    mtime,
+  );
+}

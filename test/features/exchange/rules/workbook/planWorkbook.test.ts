@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
+import { cellsWith } from '@/features/exchange/rules/cells';
+import { PLAIN_CSV } from '@/features/exchange/rules/formats/plainCsv';
+import { unguarded } from '@/features/exchange/rules/formulaGuard';
+import { escapedText, unescapedText } from '@/features/exchange/rules/workbook/escapedText';
+import { planWorkbook } from '@/features/exchange/rules/workbook/planWorkbook';
+import { readWorkbook } from '@/features/exchange/rules/workbook/readWorkbook';
+import { workbookBytes, type SheetTable } from '@/features/exchange/rules/workbook/workbookBytes';
+import { anyCell, anyFilePost } from '../anyFilePost';
+import { runs } from '../../../../support/runs';
+
+const NOW = Date.UTC(2026, 10, 24, 12);
+
+/** Returns the rows of a workbook that was written. */
+function rowsOf(bytes: Uint8Array) {
+  const reading = readWorkbook(bytes);
+  if (reading.kind === 'refused') throw new Error(reading.message);
+  return reading.table.rows;
+}
+
+function sheetOf(bytes: Uint8Array): string {
+  return strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+}
+
+/** Pieces of texts that XML or a workbook could change. */
+const PIECES = [
+  ...['_x000D_', '_x005F_', '_', 'x000D_', '_xD800_', '_X000D_', '_xzzzz_', '=1+1', '&lt;', ']]>'],
+  ...['<', '>', '&', '"', "'", '\0', '\x01', '\x0b', '\x1f', '\x7f', '\ufffe', '\uffff', '\ufeff'],
+  ...['\ud800', '\udc00', '😀', '\r', '\n', '\r\n', '\t', ' ', '  ', '\u00a0', '\u2028', 'a', 'é'],
+];
+
+const anyHostileText = fc.oneof(
+  anyCell,
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 10 }).map((pieces) => pieces.join('')),
+);
+
+describe('escapedText', () => {
+  it.each([
+    ['a\r\nb', 'a_x000D_\nb'],
+    ['_x000D_', '_x005F_x000D_'],
+    ['_x0zzz_ _X000D_', '_x0zzz_ _X000D_'],
+    ['\0\x1f\ud800\uffff', '_x0000__x001F__xD800__xFFFF_'],
+    ['<a> & "b"', '&lt;a&gt; &amp; "b"'],
+    [' 😀\t\n', ' 😀\t\n'],
+  ])('of %j is %j', (text, escaped) => {
+    expect(escapedText(text)).toBe(escaped);
+  });
+
+  it('leaves nothing that XML does not allow, and loses nothing', () => {
+    fc.assert(
+      fc.property(anyHostileText, (text) => {
+        const escaped = escapedText(text);
+        // eslint-disable-next-line no-control-regex -- They are what is looked for.
+        expect(escaped).not.toMatch(/[\0-\x08\x0b-\x1f<>\ufffe\uffff\p{Surrogate}]/u);
+        const plain = escaped.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
+        expect(unescapedText(plain)).toBe(text);
+      }),
+      { numRuns: runs(500) },
+    );
+  });
+});
+
+describe('workbookBytes', () => {
+  const table: SheetTable = {
+    name: 'Posts',
+    columns: [
+      { name: 'Date', kind: 'date' },
+      { name: 'Time', kind: 'time' },
+      { name: '=Text', kind: 'text' },
+    ],
+    rows: [
+      ['2026-11-24', '09:30', '=1+1'],
+      ['2026-11-24', '09:30:05', ' 2026-11-24 '],
+      ['', '', ''],
+      ['24.11.2026', '9:30', '-1'],
+      ['1899-12-31', '09:30:00', ''],
+    ],
+  };
+
+  it('has dates and times as numbers with a format, and all else as text', () => {
+    const xml = sheetOf(workbookBytes(table, NOW));
+    expect(xml).toContain(
+      '<row r="2"><c r="A2" s="2"><v>46350</v></c><c r="B2" s="3"><v>0.3958333333333333</v></c><c r="C2" s="1" t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c></row>',
+    );
+    expect(xml).toContain('<c r="B3" s="4">');
+    expect(xml).toContain('<row r="4"></row>');
+    expect(xml.match(/<v>/g)).toHaveLength(4);
+    expect(xml).not.toContain('<f>');
+  });
+
+  it('names columns by letters, and leaves out the cells that a row lacks', () => {
+    const columns = Array.from({ length: 704 }, (_, at) => ({
+      name: `${at}`,
+      kind: 'text' as const,
+    }));
+    const xml = sheetOf(workbookBytes({ name: 'A', columns, rows: [['a']] }, NOW));
+    const places = Array.from(xml.matchAll(/<c r="([A-Z]+1)"/g), ([, place]) => place);
+    expect([0, 25, 26, 51, 52, 701, 702, 703].map((at) => places[at])).toEqual([
+      ...['A1', 'Z1', 'AA1', 'AZ1', 'BA1', 'ZZ1', 'AAA1', 'AAB1'],
+    ]);
+    expect(xml).toMatch(/<row r="2"><c r="A2"[^/]*<\/t><\/is><\/c><\/row>/);
+  });
+
+  it('has a frozen header', () => {
+    expect(sheetOf(workbookBytes(table, NOW))).toContain('<pane ySplit="1"');
+  });
+
+  it('is read back', () => {
+    expect(rowsOf(workbookBytes(table, NOW))).toEqual([
+      { number: 1, cells: ['Date', 'Time', '=Text'] },
+      { number: 2, cells: table.rows[0] },
+      { number: 3, cells: table.rows[1] },
+      { number: 5, cells: table.rows[3] },
+      { number: 6, cells: table.rows[4]?.slice(0, 2) },
+    ]);
+  });
+
+  it('is read back, whatever the texts are', () => {
+    const anyRow = fc.array(anyHostileText, { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(anyRow, fc.constantFrom('text', 'date', 'time'), (row, kind) => {
+        const columns = row.map((_text, index) => ({ name: `Column ${index}`, kind }));
+        const bytes = workbookBytes({ name: 'A', columns, rows: [row] }, NOW);
+        const [, { cells } = { cells: [] }] = rowsOf(bytes);
+        expect(row.map((_text, index) => cells[index] ?? '')).toEqual(row);
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+});
+
+describe('planWorkbook', () => {
+  it('has the cells of the plain CSV, from which each field is read back', () => {
+    fc.assert(
+      fc.property(fc.array(anyFilePost, { minLength: 1, maxLength: 5 }), (posts) => {
+        const [header, ...rows] = rowsOf(planWorkbook(posts, 'UTC', NOW));
+        expect(header?.cells).toEqual(PLAIN_CSV.columns.map(({ name }) => name));
+        const cells = rows.map((row) =>
+          PLAIN_CSV.columns.map((_column, index) => unguarded(row.cells[index] ?? '')),
+        );
+        const cellsOf = cellsWith(PLAIN_CSV, 'UTC');
+        expect(cells).toEqual(posts.map((post) => cellsOf(post).map(unguarded)));
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+
+  it('has no guard on texts, except on those that look guarded', () => {
+    const contents = ['=1+1', "'=1+1", "''a", "'a", '+49'];
+    const posts = contents.map((content) => ({ date: '2026-11-24', time: '09:30', content }));
+    const rows = rowsOf(planWorkbook(posts, 'UTC', NOW)).slice(1);
+    expect(rows.map(({ cells }) => cells.slice(0, 3))).toEqual(
+      ['=1+1', "''=1+1", "''a", "'a", '+49'].map((content) => ['2026-11-24', '09:30', content]),
+    );
+  });
+});
