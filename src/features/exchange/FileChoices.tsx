@@ -92,7 +92,7 @@ function ZoneChoice({ name, chosen, onChoose }: ZoneChoiceProps) {
   );
 }
 
-/** How the rows of a file are read: its first row, the order of its dates, and its zones. */
+/** How the rows of a file are read: its sheet, its first row, the order of its dates, and its zones. */
 export function FileChoices({ shown, dispatch }: FileChoicesProps) {
   const { rows, file } = shown;
   // The current choices. The rows may still be based on earlier ones.
@@ -102,6 +102,24 @@ export function FileChoices({ shown, dispatch }: FileChoicesProps) {
   const order = choices.order ?? (rows.choices.order === null ? rows.order : null);
   return (
     <div className={styles.bar}>
+      {source.sheets && source.sheets.names.length > 1 && (
+        <label className={styles.choice}>
+          Sheet
+          <select
+            className={CONTROL}
+            value={source.sheets.chosen}
+            onChange={({ target }) => {
+              dispatch({ type: 'sourceChosen', input, choices: { sheet: target.value } });
+            }}
+          >
+            {source.sheets.names.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       {source.origin !== 'posts' && (
         <>
           <label className={styles.check}>
@@ -179,7 +197,9 @@ export function FileReading({ shown, dispatch }: FileChoicesProps) {
   const choose = (choices: SourceChoices) => {
     dispatch({ type: 'sourceChosen', input, choices });
   };
-  if (source.origin === 'posts') return <p className={styles.statement}>{source.statement}</p>;
+  if (source.origin === 'posts' || source.origin === 'sheet') {
+    return <p className={styles.statement}>{source.statement}</p>;
+  }
   const { statement, encoding, separator: found } = source;
   const parts = [
     statement,

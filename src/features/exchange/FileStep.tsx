@@ -39,7 +39,7 @@ export function FileStep({ state, dispatch, progress, onChoose }: FileStepProps)
           Choose files
         </Button>
         <p className={styles.note}>
-          CSV files from Buffer, Publer, Metricool and others, spreadsheets saved as CSV, calendars
+          CSV files from Buffer, Publer, Metricool and others, workbooks of Excel (.xlsx), calendars
           (.ics), JSON. Up to 50 MB and 100,000 rows each. Nothing leaves this device.
         </p>
       </div>

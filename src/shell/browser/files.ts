@@ -27,6 +27,7 @@ const TYPES = [{ description: 'Social Sync plan', accept: { [PLAN_TYPE]: [FILE_E
 /** The media types of exported files, by file extension. */
 const EXPORT_TYPES: Readonly<Record<string, string>> = {
   '.csv': 'text/csv',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   '.ics': 'text/calendar',
   '.json': 'application/json',
   '.md': 'text/markdown',
@@ -63,7 +64,8 @@ async function unlessCancelled<Result>(picked: Promise<Result>): Promise<Result 
 
 /** What an import can read. */
 const IMPORT_TYPES =
-  '.csv,.tsv,.tab,.txt,.ics,.json,text/csv,text/plain,text/calendar,application/json';
+  '.csv,.tsv,.tab,.txt,.xlsx,.xlsm,.ics,.json,text/csv,text/plain,text/calendar,application/json,' +
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Asks for files by a file input; resolves with none if the user chooses none. */
 function pickByInput(accept: string, isSeveral: boolean): Promise<readonly File[]> {

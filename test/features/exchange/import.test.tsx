@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { typedTimeAt } from '@/core/time/asOf';
 import { aPost } from '../../support/builders';
@@ -542,4 +544,17 @@ it('leads to the file whose columns are not chosen', async () => {
   await user.click(dialog.getByText('Show', BUTTON));
   expect(dialog.getByRole('combobox', { name: 'File' })).toHaveValue('1');
   expect(dialog.queryByText('Show', BUTTON)).not.toBeInTheDocument();
+});
+
+it('asks which sheet of a workbook to read, if several have rows', async () => {
+  const { user, dialog, files } = await openImport();
+  const path = join(__dirname, '../../fixtures/exchange/workbooks/openpyxl.xlsx');
+  files.willImport(anImportedFile('plan.xlsx', readFileSync(path)));
+  await user.click(dialog.getByText('Choose files', BUTTON));
+  const select = await dialog.findByRole('combobox', { name: 'Sheet' });
+  expect(select).toHaveDisplayValue('Plan & posts');
+  expect(dialog.queryByRole('combobox', { name: 'Separator' })).not.toBeInTheDocument();
+  expect(dialog.queryByRole('combobox', { name: 'Dates are' })).not.toBeInTheDocument();
+  await user.selectOptions(select, 'Other');
+  expect(await dialog.findByText('second sheet')).toBeVisible();
 });

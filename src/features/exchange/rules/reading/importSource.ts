@@ -18,21 +18,25 @@ export interface SourceChoices {
   /** null for a text without columns. */
   readonly separator?: Separator | null;
   readonly hasHeader?: boolean;
+  /** The name of a sheet of a workbook. */
+  readonly sheet?: string;
 }
 
 /** A file that was read, as a table. */
 export interface ReadSource {
   readonly kind: 'read';
   readonly name: string;
-  /** null for a pasted text. */
+  /** null for a pasted text, and for a workbook. */
   readonly encoding: Encoding | null;
-  /** null for a text without columns, for JSON, and for a calendar. */
+  /** null for a text without columns, for a workbook, for JSON, and for a calendar. */
   readonly separator: Separator | null;
   /**
-   * What the rows are: lines of a text, objects of JSON, or posts of a calendar or of JSON. The file says what
-   * each part of a post is, so the user cannot choose the fields of its columns.
+   * What the rows are: lines of a text, rows of a workbook, objects of JSON, or posts of a calendar or of JSON. A
+   * file with posts says what each part of a post is, so the user cannot choose the fields of its columns.
    */
-  readonly origin: 'text' | 'objects' | 'posts';
+  readonly origin: 'text' | 'sheet' | 'objects' | 'posts';
+  /** The names of the sheets of a workbook with rows, and the one that was read; omitted for other files. */
+  readonly sheets?: { readonly names: readonly string[]; readonly chosen: string };
   readonly hasHeader: boolean;
   /** The first row; null if it holds no names. */
   readonly header: readonly string[] | null;

@@ -6,6 +6,8 @@ import { PLAIN_CSV } from '../csvFormats';
 import { unguarded } from '../cellText';
 import { readPlanJson } from '../planJson';
 import { MAX_COLUMNS, MAX_ROWS, reasonIndex, type Report, type Table } from './table/table';
+import { readWorkbook } from '../workbook/readWorkbook';
+import { isWorkbook } from '../workbook/workbookRefusal';
 import type { ReadSource, RefusedSource, SourceChoices, SourceInput } from './importSource';
 import { bytesRefusal, sizeRefusal, textRefusal } from './sourceRefusal';
 import { headerKey, mappedColumns, withKeptFields, type MappedColumn } from './table/columnMapping';
@@ -27,7 +29,7 @@ export interface SourceContext {
 }
 
 /** The rows of a file of any kind, and what is known about them. */
-interface FoundTable extends Pick<ReadSource, 'origin'> {
+interface FoundTable extends Pick<ReadSource, 'origin' | 'sheets'> {
   readonly table: Table;
   /** Omitted to find it. */
   readonly recognised?: RecognisedFormat;
@@ -99,6 +101,24 @@ function tableIn(
   return { origin: 'text', table: withPlainNames(table), notes: [] };
 }
 
+/** Finds the rows of a workbook. */
+function sheetIn(bytes: Uint8Array, { sheet }: SourceChoices, report: Report): Found {
+  const reading = readWorkbook(bytes, sheet, report);
+  if (reading.kind === 'refused') return reading.message;
+  const { table, sheets: names, sheet: chosen, notes } = reading;
+  return { origin: 'sheet', table: withPlainNames(table), sheets: { names, chosen }, notes };
+}
+
+/** Finds the rows of a text, or why it has none. */
+function textIn(
+  text: string,
+  choices: SourceChoices,
+  context: SourceContext,
+  report: Report,
+): Found {
+  return textRefusal(text) ?? tableIn(text, choices, context, report);
+}
+
 /** Returns what the user should know about a table, as sentences. */
 function notesOf({ isTooLong, blankRows }: Table, decoded: DecodedTable | null): readonly string[] {
   const most = MAX_ROWS.toLocaleString();
@@ -139,7 +159,7 @@ function recognisedIn(
 }
 
 /**
- * Reads a file or a pasted text: a table in any common form, a calendar, or JSON. All become a table.
+ * Reads a file or a pasted text: a table in any common form, a workbook, a calendar, or JSON. All become a table.
  *
  * @param report gets the progress
  */
@@ -152,14 +172,15 @@ export function readSource(
   const refused = (text: string): RefusedSource => ({ kind: 'refused', name, text });
   const refusedBytes = bytes && (sizeRefusal(bytes.length) ?? bytesRefusal(bytes, name));
   if (refusedBytes !== null) return refused(refusedBytes);
-  const decoded = bytes ? decodedTable(bytes, choices.encoding) : null;
+  const workbook = bytes && isWorkbook(bytes) ? bytes : null;
+  const decoded = bytes && !workbook ? decodedTable(bytes, choices.encoding) : null;
   report(1 / 3);
-  const text = decoded?.text ?? pasted;
-  const refusedText = textRefusal(text);
-  if (refusedText !== null) return refused(refusedText);
-  const found = tableIn(text, choices, context, (done) => {
+  const reportTable = (done: number) => {
     report((1 + done) / 3);
-  });
+  };
+  const found = workbook
+    ? sheetIn(workbook, choices, reportTable)
+    : textIn(decoded?.text ?? pasted, choices, context, reportTable);
   report(2 / 3);
   if (typeof found === 'string') return refused(found);
   const { table, origin } = found;
@@ -181,6 +202,7 @@ export function readSource(
     encoding: decoded?.encoding ?? null,
     separator: table.separator,
     origin,
+    ...(found.sheets && { sheets: found.sheets }),
     hasHeader,
     header,
     rows,

@@ -1,11 +1,9 @@
 import { byteText } from '@/core/text/byteText';
 import { fileKind } from '@/core/planFile/fileKind';
+import { isWorkbook, workbookRefusal } from '../workbook/workbookRefusal';
 
 /** The largest size of a file that can be imported, in bytes: 50 MB. */
 const MAX_IMPORT_BYTES = 50_000_000;
-
-/** The first bytes of a workbook of Excel before 2007. */
-const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 
 const WORKBOOK_NAME = /\.(?:xlsx?|xlsm|xlsb|ods|numbers)$/i;
 
@@ -25,10 +23,12 @@ export function sizeRefusal(bytes: number): string | null {
   return `The file is ${byteText(bytes)}. Files of up to ${byteText(MAX_IMPORT_BYTES)} can be imported.`;
 }
 
-/** Returns why the bytes of a file are no text that can be imported; null for a possible text. */
+/** Returns why the bytes of a file are no text and no workbook that can be imported; null for possible ones. */
 export function bytesRefusal(bytes: Uint8Array, name: string): string | null {
-  if (OLD_WORKBOOK.every((byte, index) => bytes[index] === byte)) return SENTENCES.workbook;
+  const refused = workbookRefusal(bytes);
+  if (refused !== null) return refused;
   const kind = fileKind(bytes, '', true);
+  if (kind === 'archive' && isWorkbook(bytes)) return null;
   if (kind === 'archive') return SENTENCES[WORKBOOK_NAME.test(name) ? 'workbook' : 'archive'];
   return kind === 'picture' || kind === 'pdf' ? SENTENCES[kind] : null;
 }

@@ -1,4 +1,4 @@
-import { digits } from '@/core/text/digits';
+import { digits } from '@/core/time/timeText';
 
 /**
  * What the format of a number shows. A workbook stores dates and times as numbers. `elapsed` is a time that may

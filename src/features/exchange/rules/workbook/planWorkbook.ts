@@ -1,8 +1,8 @@
 import type { FilePost } from '@/core/planFile/filePost';
 import type { Instant } from '@/core/time/instant';
 import { cellsWith } from '../cells';
-import { PLAIN_CSV } from '../formats/plainCsv';
-import { unguarded } from '../formulaGuard';
+import { PLAIN_CSV } from '../csvFormats';
+import { unguarded } from '../cellText';
 import { workbookBytes } from './workbookBytes';
 
 /**

@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate';
-import type { Report } from '../report';
+import type { Report } from '../reading/table/table';
 import { WorkbookProblem } from './workbookProblem';
 
 /** A file in a zip, still packed. */

@@ -1,31 +1,9 @@
-import { strToU8, zipSync } from 'fflate';
 import type { Instant } from '@/core/time/instant';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import type { PostDraft } from '@/core/plan/postFields';
 import { FILE_ENDING } from '@/core/text/fileName';
 import type { ExportScope } from './exportScope';
-
-/** A file of an archive. */
-export interface ZipEntry {
-  readonly name: string;
-  readonly text: () => string;
-}
-
-/** The times that a zip can hold are those of the years 1980 to 2099, in the browser's zone. */
-const FIRST_TIME = Date.UTC(1980, 0, 2);
-const LAST_TIME = Date.UTC(2099, 11, 30);
-
-/**
- * Returns a zip with texts in UTF-8. A lone surrogate becomes U+FFFD.
- *
- * @param mtime the time of all files; the nearest possible one if a zip cannot hold it
- */
-export function zipBytes(entries: readonly ZipEntry[], mtime: Instant): Uint8Array<ArrayBuffer> {
-  const files = entries.map(({ name, text }) => [name, strToU8(text())] as const);
-  return zipSync(Object.fromEntries(files), {
-    mtime: Math.min(Math.max(mtime, FIRST_TIME), LAST_TIME),
-  });
-}
+import { zipBytes } from './zipBytes';
 
 /** How posts are written into files of one kind. */
 export interface FileWriter<Post extends PostDraft = PostDraft> {

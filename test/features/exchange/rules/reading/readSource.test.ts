@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
 import { headerKey } from '@/features/exchange/rules/reading/table/columnMapping';
 import type { ReadSource, SourceChoices } from '@/features/exchange/rules/reading/importSource';
@@ -272,4 +274,45 @@ it('says which events of a calendar became several rows, and shows the fields th
   });
   const names = source.kind === 'read' ? source.columns.map(({ name }) => name) : [];
   expect(names).toEqual(['Date', 'Time', 'Content', 'Networks', 'Labels', 'Note']);
+});
+
+describe('a workbook', () => {
+  const FOLDER = join(__dirname, '../../../../fixtures/exchange/workbooks');
+  const workbook = (name: string, choices: SourceChoices = {}) =>
+    readBytes(readFileSync(join(FOLDER, name)), choices, name);
+
+  it('is read as a table, with dates that need no question', () => {
+    const source = workbook('libreoffice.xlsx') as ReadSource;
+    expect(source).toMatchObject({
+      encoding: null,
+      separator: null,
+      origin: 'sheet',
+      sheets: { names: ['Plan'], chosen: 'Plan' },
+      hasHeader: true,
+      header: ['Date', 'Time', 'Content', 'Count'],
+      notes: ['1 cell has an error of the spreadsheet, first in D3.'],
+    });
+    const { dates, rows } = sourceRows(source, firstChoices(source));
+    expect(dates.order).toBe('irrelevant');
+    expect(rows[1]?.post).toMatchObject({ date: '2026-11-24', time: '18:00', content: '=1+1' });
+  });
+
+  it('is read as the sheet that the user chose', () => {
+    const sheets = { names: ['Plan & posts', 'Other'], chosen: 'Other' };
+    expect(workbook('openpyxl.xlsx', { sheet: 'Other' })).toMatchObject({
+      sheets,
+      rows: [{ number: 2, cells: ['', 'second sheet'] }],
+    });
+  });
+
+  it('is refused if it is damaged, or in another form', () => {
+    const bytes = new Uint8Array(readFileSync(join(FOLDER, 'xlsxwriter.xlsx')));
+    expect(readBytes(bytes.fill(0, 4, 4000))).toMatchObject({
+      kind: 'refused',
+      text: 'The workbook is damaged. Open and save it in your spreadsheet program.',
+    });
+    expect(workbook('libreoffice.ods')).toMatchObject({
+      text: expect.stringMatching(/^This is an OpenDocument file/) as string,
+    });
+  });
 });

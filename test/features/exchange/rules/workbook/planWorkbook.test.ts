@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { cellsWith } from '@/features/exchange/rules/cells';
-import { PLAIN_CSV } from '@/features/exchange/rules/formats/plainCsv';
-import { unguarded } from '@/features/exchange/rules/formulaGuard';
+import { PLAIN_CSV } from '@/features/exchange/rules/csvFormats';
+import { unguarded } from '@/features/exchange/rules/cellText';
 import { escapedText, unescapedText } from '@/features/exchange/rules/workbook/escapedText';
 import { planWorkbook } from '@/features/exchange/rules/workbook/planWorkbook';
 import { readWorkbook } from '@/features/exchange/rules/workbook/readWorkbook';

@@ -5,9 +5,9 @@ import {
   downloadOf,
   exportFiles,
   planStem,
-  zipBytes,
   type ExportFile,
 } from '@/features/exchange/rules/writing/exportFiles';
+import { zipBytes } from '@/features/exchange/rules/writing/zipBytes';
 import { filePostsWith } from '@/core/planFile/filePost';
 import { aPost } from '../../../../support/builders';
 import { formatNamed } from '../formatNamed';
