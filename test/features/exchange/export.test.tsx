@@ -79,6 +79,7 @@ describe('the Export dialog', () => {
       'PostFast',
       'Hootsuite (classic)',
       'CSV',
+      'Workbook',
       'iCalendar',
       'JSON',
       'Markdown',

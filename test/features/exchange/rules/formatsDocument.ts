@@ -15,7 +15,7 @@ import {
 const INTRODUCTION = `# Files of other programs
 
 The files that Social Sync writes for other programs. The CSV formats are described in
-\`src/features/exchange/rules/csvFormats.ts\`; iCalendar, JSON and Markdown in \`writing/exportFormats.ts\` beside it.
+\`src/features/exchange/rules/csvFormats.ts\`; the others in \`writing/exportFormats.ts\` beside it.
 \`node scripts/exportFormats.mjs\` generates this document, and a test checks that it is up to date. To add a
 program, add its description, and its header in \`test/fixtures/exchange/headers\`.
 

@@ -15,6 +15,16 @@ function withoutGuard(cell: string): string {
 }
 
 /**
+ * Returns a function that returns the cells of a post in a workbook.
+ *
+ * @param zone the IANA name of the browser's zone
+ */
+export function workbookCells(zone: string): (post: FilePost) => readonly string[] {
+  const cellsOf = cellsWith(PLAIN_CSV, zone);
+  return (post) => cellsOf(post).map(withoutGuard);
+}
+
+/**
  * Returns posts as a workbook of Excel with the columns of the plain CSV.
  *
  * @param zone the IANA name of the browser's zone
@@ -25,11 +35,10 @@ export function planWorkbook(
   zone: string,
   now: Instant,
 ): Uint8Array<ArrayBuffer> {
-  const cellsOf = cellsWith(PLAIN_CSV, zone);
   const columns = PLAIN_CSV.columns.map(({ name, field }) => {
     const isMoment = field === 'date' || field === 'time';
     return { name, kind: isMoment ? field : ('text' as const) };
   });
-  const rows = posts.map((post) => cellsOf(post).map(withoutGuard));
+  const rows = posts.map(workbookCells(zone));
   return workbookBytes({ name: 'Posts', columns, rows }, now);
 }

@@ -89,7 +89,7 @@ function sheetXml({ columns, rows }: SheetTable): string {
  */
 export function workbookBytes(table: SheetTable, mtime: Instant): Uint8Array<ArrayBuffer> {
   const book = `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets><sheet name="${table.name}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
-  const entries: readonly (readonly [name: string, text: () => string])[] = [
+  const entries: readonly (readonly [name: string, content: () => string])[] = [
     ['[Content_Types].xml', () => CONTENT_TYPES],
     ['_rels/.rels', () => relationships([['officeDocument', 'xl/workbook.xml']])],
     ['xl/workbook.xml', () => book],
@@ -105,7 +105,7 @@ export function workbookBytes(table: SheetTable, mtime: Instant): Uint8Array<Arr
     ['xl/worksheets/sheet1.xml', () => sheetXml(table)],
   ];
   return zipBytes(
-    entries.map(([name, text]) => ({ name, text })),
+    entries.map(([name, content]) => ({ name, content })),
     mtime,
   );
 }

@@ -3,7 +3,7 @@ import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import type { PostDraft } from '@/core/plan/postFields';
 import { FILE_ENDING } from '@/core/text/fileName';
 import type { ExportScope } from './exportScope';
-import { zipBytes } from './zipBytes';
+import { zipBytes, type FileContent } from './zipBytes';
 
 /** How posts are written into files of one kind. */
 export interface FileWriter<Post extends PostDraft = PostDraft> {
@@ -14,11 +14,11 @@ export interface FileWriter<Post extends PostDraft = PostDraft> {
   /** The maximum number of posts in a file; no limit if omitted. */
   readonly maxRows?: number;
   /**
-   * Returns the text of a file.
+   * Returns the content of a file.
    *
    * @param network what the file is for; null for all networks
    */
-  readonly write: (posts: readonly Post[], network: ChannelNetwork | null) => string;
+  readonly write: (posts: readonly Post[], network: ChannelNetwork | null) => FileContent;
 }
 
 /** A file of an export. */
@@ -26,15 +26,15 @@ export interface ExportFile {
   readonly name: string;
   /** The number of posts. */
   readonly count: number;
-  /** Writes the file, and returns its text. */
-  readonly text: () => string;
+  /** Writes the file, and returns its content. */
+  readonly content: () => FileContent;
 }
 
 /** What the user gets. */
 export interface Download {
   readonly name: string;
-  /** Writes and returns the contents. A text is for UTF-8. */
-  readonly content: () => string | Uint8Array<ArrayBuffer>;
+  /** Writes and returns the contents. */
+  readonly content: () => FileContent;
 }
 
 /** Returns a name as a part of the name of a file: `sprout-social`. */
@@ -80,7 +80,7 @@ export function exportFiles<Post extends PostDraft>(
       return {
         name: `${words.filter((word) => word !== '').join('-')}${extension}`,
         count: part.length,
-        text: () => write(part, network),
+        content: () => write(part, network),
       };
     });
   });
@@ -106,7 +106,7 @@ export function downloadOf(
   mtime: Instant,
 ): Download {
   const [first, second] = files;
-  if (first && !second) return { name: first.name, content: first.text };
+  if (first && !second) return { name: first.name, content: first.content };
   const words = [stem, slug(format), slug(network ?? '')].filter((word) => word !== '');
   return { name: `${words.join('-')}.zip`, content: () => zipBytes(files, mtime) };
 }

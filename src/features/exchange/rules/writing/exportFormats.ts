@@ -7,7 +7,7 @@ type Facts = Pick<CsvFormat, 'name' | 'remarks' | 'source' | 'checkedOn' | 'conf
 
 /** What the user can export to. */
 export interface ExportFormat extends Facts {
-  readonly extension: '.csv' | '.ics' | '.json' | '.md';
+  readonly extension: '.csv' | '.xlsx' | '.ics' | '.json' | '.md';
   /** The table; null for a format without columns. */
   readonly table: CsvFormat | null;
   /** True for a format of one social media tool; false for a general format. */
@@ -17,6 +17,21 @@ export interface ExportFormat extends Facts {
   /** Returns true if the file can have a post; omitted for a format for all posts. */
   readonly fits?: (post: TypedTime) => boolean;
 }
+
+const WORKBOOK: ExportFormat = {
+  name: 'Workbook',
+  extension: '.xlsx',
+  table: null,
+  isForTool: false,
+  remarks: [
+    'It has the columns of the CSV. Dates and times have a type, so that a spreadsheet can sort them.',
+    'A cell of Excel holds 32,767 characters at most.',
+    'Social Sync can import every field again.',
+  ],
+  source: 'https://ecma-international.org/publications-and-standards/standards/ecma-376/',
+  checkedOn: '2026-11-26',
+  confidence: 'medium',
+};
 
 const ICALENDAR: ExportFormat = {
   name: 'iCalendar',
@@ -75,6 +90,7 @@ function fromTable(table: CsvFormat): ExportFormat {
 export const EXPORT_FORMATS: readonly [ExportFormat, ...ExportFormat[]] = [
   fromTable(CSV_FORMATS[0]),
   ...CSV_FORMATS.slice(1).map(fromTable),
+  WORKBOOK,
   ICALENDAR,
   JSON_FILE,
   MARKDOWN,

@@ -1,6 +1,5 @@
 import { graphemesOf } from '@/core/text/graphemes';
 import type { FilePost } from '@/core/planFile/filePost';
-import { cellsWith } from '../cells';
 import type { CsvFormat } from '../formats/csvFormat';
 import { csvLines, headerOf } from './csvText';
 
@@ -40,14 +39,13 @@ function shownCell(cell: string): string {
  * break in it is shown as ⏎. A cell has quotes where it has them in the file.
  *
  * @param posts as the file has them: see `forNetwork`
- * @param zone the IANA name of the zone of times with an offset
+ * @param cellsOf returns the cells of a post in the file
  */
 export function exportPreview(
   format: CsvFormat,
   posts: readonly FilePost[],
-  zone: string,
+  cellsOf: (post: FilePost) => readonly string[],
 ): ExportPreview {
-  const cellsOf = cellsWith(format, zone);
   return {
     header: format.hasHeader ? csvLines([headerOf(format)], '\n').trimEnd() : null,
     rows: posts.slice(0, PREVIEW_LENGTH).map((post) => cellsOf(post).map(shownCell).join(',')),

@@ -5,7 +5,10 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { Instant } from '@/core/time/instant';
 import type { CsvFormat } from '../formats/csvFormat';
 import { calendarText, type CalendarPost } from '../calendar/calendarText';
+import { cellsWith } from '../cells';
+import { PLAIN_CSV } from '../csvFormats';
 import { planJson } from '../planJson';
+import { planWorkbook, workbookCells } from '../workbook/planWorkbook';
 import { csvText } from './csvText';
 import { downloadOf, exportFiles, type FileWriter, type Download } from './exportFiles';
 import { forNetwork } from './exportScope';
@@ -13,6 +16,7 @@ import type { ExportFormat } from './exportFormats';
 import { planMarkdown } from './planMarkdown';
 import { exportPreview, PREVIEW_LENGTH, textPreview, type ExportPreview } from './exportPreview';
 import { orderedPosts, type ExportOrder } from './exportOrder';
+import type { FileContent } from './zipBytes';
 import { exportWarnings, textWarnings, type ExportWarning } from './exportWarnings';
 
 /**
@@ -40,7 +44,7 @@ export function csvWriter(
   };
 }
 
-/** What the text of a file depends on, beside its posts. */
+/** What the content of a file depends on, beside its posts. */
 export interface WritingContext {
   /** Replaces ids by names: see `filePostsWith`. */
   readonly toFilePost: (post: PostDraft) => FilePost;
@@ -49,14 +53,20 @@ export interface WritingContext {
   readonly now: Instant;
 }
 
-type TextOf = (
+type ContentOf = (
   posts: readonly CalendarPost[],
   context: WritingContext,
   network: ChannelNetwork | null,
-) => string;
+) => FileContent;
 
-/** Writes the files without columns. */
-const TEXTS: Readonly<Record<Exclude<ExportFormat['extension'], '.csv'>, TextOf>> = {
+/** Writes the files that are no CSV. */
+const CONTENTS: Readonly<Record<Exclude<ExportFormat['extension'], '.csv'>, ContentOf>> = {
+  '.xlsx': (posts, { zone, now }) =>
+    planWorkbook(
+      posts.map(({ post }) => post),
+      zone,
+      now,
+    ),
   '.ics': (posts, { zone, now }, network) => calendarText(posts, { zone, now, network }),
   '.json': (posts) => planJson(posts.map(({ post }) => post)),
   '.md': (posts, { zone }) =>
@@ -73,12 +83,12 @@ export function writerFor(
 ): FileWriter<ScheduledPost> {
   const { toFilePost, zone } = context;
   if (table) return csvWriter(table, toFilePost, zone);
-  const textOf = TEXTS[extension as keyof typeof TEXTS];
+  const contentOf = CONTENTS[extension as keyof typeof CONTENTS];
   return {
     name: '',
     extension,
     write: (posts, network) =>
-      textOf(
+      contentOf(
         posts.map((post) => ({ id: post.id, post: forNetwork(toFilePost(post), network) })),
         context,
         network,
@@ -108,6 +118,16 @@ function writingOf(order: ExportOrder) {
   return { format, scopes, toFilePost, writer, files, download };
 }
 
+/** Returns the first lines of a table: a CSV or a workbook; null for a file without columns. */
+function tablePreview(
+  { table, extension }: ExportFormat,
+  posts: readonly FilePost[],
+  zone: string,
+): ExportPreview | null {
+  if (extension === '.xlsx') return exportPreview(PLAIN_CSV, posts, workbookCells(zone));
+  return table && exportPreview(table, posts, cellsWith(table, zone));
+}
+
 /** Returns what an export will write. */
 export function preparedExport(order: ExportOrder): PreparedExport {
   const { format, scopes, toFilePost, writer, files, download } = writingOf(order);
@@ -117,13 +137,12 @@ export function preparedExport(order: ExportOrder): PreparedExport {
     count: new Set(scopes.flatMap((scope) => scope.posts)).size,
     fileCount: files.length,
     fileName: download.name,
-    preview: format.table
-      ? exportPreview(
-          format.table,
-          first.map((post) => forNetwork(toFilePost(post), network)),
-          order.zone,
-        )
-      : textPreview(writer.write(first, network)),
+    preview:
+      tablePreview(
+        format,
+        first.map((post) => forNetwork(toFilePost(post), network)),
+        order.zone,
+      ) ?? textPreview(String(writer.write(first, network))),
   };
 }
 

@@ -26,9 +26,10 @@ function readFile(name: string, posts: readonly FilePost[]): ReadSource {
   const scheduled = posts.map(({ date, time, content }, index) =>
     aPost({ id: String(index), date, time, content }),
   );
-  const text = writerFor(format, context).write(scheduled, null);
+  const content = writerFor(format, context).write(scheduled, null);
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const reading = { formats: CSV_FORMATS, keptFields: {}, zone: localZone() };
-  const source = readSource({ name: 'a', bytes: null, text }, {}, reading);
+  const source = readSource({ name: 'a', bytes, text: '' }, {}, reading);
   if (source.kind === 'refused') throw new Error(source.text);
   return source;
 }
@@ -47,7 +48,7 @@ function importedPosts(name: string, posts: readonly FilePost[]): readonly Sched
   return importPreview(empty, chosen, skip).plan.added;
 }
 
-describe.each(['CSV', 'iCalendar', 'JSON'])('%s of this product', (name) => {
+describe.each(['CSV', 'Workbook', 'iCalendar', 'JSON'])('%s of this product', (name) => {
   it('keeps each field of a post', () => {
     const { note, ...others } = FULL_POST;
     const posts = [{ ...others, note: `${note}`.replace('\0', '') }, aFilePost()];

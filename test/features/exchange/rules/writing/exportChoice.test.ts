@@ -28,6 +28,7 @@ describe('networkChoiceIn', () => {
     expect(naming.map(({ name }) => name)).toEqual([
       'Metricool',
       'CSV',
+      'Workbook',
       'iCalendar',
       'JSON',
       'Markdown',

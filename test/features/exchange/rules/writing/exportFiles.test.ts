@@ -21,7 +21,7 @@ function namesOf(files: readonly ExportFile[]): readonly string[] {
 }
 
 function contentsOf(file: ExportFile): string {
-  return file.text();
+  return String(file.content());
 }
 
 /** Returns the files of a zip as texts, by name. */
@@ -93,7 +93,7 @@ describe('exportFiles', () => {
 
 describe('downloadOf', () => {
   const ZIP = { stem: 'spring', format: 'Buffer', network: null };
-  const file = (name: string): ExportFile => ({ name, count: 1, text: () => 'aé' });
+  const file = (name: string): ExportFile => ({ name, count: 1, content: () => 'aé' });
 
   it('is the only file', () => {
     const { name, content } = downloadOf([file('spring-buffer.csv')], ZIP, NOW);
@@ -114,12 +114,18 @@ describe('downloadOf', () => {
 
 describe('zipBytes', () => {
   function zipOf(mtime: number): Buffer {
-    const entry = { name: 'a.csv', text: () => `${'a'.repeat(100_000)}\ud800` };
+    const entry = { name: 'a.csv', content: () => `${'a'.repeat(100_000)}\ud800` };
     return Buffer.from(zipBytes([entry], mtime));
   }
 
   it('writes UTF-8, and U+FFFD for a lone surrogate', () => {
     expect(unzipped(zipOf(NOW))).toEqual({ 'a.csv': `${'a'.repeat(100_000)}\uFFFD` });
+  });
+
+  it('contains bytes as they are', () => {
+    const entry = { name: 'a', content: () => new Uint8Array([0, 255]) };
+    const { a } = unzipSync(zipBytes([entry], NOW));
+    expect(a).toEqual(new Uint8Array([0, 255]));
   });
 
   it('is the same for the same time, and small', () => {

@@ -17,7 +17,7 @@ function formatOf(name: string) {
 }
 
 function textOf(name: string, posts = [aPost()], network: 'Twitter' | null = null): string {
-  return writerFor(formatOf(name), CONTEXT).write(posts, network);
+  return String(writerFor(formatOf(name), CONTEXT).write(posts, network));
 }
 
 describe('EXPORT_FORMATS', () => {
@@ -32,12 +32,14 @@ describe('EXPORT_FORMATS', () => {
       'PostFast.csv',
       'Hootsuite (classic).csv',
       'CSV.csv',
+      'Workbook.xlsx',
       'iCalendar.ics',
       'JSON.json',
       'Markdown.md',
     ]);
     expect(EXPORT_FORMATS.filter(({ isForTool }) => !isForTool).map(({ name }) => name)).toEqual([
       'CSV',
+      'Workbook',
       'iCalendar',
       'JSON',
       'Markdown',
@@ -65,8 +67,9 @@ describe('EXPORT_FORMATS', () => {
 
   it('names the files after a program only', () => {
     const nameOf = (name: string) => writerFor(formatOf(name), CONTEXT).name;
-    expect(['Buffer', 'CSV', 'iCalendar', 'JSON', 'Markdown'].map(nameOf)).toEqual([
+    expect(['Buffer', 'CSV', 'Workbook', 'iCalendar', 'JSON', 'Markdown'].map(nameOf)).toEqual([
       'Buffer',
+      '',
       '',
       '',
       '',

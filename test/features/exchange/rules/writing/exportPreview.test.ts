@@ -1,25 +1,31 @@
+import { cellsWith } from '@/features/exchange/rules/cells';
+import type { CsvFormat } from '@/features/exchange/rules/formats/csvFormat';
 import { exportPreview, textPreview } from '@/features/exchange/rules/writing/exportPreview';
 import type { FilePost } from '@/core/planFile/filePost';
 import { formatNamed } from '../formatNamed';
 
 const POST: FilePost = { date: '2026-06-05', time: '09:30', content: 'Doors open on Friday.' };
 
+function previewOf(format: CsvFormat, posts: readonly FilePost[]) {
+  return exportPreview(format, posts, cellsWith(format, 'UTC'));
+}
+
 function rowsOf(contents: readonly string[]): readonly string[] {
   const posts = contents.map((content) => ({ ...POST, content }));
-  return exportPreview(formatNamed('Buffer'), posts, 'UTC').rows;
+  return previewOf(formatNamed('Buffer'), posts).rows;
 }
 
 describe('exportPreview', () => {
   it('shows the header and the first three posts', () => {
     const posts = [POST, POST, POST, { ...POST, content: 'Fourth' }];
-    expect(exportPreview(formatNamed('Buffer'), posts, 'UTC')).toEqual({
+    expect(previewOf(formatNamed('Buffer'), posts)).toEqual({
       header: 'Text,Image URL,Tags,Posting Time',
       rows: Array.from({ length: 3 }, () => 'Doors open on Friday.,,,2026-06-05 09:30'),
     });
   });
 
   it('has no header where the file has none', () => {
-    expect(exportPreview(formatNamed('Hootsuite (classic)'), [POST], 'UTC')).toEqual({
+    expect(previewOf(formatNamed('Hootsuite (classic)'), [POST])).toEqual({
       header: null,
       rows: ['06/05/2026 09:30,Doors open on Friday.,'],
     });

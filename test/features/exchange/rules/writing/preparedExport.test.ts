@@ -48,6 +48,14 @@ describe('preparedExport', () => {
     expect(preview.rows.map((row) => row.split(',')[2])).toEqual(['Facebook', 'Everywhere']);
   });
 
+  it('shows the rows of a workbook, without guards', () => {
+    const posts = [aPost({ id: '1', content: '=1+1', channels: ['Twitter'] })];
+    const { preview, fileName } = preparedExport(orderOf('Workbook', { posts }));
+    expect(fileName).toBe('spring.xlsx');
+    expect(preview.header).toMatch(/^Date,Time,Content,/);
+    expect(preview.rows[0]).toMatch(/,=1\+1,Twitter,/);
+  });
+
   it('shows the text of a file without columns', () => {
     const { preview, fileName } = preparedExport(orderOf('JSON', { network: 'Twitter' }));
     expect(fileName).toBe('spring-twitter.json');
