@@ -1,6 +1,5 @@
 import { counted } from '@/core/text/words';
-import { MAX_ROWS, type Table } from '../reading/table/table';
-import type { Report } from '../reading/table/table';
+import type { Report , MAX_ROWS, type Table  } from '../reading/table/table';
 import { sheetRows, type FoundCells, type SheetRows } from './sheetRows';
 import {
   chunksOf,
