@@ -1,5 +1,5 @@
 import { counted } from '@/core/text/words';
-import type { Report , MAX_ROWS, type Table  } from '../reading/table/table';
+import { MAX_ROWS, type Report, type Table } from '../reading/table/table';
 import { sheetRows, type FoundCells, type SheetRows } from './sheetRows';
 import {
   chunksOf,
