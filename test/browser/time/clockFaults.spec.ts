@@ -380,8 +380,9 @@ test.describe('1,000 posts', () => {
     await page.evaluate(() => {
       location.hash = 'sort=added';
     });
-    // The history buttons load last, and their loader uses a timer.
+    // What loads after the page has a timer for each file until it is loaded.
     await expect(button(page, 'History')).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
       window.drivenClock.resetMaxPending();
     });

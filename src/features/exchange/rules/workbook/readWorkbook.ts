@@ -49,11 +49,6 @@ function notesOf({ formulas, errors }: SheetRows): readonly string[] {
   ];
 }
 
-function tableOf({ rows, isTooLong }: SheetRows): Table {
-  const blankRows = (rows.at(-1)?.number ?? 0) - rows.length;
-  return { kind: 'table', separator: null, rows, blankRows, isTooLong };
-}
-
 const NO_ROWS: SheetRows = {
   rows: [],
   isTooLong: false,
@@ -103,10 +98,12 @@ function readPackage(
     }
   }
   const notes = notesOf(found);
-  if (found.rows.length === 0) {
-    throw new WorkbookProblem(notes[0] ?? 'The workbook has no rows.');
-  }
-  return { kind: 'read', sheet, sheets: used, table: tableOf(found), notes };
+  const { rows, isTooLong } = found;
+  const last = rows.at(-1);
+  if (!last) throw new WorkbookProblem(notes[0] ?? 'The workbook has no rows.');
+  const blankRows = last.number - rows.length;
+  const table: Table = { kind: 'table', separator: null, rows, blankRows, isTooLong };
+  return { kind: 'read', sheet, sheets: used, table, notes };
 }
 
 /**
