@@ -17,7 +17,6 @@ import type { Announce } from '@/ui/page/useAnnouncements';
 import { useKeepingNotices } from '@/features/keeping/useKeepingNotices';
 import { useUpdateOffer } from '@/features/settings/useUpdateOffer';
 import { useUnsaved } from '@/ui/page/unsaved';
-import { useOnePress } from './useOnePress';
 
 interface HistoryToolsProps {
   readonly announce: Announce;
@@ -41,7 +40,6 @@ function hasOpenEdits(state: RootState): boolean {
 /** What the header and all pages have beside the page, and loads after it: the tools of several features. */
 export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps) {
   useUnsavedService();
-  useOnePress();
   const settings = useOnDemand(loadSettings, 'Settings could not be loaded', announce);
   useCommandHandlers(() => ({ settings: settings.open }));
   useUpdateOffer(announce);

@@ -28,6 +28,7 @@ import type { NavigationLink } from './Header';
 import type * as Tools from './HistoryTools';
 import { Notice, Notices } from './Notices';
 import { PageFrame } from './PageFrame';
+import { useOnePress } from './useOnePress';
 
 const RETRY_TOOLS = 'Undo and history could not be loaded. Try again.';
 
@@ -51,6 +52,7 @@ function Frame() {
   const asOf = useAsOf(announce);
   const { links, scheduler } = useNavigation();
   useAppliedAppearance();
+  useOnePress();
   useScrollMemory();
   useArrival(pathname, announce);
 

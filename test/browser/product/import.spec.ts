@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '../support/fixtures';
 import { chooseFile, openImport, winterPlan } from '../support/importFiles';
 import { button, entries, gotoReady, MORNING, notice } from '../support/productPage';
@@ -43,6 +45,29 @@ test('by keyboard alone: a file with problems is corrected, added and undone', a
   await expect(entries(page)).toHaveCount(0);
 });
 
+test('a workbook that another program wrote is read, and another sheet is chosen by keyboard', async ({
+  page,
+}) => {
+  await page.clock.install({ time: MORNING });
+  await gotoReady(page, '/scheduler');
+  const dialog = await openImport(page);
+  const folder = path.join(__dirname, '../../fixtures/exchange/workbooks');
+  await chooseFile(dialog, 'openpyxl.xlsx', readFileSync(path.join(folder, 'openpyxl.xlsx')));
+  const sheet = dialog.getByRole('combobox', { name: 'Sheet' });
+  await expect(sheet).toHaveValue('Plan & posts');
+  const rows = dialog.getByRole('region', { name: 'Rows of openpyxl.xlsx' });
+  await expect(rows).toContainText('Merged two');
+  await sheet.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows).toContainText('second sheet');
+  await page.keyboard.press('ArrowUp');
+  await expect(rows).toContainText('Merged two');
+  await dialog.getByRole('button', { name: 'Next' }).press('Enter');
+  await dialog.getByRole('button', { name: /^Add \d+ posts$/ }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(entries(page).filter({ hasText: 'Merged one' })).toHaveCount(1);
+});
+
 test('files are dropped on the dialog, and read one after the other', async ({ page }) => {
   await gotoReady(page, '/scheduler');
   const dialog = await openImport(page);
@@ -57,7 +82,9 @@ test('files are dropped on the dialog, and read one after the other', async ({ p
   await area.dispatchEvent('dragover', { dataTransfer: data });
   await area.dispatchEvent('drop', { dataTransfer: data });
   await expect(dialog.getByText('2 of 2 rows will be added')).toBeVisible();
-  await expect(dialog.getByText(/book\.xlsx: This is a workbook\. Save it as CSV/)).toBeVisible();
+  await expect(
+    dialog.getByText(/book\.xlsx: This workbook cannot be read\. Save it as \.xlsx or CSV/),
+  ).toBeVisible();
   await dialog.getByRole('combobox', { name: 'File' }).selectOption('two.csv (2 of 2)');
   await expect(dialog.getByRole('region', { name: 'Rows of two.csv' })).toContainText('two');
   const more = await page.evaluateHandle(() => {

@@ -26,12 +26,16 @@ export async function openImport(page: Page): Promise<Locator> {
 }
 
 /** Chooses a file in the dialog. */
-export async function chooseFile(dialog: Locator, name: string, text: string): Promise<void> {
+export async function chooseFile(
+  dialog: Locator,
+  name: string,
+  content: string | Buffer,
+): Promise<void> {
   // A lasting listener: see openBy of planFiles.
   dialog.page().on('filechooser', () => undefined);
   const [chooser] = await Promise.all([
     dialog.page().waitForEvent('filechooser'),
     dialog.getByRole('button', { name: 'Choose files' }).press('Enter'),
   ]);
-  await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await chooser.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 }

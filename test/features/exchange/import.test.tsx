@@ -299,7 +299,7 @@ it('shows one of several files at a time, and why others cannot be imported', as
   );
   await user.click(dialog.getByText('Choose files', BUTTON));
   const select = await dialog.findByRole('combobox', { name: 'File' });
-  expect(dialog.getByText(/^: This is a workbook/)).toBeVisible();
+  expect(dialog.getByText(/^: This workbook cannot be read/)).toBeVisible();
   expect(dialog.getByText('1 of 3 rows will be added, 2 left out, 1 to check')).toBeVisible();
   await user.selectOptions(select, 'two.csv (2 of 2, to check)');
   await user.click(dialog.getByRole('radio', { name: 'Duplicates 1' }));

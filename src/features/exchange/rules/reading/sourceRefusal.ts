@@ -9,7 +9,8 @@ const WORKBOOK_NAME = /\.(?:xlsx?|xlsm|xlsb|ods|numbers)$/i;
 
 const SENTENCES = {
   empty: 'The file is empty.',
-  workbook: 'This is a workbook. Save it as CSV in your spreadsheet program, and choose that file.',
+  workbook:
+    'This workbook cannot be read. Save it as .xlsx or CSV in your spreadsheet program, and choose that file.',
   archive: 'This is an archive. Unpack it, and choose the files in it.',
   picture: 'This is a picture.',
   pdf: 'This is a PDF. Its text cannot be imported.',
