@@ -34,7 +34,8 @@ function numberIn(text: string, start: number, end: number): number {
   return number;
 }
 
-function daysInMonth(year: number, month: number): number {
+/** Returns the number of days of a month; months count from 1. NaN for a month that does not exist. */
+export function daysInMonth(year: number, month: number): number {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return month === 2 && isLeap ? 29 : (DAYS_BEFORE_LEAP[month - 1] ?? NaN);
 }

@@ -1,4 +1,7 @@
-import { digits } from '@/core/time/timeText';
+import { dayNumber } from '@/core/time/days';
+import { DAY_MS } from '@/core/time/instant';
+import { digits, timeText } from '@/core/time/timeText';
+import { typedOf } from '@/core/time/zonedTime';
 
 /**
  * What the format of a number shows. A workbook stores dates and times as numbers. `elapsed` is a time that may
@@ -6,7 +9,10 @@ import { digits } from '@/core/time/timeText';
  */
 export type MomentKind = 'date' | 'time' | 'dateTime' | 'elapsed';
 
-/** The formats that a workbook need not describe, also those of Chinese, Japanese and Korean versions. */
+/**
+ * The ids of the built-in formats of dates and times, including those of Chinese, Japanese and Korean versions of
+ * Excel. A workbook does not describe them.
+ */
 const BUILT_IN: readonly (readonly [first: number, last: number, MomentKind])[] = [
   [14, 17, 'date'],
   [18, 21, 'time'],
@@ -26,7 +32,7 @@ export function builtInKind(id: number): MomentKind | null {
   return BUILT_IN.find(([first, last]) => first <= id && id <= last)?.[2] ?? null;
 }
 
-/** Parts of a format that are no letters of a date: texts, escaped characters, blanks as wide as a character. */
+/** Parts of a format whose letters do not count: quoted texts, escaped characters, and padding. */
 const TEXTS = /"[^"]*"|\\.|[_*]./g;
 
 /** Colours, conditions and languages. Hours, minutes and seconds in brackets are a time. */
@@ -53,41 +59,44 @@ const EPOCH = 25_569;
 /** The numbers of dates in the system of 1904 are smaller by this. */
 const DAYS_TO_1904 = 1462;
 
-/** The number of 29 February 1900, a day that did not exist. The numbers before it are larger by one. */
+/**
+ * The number of 29 February 1900, a day that did not exist. Before it, numbers are one less than the days since 30
+ * December 1899.
+ */
 const NO_DAY = 60;
 
 /** The number of the day after 31 December 9999. */
 const END = 2_958_466;
 
-function timeText(seconds: number): string {
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const [hour, minute, second] = parts.map((part) => digits(part, 2));
-  return seconds % 60 === 0 ? `${hour}:${minute}` : `${hour}:${minute}:${second}`;
+/** Returns a time of day, or a duration: `09:30`. Seconds are written if they are not 0. */
+function clockText(seconds: number): string {
+  const time = timeText(Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60);
+  return seconds % 60 === 0 ? time : `${time}:${digits(seconds % 60, 2)}`;
 }
 
 /**
  * Returns the date, the time or both that a number stands for: `2026-11-24 09:30`. Seconds are written if they are
- * not 0. Returns null for a number that is none.
+ * not 0. Returns null for a number that is no date or time.
  */
 export function momentText(number: number, kind: MomentKind, is1904: boolean): string | null {
   const all = Math.round((number + (is1904 ? DAYS_TO_1904 : 0)) * DAY_SECONDS);
   const day = Math.floor(all / DAY_SECONDS);
   if (!(number >= 0) || day >= END) return null;
-  if (kind === 'elapsed') return timeText(Math.round(number * DAY_SECONDS));
-  const time = timeText(all % DAY_SECONDS);
+  if (kind === 'elapsed') return clockText(Math.round(number * DAY_SECONDS));
+  const time = clockText(all % DAY_SECONDS);
   if (kind === 'time' || (kind === 'dateTime' && number < 1)) return time;
   if (number < 1) return null;
   const since = (day < NO_DAY ? day + 1 : day) - EPOCH;
-  const date = new Date(since * DAY_SECONDS * 1000).toISOString().slice(0, 10);
+  const { date } = typedOf(since * DAY_MS);
   return kind === 'date' ? date : `${date} ${time}`;
 }
 
 /** Returns the number of a date and time of the ISO form `2026-11-24T09:30:00`, or of a part of it; NaN for others. */
 export function momentNumber(text: string): number {
   const [, date = '', hour, minute, second = '0'] =
-    /^(\d{4}-\d\d-\d\d)?(?:[T ]?(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?Z?)?$/.exec(text) ?? [];
+    /^(\d{4}-\d\d-\d\d)?(?:[T ]?([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?Z?)?$/.exec(text) ?? [];
   if (date === '' && hour === undefined) return NaN;
-  const day = date === '' ? 0 : new Date(date).getTime() / (DAY_SECONDS * 1000) + EPOCH;
+  const day = date === '' ? 0 : dayNumber(date) + EPOCH;
   const seconds = Number(hour ?? 0) * 3600 + Number(minute ?? 0) * 60 + Number(second);
   return (date !== '' && day <= NO_DAY ? day - 1 : day) + seconds / DAY_SECONDS;
 }

@@ -102,6 +102,9 @@ describe('momentNumber', () => {
     ['', NaN],
     ['24.11.2026', NaN],
     ['2026-13-01', NaN],
+    ['2026-02-31', NaN],
+    ['2026-11-24T24:00', NaN],
+    ['2026-11-24T12:60', NaN],
   ])('of %j is %d', (text, number) => {
     expect(momentNumber(text)).toBe(number);
   });

@@ -1,4 +1,5 @@
-import { digits } from '@/core/time/timeText';
+import { dateText } from '@/core/time/timeText';
+import { daysInMonth } from '@/core/time/wallTime';
 import { dateParts, MONTH_NAMES, onlyOrder, type DateParts, type DayOrder } from './dateParts';
 import {
   readTime,
@@ -32,14 +33,6 @@ const UNREADABLE = { kind: 'unreadable' } as const;
 
 /** The first and the last year of dates that are imported. */
 const YEARS = { first: 1000, last: 9999 } as const;
-
-function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
-
-function dateText(year: number, month: number, day: number): string {
-  return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
-}
 
 type Calendar =
   | { readonly kind: 'read'; readonly date: string }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/core/time/instant';
 import { zoneNamed, type Zone } from '@/core/time/zonedTime';
 import { typedTimeAt } from '@/core/time/asOf';
 import { inUtc, type TypedTime } from '@/core/time/wallTime';
@@ -33,8 +34,6 @@ export function createZoneReader(): ZoneReader {
   };
 }
 
-const MS_PER_MINUTE = 60_000;
-
 /**
  * Converts a time with an offset from UTC, or of another zone, to the browser's zone. Seconds do not change:
  * offsets are whole minutes.
@@ -46,7 +45,7 @@ export function localTimeOf({ date, time }: TypedTime, zone: number | Zone): Typ
   const minute = time.slice(0, 'HH:MM'.length);
   const instant =
     typeof zone === 'number'
-      ? inUtc(date, minute).getTime() - zone * MS_PER_MINUTE
+      ? inUtc(date, minute).getTime() - zone * MINUTE_MS
       : zone.instantOf({ date, time: minute });
   const typed = typedTimeAt(instant);
   return { date: typed.date, time: typed.time + time.slice('HH:MM'.length) };
