@@ -19,7 +19,7 @@ import { FileStep } from './FileStep';
 import { LiveProgress, type Progress } from './LiveProgress';
 import { RowsStep } from './RowsStep';
 import { applyImport, chooseForImport, takeForImport } from './rules/importCommands';
-import { firstProblem, hasUnsaved, messageText, shownFile } from './rules/importWizard';
+import { firstProblem, hasUnsaved, isReading, messageText, shownFile } from './rules/importWizard';
 import { useImportWizard } from './useImportWizard';
 import styles from './ImportPlan.module.css';
 
@@ -158,7 +158,8 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
   const problem = firstProblem(state);
   const message = messageText(state);
   const isDone = check.status === 'done';
-  const isReady = isDone && problem === null;
+  // Rows that were read with earlier choices are not added.
+  const isReady = isDone && problem === null && !isReading(state);
   const { added, replaced } = preview?.plan.counts ?? { added: 0, replaced: 0 };
   const isProblem =
     step !== 'file' &&
@@ -169,6 +170,7 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
   function statusText(): string {
     if (message !== '' && reading === null) return message;
     if (step === 'file') return '';
+    if (isReading(state)) return 'Reading the rows…';
     if (check.status === 'failed') return 'The rows could not be checked.';
     if (!preview || !isDone) return 'Checking the rows…';
     return problem?.text ?? importSentence(preview.plan.counts, preview.toReview);

@@ -222,6 +222,11 @@ export function hasUnsaved({ files, typing, pasted }: ImportWizard): boolean {
   return files.some(({ isCorrected }) => isCorrected) || typing.size > 0 || pasted.trim() !== '';
 }
 
+/** Returns true while files are being read: new ones, or again with other choices. */
+export function isReading({ queue, rereads }: ImportWizard): boolean {
+  return queue.length > 0 || rereads.size > 0;
+}
+
 /** Returns the message in the dialog; '' for none. */
 export function messageText({ message, step, checks }: ImportWizard): string {
   return message?.step === step && message.preview === checks.preview ? message.text : '';
@@ -291,9 +296,9 @@ function refusedAfter(
   return source?.kind === 'refused' ? [...others, source] : others;
 }
 
-/** Changes the list of files. Without files, nothing is checked. */
+/** Changes the list of files. Without files, nothing is checked, and the first step asks for some. */
 function withFiles(state: ImportWizard, files: readonly OpenedFile[]): ImportWizard {
-  return { ...state, files, ...(files.length === 0 && { checks: NO_CHECKS }) };
+  return { ...state, files, ...(files.length === 0 && { checks: NO_CHECKS, step: 'file' }) };
 }
 
 function without<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): ReadonlyMap<Key, Value> {
@@ -345,15 +350,17 @@ function afterText(
   source: ReadSource | RefusedSource | null,
 ): ImportWizard {
   const others = state.files.filter((file) => !isPasted(file));
+  const replaced = state.files.find(isPasted);
   const isRead = source?.kind === 'read';
   const isNext = state.isNextPending && (isRead || others.length > 0);
   // The same list, so that the rows are not checked again for nothing.
   const rest = others.length === state.files.length ? state.files : others;
   return {
     ...withFiles(state, isRead ? [...others, opened({ input, source })] : rest),
+    rereads: replaced ? without(state.rereads, replaced.input) : state.rereads,
     refused: refusedAfter(state.refused, input, source),
     isNextPending: false,
-    step: isNext ? 'rows' : state.step,
+    ...(isNext && { step: 'rows' }),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   firstProblem,
   hasUnsaved,
   importWizard,
+  isReading,
   isUnread,
   messageText,
   MORE_ROWS,
@@ -154,6 +155,21 @@ describe('the pasted text', () => {
     const again = after(read, { type: 'textRead', ...anInput('Pasted rows', FLAWED, true) });
     expect(again.files.map(({ input }) => input.text)).toEqual([FLAWED]);
     expect(after(again, { type: 'textRead', input: blank, source: null }).files).toEqual([]);
+    const rows = after(again, { type: 'nextPressed' });
+    const emptied = after(
+      { ...rows, step: 'rows' },
+      { type: 'textRead', input: blank, source: null },
+    );
+    expect(emptied).toMatchObject({ files: [], step: 'file' });
+  });
+
+  it('ends the reading of the text before with other choices', () => {
+    const read = after(NEW_IMPORT, { type: 'textRead', ...pasted });
+    const choices: SourceChoices = { separator: ';' };
+    const waiting = after(read, { type: 'sourceChosen', input: pasted.input, choices });
+    expect(isReading(waiting)).toBe(true);
+    const again = after(waiting, { type: 'textRead', ...anInput('Pasted rows', FLAWED, true) });
+    expect(isReading(again)).toBe(false);
   });
 
   it('is refused until it is changed, and leaves the other files as they are', () => {
@@ -205,6 +221,7 @@ describe('files', () => {
       { type: 'rowsChosen', source: file.source, choices: { order: 'dayFirst' } },
       { type: 'sourceChosen', input, choices: { separator: ';' } },
     );
+    expect(isReading(first)).toBe(true);
     const early = first.rereads.get(input) ?? {};
     const second = after(first, { type: 'sourceChosen', input, choices: { hasHeader: false } });
     const choices = second.rereads.get(input) ?? {};
@@ -212,7 +229,7 @@ describe('files', () => {
     const { source } = anInput('a', FINE, false, choices);
     expect(after(second, { type: 'fileReread', input, choices: early, source })).toBe(second);
     const done = after(second, { type: 'fileReread', input, choices, source });
-    expect(done.rereads.size).toBe(0);
+    expect(isReading(done)).toBe(false);
     expect(done.files[0]).toMatchObject({ source, sourceChoices: choices, isCorrected: false });
     const next = after(done, { type: 'sourceChosen', input, choices: { separator: ',' } });
     expect(next.rereads.get(input)).toEqual({ separator: ',', hasHeader: false });

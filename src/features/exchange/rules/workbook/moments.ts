@@ -94,7 +94,9 @@ export function momentText(number: number, kind: MomentKind, is1904: boolean): s
 /** Returns the number of a date and time of the ISO form `2026-11-24T09:30:00`, or of a part of it; NaN for others. */
 export function momentNumber(text: string): number {
   const [, date = '', hour, minute, second = '0'] =
-    /^(\d{4}-\d\d-\d\d)?(?:[T ]?([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?Z?)?$/.exec(text) ?? [];
+    /^(\d{4}-\d\d-\d\d)?(?:[T ]?([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?Z?)?$/.exec(
+      text,
+    ) ?? [];
   if (date === '' && hour === undefined) return NaN;
   const day = date === '' ? 0 : dayNumber(date) + EPOCH;
   const seconds = Number(hour ?? 0) * 3600 + Number(minute ?? 0) * 60 + Number(second);

@@ -132,7 +132,7 @@ export function sheetRows(
     const kind = kinds[cell.style] ?? null;
     switch (cell.type) {
       case 's':
-        return strings[Number(text)] ?? '';
+        return text === '' ? '' : (strings[Number(text)] ?? '');
       case 'b':
         return text === '1' || text === 'true' ? 'TRUE' : text && 'FALSE';
       case 'd':

@@ -77,12 +77,17 @@ describe('the cells of a workbook', () => {
     expect(cellText('<c s="1"><v>46350</v></c>')).toBe('46350');
   });
 
-  it.each(['<c/>', '<c t="b"><v/></c>', '<c t="s"><v>7</v></c>', '<c><v></v></c>'])(
-    'are empty: %s',
-    (cell) => {
-      expect(cellText(`${cell}<c t="b"><v>1</v></c>`)).toBe('');
-    },
-  );
+  it.each([
+    '<c/>',
+    '<c t="b"><v/></c>',
+    '<c t="s"><v>7</v></c>',
+    '<c t="s"><v/></c>',
+    '<c t="s"/>',
+    '<c><v></v></c>',
+  ])('are empty: %s', (cell) => {
+    const strings = '<si><t>text</t></si>';
+    expect(cellText(`${cell}<c t="b"><v>1</v></c>`, { strings })).toBe('');
+  });
 
   it('count dates from 1904 if the workbook does, except for texts', () => {
     const others = { styles: STYLES, is1904: 'true' };
