@@ -24,6 +24,7 @@ async function renderEdit(change: object) {
   act(() => {
     app.store.dispatch(changedElsewhere({ change: { scheduledPosts: change } }));
   });
+  await screen.findByRole('region', { name: 'Notice' });
   return app;
 }
 
