@@ -73,7 +73,7 @@ function Frame() {
       run();
     } else {
       const { undo, redo } = currentHandlers();
-      // Without the tools of the history there is no effect yet.
+      // Without the tools of the history undo has no handler yet.
       const act = action === 'Redo' ? redo : undo;
       (act ?? retryTools)();
     }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import {
   allEntries,
   controlsOf,
@@ -50,7 +51,7 @@ function moveWithin(step: 1 | -1): void {
   if (index >= 0) stops[index + step]?.focus();
 }
 
-/** Moves focus to the chosen day of a calendar, or to the first post; without one, to their heading. */
+/** Moves focus to the chosen day of a calendar or to the first post; without these, to the heading of the list. */
 export function skipToPosts(): void {
   const day = document.querySelector<HTMLElement>('[data-day][tabindex="0"]');
   if (day) day.focus();
@@ -146,7 +147,7 @@ function viewHandlers(
   };
 }
 
-/** The commands that a held key repeats. */
+/** The commands that repeat while their key is held down. */
 const REPEATED: readonly KeyedCommand[] = ['nextPost', 'previousPost'];
 
 /** True if an entry itself has focus, not one of its controls. */
@@ -155,11 +156,12 @@ function isOnEntry(): boolean {
   return focused !== null && document.activeElement === elementOf({ entry: focused.entry });
 }
 
-/** Returns what each key of a command does: it runs the command, if that is possible, and types nothing. */
+/** Returns the shortcut of each single key of a command: it runs the command, if that is possible, and nothing else. */
 function commandShortcuts(currentHandlers: () => CommandHandlers): Shortcuts {
   const shortcuts: Record<string, (event: KeyboardEvent) => void> = {};
   for (const id of KEYED_COMMANDS) {
-    for (const key of COMMAND_KEYS[id]) {
+    // Keys with modifiers have handlers of their own.
+    for (const key of COMMAND_KEYS[id].filter((keys) => !keys.includes('+'))) {
       shortcuts[key] = (event) => {
         const handler = currentHandlers()[id];
         // On a control of an entry, Enter presses the control.
@@ -218,7 +220,7 @@ interface SchedulerParts {
 }
 
 /**
- * The commands of the scheduler, and the keys of all commands outside of fields.
+ * The commands of the scheduler, and the single keys of all commands outside of fields.
  *
  * @param hasKeys whether shortcuts of a single character are on
  */
@@ -237,5 +239,6 @@ export function useSchedulerCommands(parts: SchedulerParts, hasKeys: boolean): v
     },
   }));
   const currentHandlers = useCurrentHandlers();
-  useShortcuts({ ...commandShortcuts(currentHandlers), ...arrowShortcuts(extend) }, hasKeys);
+  const shortcuts = useMemo(() => commandShortcuts(currentHandlers), [currentHandlers]);
+  useShortcuts({ ...shortcuts, ...arrowShortcuts(extend) }, hasKeys);
 }

@@ -8,16 +8,15 @@ import type { RootState } from './rootState';
 /** Returns the post that the last step scheduled; undefined if it did something else. */
 function lastScheduled(state: RootState) {
   const step = selectLastStep(state);
-  // The words of a lost edit come back as that edit.
+  // A post made from a lost edit: undo restores the edit instead.
   const isScheduling = step?.label.kind === 'scheduled' && step.change.edits === undefined;
   const [id] = isScheduling ? postsOfStep(step) : [];
   return id === undefined ? undefined : state.scheduledPosts[indexOfPost(state.scheduledPosts, id)];
 }
 
 /**
- * Returns the state with the form for a new post as the scheduling of its draft leaves it: empty except for its
- * accounts and labels. If the scheduling is undone, the text of the post is back in an empty form; a redo clears the
- * form again, if its draft is unchanged.
+ * Updates the form for a new post. Scheduling its draft clears it, except for accounts and labels. Undo of the
+ * scheduling puts the post back into an empty form. Redo clears the form again if its draft is unchanged.
  */
 export function withScheduledDraft(
   after: RootState,

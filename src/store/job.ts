@@ -1,6 +1,6 @@
 /**
- * Names a function that a worker runs, with the types of its input and of its result. Whoever asks for the work
- * needs only the name: the code of the function is loaded in the worker.
+ * The name of a function that the worker runs, with the types of its input and result. Callers do not load the code
+ * of the function.
  */
 export interface Job<Input, Result> {
   readonly name: string;
@@ -12,7 +12,7 @@ type InputOf<Work> = Work extends (input: infer Input, report: never) => unknown
 
 type ResultOf<Work> = Work extends (...call: never) => infer Result ? Awaited<Result> : never;
 
-/** Returns a function that returns a job of a table of functions by its name. */
+/** Returns a function that creates the `Job` of a function in `Table` from its name. */
 export function jobsOf<Table>() {
   return <Name extends keyof Table & string>(
     name: Name,
@@ -25,7 +25,7 @@ export interface Watch {
   readonly signal?: AbortSignal;
   /** Gets the progress, from 0 to 1. */
   readonly onProgress?: (done: number) => void;
-  /** The job is given up after this time without progress, in milliseconds; never if omitted. */
+  /** The time without progress after which the job fails with `TimeoutError`, in milliseconds; no limit if omitted. */
   readonly patience?: number;
 }
 

@@ -59,13 +59,13 @@ const slicesReducer = combineReducers({
   history: (history = NO_HISTORY) => history,
 });
 
-/** Returns the state that follows from an event, whose reducers and step led from `before` to `after`. */
+/** A rule that runs after the reducers and the history, which changed `before` to `after`. */
 type Rule = (after: RootState, before: RootState, action: UnknownAction) => RootState;
 
 /**
- * The rules that need several slices, in their order: the change of another tab comes first, the drafts follow the
- * posts that it leads to, and the mark of changes compares the result. They are outside of the history: its steps are
- * found in the slices before these rules, so undo never replaces what was typed since.
+ * Rules that need several slices. Their order matters: first the change of another tab, then the drafts that follow
+ * the changed posts, then the mark of unsaved changes. They run after the history has recorded its step, so undo
+ * never replaces text that was typed later.
  */
 const RULES: readonly Rule[] = [
   withElsewhereChange,

@@ -10,7 +10,7 @@ export const COMMAND_GROUPS = [
 
 type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
-/** What the user can do, without its effect. */
+/** What the user can do, without its handler. */
 export interface Command {
   readonly name: string;
   readonly group: CommandGroup;

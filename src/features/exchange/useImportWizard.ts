@@ -101,7 +101,7 @@ interface Reread {
   readonly choices: SourceChoices;
 }
 
-/** Reads files again with other choices. Ends a job whose choices are not wanted any more. */
+/** Reads files again with other choices. Cancels a job when its choices change or its file is removed. */
 function useRereads({ rereads }: ImportWizard, dispatch: DispatchEvent): void {
   const appDispatch = useAppDispatch();
   const running = useRef(new Map<JobSource, Reread>());

@@ -23,11 +23,10 @@ import type { Announce } from '@/ui/page/useAnnouncements';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import { PLATFORM } from '@/ui/controls/platform';
-import { COMMAND_KEYS } from '@/core/commands/commandKeys';
 import { ariaKeys, keyHint } from '@/core/commands/keyNames';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { useOnDemand } from '@/ui/page/useOnDemand';
-import { useHistoryKeys } from './useHistoryKeys';
+import { HISTORY_KEYS, useHistoryKeys } from './useHistoryKeys';
 import styles from './HistoryTool.module.css';
 
 interface HistoryToolProps {
@@ -151,10 +150,6 @@ interface HistoryButtonsProps {
   readonly onOpenHistory: () => void;
 }
 
-/** The keys that work on every page. */
-const UNDO_KEYS = COMMAND_KEYS.undo.filter((keys) => keys.includes('+'));
-const REDO_KEYS = COMMAND_KEYS.redo;
-
 /** The buttons for undo, redo and the history panel. */
 export function HistoryButtons({
   undoText,
@@ -169,14 +164,14 @@ export function HistoryButtons({
         verb="Undo"
         text={undoText}
         icon={IconArrowBackUp}
-        keys={UNDO_KEYS}
+        keys={HISTORY_KEYS.undo}
         onPress={onUndo}
       />
       <StepButton
         verb="Redo"
         text={redoText}
         icon={IconArrowForwardUp}
-        keys={REDO_KEYS}
+        keys={HISTORY_KEYS.redo}
         onPress={onRedo}
       />
       <button

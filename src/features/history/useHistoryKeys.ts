@@ -31,15 +31,15 @@ function isField(target: EventTarget | null): boolean {
 }
 
 /** The keys that work on every page, not only on the scheduler. */
-const KEYS = {
+export const HISTORY_KEYS = {
   undo: COMMAND_KEYS.undo.filter((keys) => keys.includes('+')),
   redo: COMMAND_KEYS.redo,
 } as const;
 
 /** The direction of a key press: Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, with ⌘ on a Mac. */
 function directionOf(event: KeyboardEvent): Direction | null {
-  if (isPressOf(KEYS.undo, event)) return 'undo';
-  return isPressOf(KEYS.redo, event) ? 'redo' : null;
+  if (isPressOf(HISTORY_KEYS.undo, event)) return 'undo';
+  return isPressOf(HISTORY_KEYS.redo, event) ? 'redo' : null;
 }
 
 /** The text of a field. A number field has the value '' for invalid input, so `badInput` is included. */

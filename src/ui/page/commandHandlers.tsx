@@ -58,7 +58,7 @@ function useRegistry(): Registry {
 }
 
 /**
- * Lets the components inside give commands their handlers, and runs those whose keys act on every page,
+ * Lets the components inside register handlers for commands, and runs those whose keys act on every page,
  * also from fields, unless a dialog is open. The browser's own use of these keys is prevented. The code
  * of the handlers is loaded after the page: until then, the last key is remembered.
  */

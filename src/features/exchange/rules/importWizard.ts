@@ -20,7 +20,7 @@ type RowFilter = 'all' | 'toReview' | 'duplicates';
 /** The number of rows that are shown at first, and of those that each button adds. */
 export const MORE_ROWS = 100;
 
-/** A file of an import that was read, with the choices of the user. An input belongs to one file. */
+/** A file that was read for the import, with the choices of the user. Each input has at most one file. */
 export interface OpenedFile {
   readonly input: JobSource;
   readonly sourceChoices: SourceChoices;
@@ -30,7 +30,10 @@ export interface OpenedFile {
   readonly isCorrected: boolean;
 }
 
-/** What happens to duplicates. A choice for a row belongs to what was read: read again, a file has other rows. */
+/**
+ * What happens to duplicates. Choices for rows are stored with the result of reading, because a file that is read
+ * again has other rows.
+ */
 interface DuplicatesByFile {
   readonly forAll: DuplicateChoice;
   /** By the number of the row. */
@@ -90,14 +93,14 @@ export interface ImportWizard {
   readonly files: readonly OpenedFile[];
   /** The files that are being read again, and how. */
   readonly rereads: ReadonlyMap<JobSource, SourceChoices>;
-  /** The files that were refused when files were last chosen, and later refusals. */
+  /** The refusals of the files that were chosen last, and of inputs that were read since. */
   readonly refused: readonly RefusedSource[];
   /** The index of the file that the user chose to see. */
   readonly fileIndex: number;
   readonly duplicates: DuplicatesByFile;
   readonly checks: Checks;
   readonly table: RowsTable;
-  /** The numbers of the rows in which a text is typed that is not saved. */
+  /** The numbers of the rows with unsaved text in a field. */
   readonly typing: ReadonlySet<number>;
   readonly message: Message | null;
   /** True while the user is asked whether to leave the import. */

@@ -89,11 +89,11 @@ function readPackage(
   let found = NO_ROWS;
   let sheet = '';
   for (const { name, path: sheetPath } of sheets) {
-    const isWanted = isKnown ? name === chosen : found.rows.length === 0;
-    const own = sheetRows(chunksOf(workbook, sheetPath), context, isWanted ? maxRows : 0);
-    if (own.rows.length > 0 || own.isTooLong) used.push(name);
-    if (isWanted && (own.rows.length > 0 || own.formulas.count > 0)) {
-      found = own;
+    const isToRead = isKnown ? name === chosen : found.rows.length === 0;
+    const content = sheetRows(chunksOf(workbook, sheetPath), context, isToRead ? maxRows : 0);
+    if (content.rows.length > 0 || content.isTooLong) used.push(name);
+    if (isToRead && (content.rows.length > 0 || content.formulas.count > 0)) {
+      found = content;
       sheet = name;
     }
   }

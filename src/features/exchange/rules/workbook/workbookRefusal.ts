@@ -13,7 +13,7 @@ const SENTENCES = {
     'This is a file of Numbers or another program of Apple. Export it to Excel or CSV in that program, and choose that file.',
 } as const;
 
-/** Returns true for a zip that is a workbook of Excel. Its main file usually has this name. */
+/** Returns true for a zip with a main file as Excel workbooks usually name it. */
 export function isWorkbook(bytes: Uint8Array): boolean {
   return namesIn(bytes).some((name) => /^xl\/workbook\d*\.xml$/.test(name));
 }
