@@ -155,7 +155,9 @@ function recognisedIn(
   if (recognised) return recognised;
   const found = recognisedFormat(table.rows, formats);
   const isOther = hasHeader !== undefined && hasHeader !== found.hasHeader;
-  return isOther ? { format: null, hasHeader, statement: '' } : found;
+  if (isOther) return { format: null, hasHeader, statement: '' };
+  // A workbook is no CSV, also if its columns are those of the plain one.
+  return origin === 'sheet' && found.format === PLAIN_CSV ? { ...found, statement: '' } : found;
 }
 
 /**

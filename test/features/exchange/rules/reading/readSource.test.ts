@@ -287,6 +287,7 @@ describe('a workbook', () => {
       encoding: null,
       separator: null,
       origin: 'sheet',
+      statement: '3 of 4 columns recognised',
       sheets: { names: ['Plan'], chosen: 'Plan' },
       hasHeader: true,
       header: ['Date', 'Time', 'Content', 'Count'],
