@@ -55,7 +55,9 @@ interface RowsStepProps {
 /** The second step of an import: how a file is read, and what each row becomes. */
 export function RowsStep({ state, shown, dispatch }: RowsStepProps) {
   const { files, refused, duplicates, table } = state;
-  const { rows, preview, index: shownIndex } = shown;
+  const { rows, preview, file, index: shownIndex } = shown;
+  // What is typed in these parts belongs to how the file was read.
+  const reading = JSON.stringify(file.sourceChoices);
   const { source } = rows;
   const id = useId();
   const start = preview.starts[shownIndex] ?? 0;
@@ -116,7 +118,7 @@ export function RowsStep({ state, shown, dispatch }: RowsStepProps) {
       )}
       <div className={styles.facts}>
         <FileReading shown={shown} dispatch={dispatch} />
-        <DefaultTags shown={shown} dispatch={dispatch} />
+        <DefaultTags key={`tags ${reading}`} shown={shown} dispatch={dispatch} />
         {notes.length > 0 && (
           <ul className={styles.notes}>
             {notes.slice(0, MAX_NOTES).map((note, index) => (
@@ -145,7 +147,7 @@ export function RowsStep({ state, shown, dispatch }: RowsStepProps) {
         </div>
       )}
       <ImportTable
-        key={table.filter}
+        key={`${table.filter} ${reading}`}
         state={state}
         shown={shown}
         duplicateAt={duplicateAt}

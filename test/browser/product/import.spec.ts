@@ -65,7 +65,7 @@ test('a workbook that another program wrote is read, and another sheet is chosen
   await dialog.getByRole('button', { name: 'Next' }).press('Enter');
   await dialog.getByRole('button', { name: /^Add \d+ posts$/ }).press('Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(entries(page).filter({ hasText: 'Merged one' })).toHaveCount(1);
+  await expect(entries(page).filter({ hasText: 'First' })).toHaveCount(1);
 });
 
 test('files are dropped on the dialog, and read one after the other', async ({ page }) => {

@@ -243,13 +243,18 @@ export interface ShownFile {
   readonly preview: ImportPreview;
 }
 
-/** Returns the file of the second step; null in another step, and before its rows are checked. */
+/**
+ * Returns the file of the second step; null in another step, and before its rows are checked. A file that was read
+ * again is shown as it was before, until its new rows are checked.
+ */
 export function shownFile({ step, files, fileIndex, checks }: ImportWizard): ShownFile | null {
   const index = Math.min(fileIndex, files.length - 1);
-  const file = files[index];
-  const rows = checks.preview?.sources[index];
-  const isShown = step === 'rows' && rows !== undefined && rows.source === file?.source;
-  return isShown && checks.preview ? { index, file, rows, preview: checks.preview } : null;
+  const { preview } = checks;
+  const rows = preview?.sources[index];
+  const file = [files[index], checks.input?.files[index]].find(
+    (each) => each?.input === files[index]?.input && each?.source === rows?.source,
+  );
+  return step === 'rows' && preview && rows && file ? { index, file, rows, preview } : null;
 }
 
 /** Returns why no row can be added yet, and the index of the file; null if nothing prevents it. */

@@ -230,6 +230,8 @@ describe('files', () => {
     expect(after(second, { type: 'fileReread', input, choices: early, source })).toBe(second);
     const done = after(second, { type: 'fileReread', input, choices, source });
     expect(isReading(done)).toBe(false);
+    expect(shownFile(done)?.file.source).toBe(file.source);
+    expect(shownFile(checked(done))?.file.source).toBe(source);
     expect(done.files[0]).toMatchObject({ source, sourceChoices: choices, isCorrected: false });
     const next = after(done, { type: 'sourceChosen', input, choices: { separator: ',' } });
     expect(next.rereads.get(input)).toEqual({ separator: ',', hasHeader: false });
