@@ -1,13 +1,15 @@
 /**
- * What a spreadsheet executes, and what could be taken for its guard:
+ * What a spreadsheet may execute, and what could be taken for its guard: a sign, also after blanks, invisible
+ * characters and quotes, which programs remove, a tab or a line end at the beginning, and two apostrophes:
  * https://owasp.org/www-community/attacks/CSV_Injection.
  */
-const GUARDED = /^(?:'?[=+\-@\t\r\n＝＋－＠]|'')/;
+const GUARDED = /^(?:[\s\u200b-\u200f\u2060'"]*[=+\-@＝＋－＠]|'?[\t\r\n]|'')/;
 
 /**
  * Returns the text of a cell so that no spreadsheet takes it for a formula: an apostrophe stands before
- * `=`, `+`, `-`, `@`, a tab, a line end and full-width signs. A text that could be taken for a
- * guarded one gets an apostrophe too, so that {@link unguarded} returns each text as it was.
+ * `=`, `+`, `-`, `@` and full-width signs, also if only blanks, invisible characters or quotes precede them, and
+ * before a tab and a line end. A text that could be taken for a guarded one gets an apostrophe too, so that
+ * {@link unguarded} returns each text as it was.
  */
 export function guarded(text: string): string {
   return GUARDED.test(text) ? `'${text}` : text;

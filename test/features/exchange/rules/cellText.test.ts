@@ -79,7 +79,18 @@ describe('guarded', () => {
     },
   );
 
-  it.each(['', "'", "'tis", ' =1', '1', '"='])('keeps %j', (text) => {
+  it.each([' ', '  ', '\u00a0', '\u200b', '\ufeff', '"', ` '"`, '\u2003\u200e'])(
+    'writes an apostrophe before %j and a sign',
+    (before) => {
+      for (const sign of ['=', '+', '-', '@', '＝']) {
+        expect(guarded(`${before}${sign}1+1`)).toBe(`'${before}${sign}1+1`);
+        expect(unguarded(guarded(`${before}${sign}1+1`))).toBe(`${before}${sign}1+1`);
+      }
+      expect(guarded(`${before}a=1`)).toBe(`${before}a=1`);
+    },
+  );
+
+  it.each(['', "'", "'tis", ' 1', '1', '"a" = b', '\u200b'])('keeps %j', (text) => {
     expect(guarded(text)).toBe(text);
   });
 
@@ -90,7 +101,7 @@ describe('guarded', () => {
   it('never lets a cell begin with a sign, and can be taken back', () => {
     fc.assert(
       fc.property(anyCell, (text) => {
-        expect(guarded(text)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+        expect(guarded(text)).not.toMatch(/^(?:[\s\u200b"]*[=+\-@＝＋－＠]|[\t\r\n])/);
         expect(unguarded(guarded(text))).toBe(text);
       }),
       { numRuns: runs(1000) },
