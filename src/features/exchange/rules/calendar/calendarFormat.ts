@@ -11,17 +11,20 @@ export function basicTime({ date, time }: TypedTime): string {
   return `${date.replaceAll('-', '')}T${time.slice(0, 2)}${time.slice(3, 5)}${second}`;
 }
 
-/** The last year that a date of iCalendar can have. */
-const MAX_YEAR = 9999;
+/** The last day of four digits. In UTC, some of its times are in the year 10000. */
+const TOO_LATE = '9999-12-31';
 
-/** Returns true if the date of a post can be written: iCalendar's years have four digits. */
+/** Returns true if the time of a post can be written: years of iCalendar have four digits. */
 export function fitsCalendar({ date, time }: TypedTime): boolean {
   const wall = parseWallTime(date, time);
-  return wall !== null && wall.year <= MAX_YEAR;
+  return wall !== null && wall.year <= 9999 && date !== TOO_LATE;
 }
 
 /** The property that holds a whole post as JSON. */
 export const POST_PROPERTY = 'x-socialsync-post';
+
+/** The property that names the zone of the date and the time in {@link POST_PROPERTY}. */
+export const ZONE_PROPERTY = 'x-socialsync-zone';
 
 /** What a calendar shows of a post. */
 export interface CalendarFields {

@@ -2,16 +2,16 @@ import ICAL from 'ical.js';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { titleOf } from '@/core/text/words';
 import type { Instant } from '@/core/time/instant';
-import { yearOf, type TypedTime } from '@/core/time/wallTime';
+import type { TypedTime } from '@/core/time/wallTime';
 import { zoneNamed } from '@/core/time/zonedTime';
 import type { FilePost } from '@/core/planFile/filePost';
-import { zoneLines } from './zoneLines';
 import {
   basicTime,
   fitsCalendar,
   calendarFields,
   calendarValue,
   POST_PROPERTY,
+  ZONE_PROPERTY,
   folded,
 } from './calendarFormat';
 
@@ -32,8 +32,6 @@ interface Writing {
 }
 
 const LINE_END = '\r\n';
-
-const UTC = 'UTC';
 
 /** Returns a content line for a text, with its characters escaped, folded. */
 function textLine(name: string, ...values: readonly string[]): string {
@@ -72,25 +70,26 @@ function escapedJson(post: FilePost): string {
   );
 }
 
-/** Returns the function that writes when an event begins, as a line. */
-function startIn(zone: string): (typed: TypedTime) => string {
-  if (zone === UTC) return (typed) => plainLine('DTSTART', `${basicTime(typed)}Z`);
-  const name = zoneNamed(zone) ? `DTSTART;TZID=${zone}` : 'DTSTART';
-  return (typed) => plainLine(name, basicTime(typed));
+/** Returns the function that writes when an event begins, as lines. */
+function startIn(name: string): (typed: TypedTime) => readonly string[] {
+  const zone = zoneNamed(name);
+  if (!zone) return (typed) => [plainLine('DTSTART', basicTime(typed))];
+  const zoneLine = plainLine(ZONE_PROPERTY.toUpperCase(), name);
+  return (typed) => [plainLine('DTSTART', basicInstant(zone.instantOf(typed))), zoneLine];
 }
 
 function eventLines(
   { id, post }: CalendarPost,
   network: ChannelNetwork | null,
   stamp: string,
-  startLine: (typed: TypedTime) => string,
+  startLines: (typed: TypedTime) => readonly string[],
 ): readonly string[] {
   const { description, labels, networks } = calendarFields(post);
   return [
     'BEGIN:VEVENT',
     plainLine('UID', uidOf(id, network)),
     plainLine('DTSTAMP', stamp),
-    startLine(post),
+    ...startLines(post),
     'DURATION:PT15M',
     'TRANSP:TRANSPARENT',
     textLine('summary', calendarValue(titleOf(post))),
@@ -106,37 +105,27 @@ function textOf(lines: readonly string[]): string {
   return lines.map((line) => line + LINE_END).join('');
 }
 
-/** Returns the description of a zone for the times of posts; '' for UTC or an unknown zone. */
-function zoneText(posts: readonly CalendarPost[], name: string): string {
-  const zone = name === UTC ? null : zoneNamed(name);
-  if (!zone || posts.length === 0) return '';
-  const years = new Set(posts.map(({ post }) => Number(yearOf(post.date))));
-  return textOf(zoneLines(name, zone, years));
-}
-
 /**
  * Returns posts as a calendar (iCalendar, RFC 5545): the text of a file in UTF-8.
  *
  * - A post becomes an event of 15 minutes that does not block the calendar.
- * - An event has the wall time of its post, in the browser's zone: `DTSTART;TZID=Europe/Berlin`. The file
- *   describes the zone (`VTIMEZONE`) as far as the times need it. A time in UTC ends with `Z`. A time in a
- *   DST gap or overlap means the instant at which the post is due: RFC 5545, section 3.3.5, has the same rule
- *   as `dueAt`. If `Intl` does not know the zone, the times have none. `X-WR-TIMEZONE` names the zone for
- *   programs that show a calendar in the zone of the calendar.
+ * - An event has the time of its post in UTC, which every calendar reads. `X-WR-TIMEZONE` names the browser's zone
+ *   for programs that show a calendar in the zone of the calendar. A time in a DST gap or overlap means the instant
+ *   at which the post is due: see `dueAt`. If `Intl` does not know the zone, the times have none.
  * - An event's id depends on the post's id and the network of the file alone. A calendar that gets the file
  *   again replaces the events.
  * - The description is the text of the post as far as iCalendar can hold it, see `calendarValue`. The
- *   categories are the labels, then the networks. `X-SOCIALSYNC-POST` has the whole post as JSON, so that
- *   `readCalendar` finds an equal post.
+ *   categories are the labels, then the networks. `X-SOCIALSYNC-POST` has the whole post as JSON, and
+ *   `X-SOCIALSYNC-ZONE` the zone of its date and time, so that `readCalendar` finds an equal post.
  *
- * Posts after the year 9999 are left out: see {@link fitsCalendar}.
+ * Posts after 30 December 9999 are left out: see {@link fitsCalendar}.
  */
 export function calendarText(
   all: readonly CalendarPost[],
   { now, zone, network = null }: Writing,
 ): string {
   const stamp = basicInstant(now);
-  const startLine = startIn(zone);
+  const startLines = startIn(zone);
   const posts = all.filter(({ post }) => fitsCalendar(post));
   const head = textOf([
     'BEGIN:VCALENDAR',
@@ -145,6 +134,6 @@ export function calendarText(
     'CALSCALE:GREGORIAN',
     plainLine('X-WR-TIMEZONE', zone),
   ]);
-  const events = posts.map((post) => textOf(eventLines(post, network, stamp, startLine)));
-  return `${head}${zoneText(posts, zone)}${events.join('')}END:VCALENDAR${LINE_END}`;
+  const events = posts.map((post) => textOf(eventLines(post, network, stamp, startLines)));
+  return `${head}${events.join('')}END:VCALENDAR${LINE_END}`;
 }

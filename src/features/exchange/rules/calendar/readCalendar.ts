@@ -7,9 +7,9 @@ import { networkNamed } from '../reading/table/networkNames';
 import { distinctLabels } from '../reading/rows/rowLists';
 import type { ReadPost } from '../reading/table/postTable';
 import { MAX_ROWS } from '../reading/table/table';
-import { calendarFields, calendarValue, POST_PROPERTY } from './calendarFormat';
+import { calendarFields, calendarValue, POST_PROPERTY, ZONE_PROPERTY } from './calendarFormat';
 import { parsedCalendar, partsNamed, propertiesOf, type CalendarProperties } from './calendarFile';
-import { calendarEvent, type CalendarEvent } from './calendarEvent';
+import { calendarEvent, type CalendarEvent, type CalendarTime } from './calendarEvent';
 import { createCalendarZones, type CalendarZones, type Here } from './calendarZones';
 import { eventTimes, keyOf, MAX_OCCURRENCES, type InstantOf } from './eventTimes';
 
@@ -18,6 +18,8 @@ const GOOGLE_KIND = 'http://schemas.google.com/';
 
 /** An address of the web. Other attachments are embedded or local. */
 const ADDRESS = /^https?:\/\//i;
+
+const SECOND_MS = 1000;
 
 function textsOf(properties: CalendarProperties, name: string): readonly string[] {
   const values = properties.all(name).flatMap((property) => property.values);
@@ -64,6 +66,23 @@ function writtenPost(properties: CalendarProperties): FilePost | null {
   }
 }
 
+/**
+ * Returns the time of an event as Social Sync wrote it, with its exact text and zone, unless the event was moved
+ * since then; otherwise the time of the event.
+ */
+function exactTime(
+  properties: CalendarProperties,
+  written: FilePost | null,
+  time: CalendarTime,
+  { instantOf }: CalendarZones,
+): CalendarTime {
+  const zone = properties.text(ZONE_PROPERTY);
+  if (!written || zone === '') return time;
+  const exact = { date: written.date, time: written.time, zone };
+  const isMoved = Math.floor(instantOf(exact) / SECOND_MS) * SECOND_MS !== instantOf(time);
+  return isMoved ? time : exact;
+}
+
 function isSameText(one: string, other: string): boolean {
   return calendarValue(one).trim() === calendarValue(other).trim();
 }
@@ -95,16 +114,18 @@ function retagged(post: FilePost, categories: readonly string[]): FilePost {
 }
 
 /**
- * Returns the post of an event. Of an event that Social Sync wrote, it is the post that was written, to the second,
- * with what was changed in a calendar since then: date and time, text, labels and networks. Of another
- * event, the text is the description, or the summary without one; a summary that says something else
- * becomes the note.
+ * Returns the post of an event. Of an event that Social Sync wrote, it is the post that was written, with what was
+ * changed in a calendar since then: date and time, text, labels and networks. Of another event, the text is the
+ * description, or the summary without one; a summary that says something else becomes the note.
  *
  * @param typed when it is, in the browser's zone; the time is '' for a whole day
  */
-function eventPost(properties: CalendarProperties, typed: TypedTime): FilePost {
+function eventPost(
+  properties: CalendarProperties,
+  written: FilePost | null,
+  typed: TypedTime,
+): FilePost {
   const foreign = foreignPost(properties, typed);
-  const written = writtenPost(properties);
   if (!written) return foreign;
   const shown = calendarFields(written);
   const isSameContent = isSameText(shown.description, foreign.content);
@@ -148,15 +169,17 @@ function postsOf(
 ): readonly ReadPost[] {
   const { properties, start, startValue } = event;
   const ofEach = event.isCancelled ? [CANCELLED] : [];
+  const written = writtenPost(properties);
   if (!start) {
-    const post = eventPost(properties, { date: '', time: '' });
+    const post = eventPost(properties, written, { date: '', time: '' });
     return [{ post, shown: { date: startValue }, remarks: ofEach }];
   }
-  zones.count(start);
+  const exact = (time: CalendarTime) => exactTime(properties, written, time, zones);
+  zones.count(exact(start));
   const { times, isCut, isUnderstood } = eventTimes(event, start, replaced, zones);
   const once = [...(isCut ? [CUT] : []), ...(isUnderstood ? [] : [UNKNOWN_RULE])];
   return times.map((time, index) => ({
-    post: eventPost(properties, zones.shownTo(time)),
+    post: eventPost(properties, written, zones.shownTo(exact(time))),
     remarks: index === 0 ? [...ofEach, ...once] : ofEach,
   }));
 }
@@ -196,7 +219,7 @@ function repeatNotes(posts: readonly (readonly FilePost[] | readonly ReadPost[])
  *   them the last ones before. Excluded and cancelled occurrences are left out; a changed occurrence is a
  *   separate event.
  * - An event that Social Sync wrote becomes an equal post, with what was changed in a calendar since then. In
- *   another zone than that of the file, it is due at the same instant, to the second.
+ *   another zone than that of the file, it is due in the same second.
  *
  * @param text without a byte order mark
  * @param maxPosts after so many posts no further event is read; for tests

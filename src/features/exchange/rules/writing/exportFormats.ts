@@ -42,7 +42,7 @@ const ICALENDAR: ExportFormat = {
   fits: fitsCalendar,
   remarks: [
     'Each post is an event of 15 minutes. If you import the file again, the calendar replaces the events.',
-    'Times have the time zone of this device. A calendar in another time zone converts them.',
+    'Times are in UTC. Each calendar shows them in its own time zone.',
     'Social Sync can import every field again.',
   ],
   source: 'https://www.rfc-editor.org/rfc/rfc5545',

@@ -8,7 +8,7 @@ import { zoneNamed } from '@/core/time/zonedTime';
 import { aFilePost, anyFilePost, FULL_POST } from '../../../../support/filePosts';
 import { runs } from '../../../../support/runs';
 
-/** Returns the instants of events as `ical.js` finds them with the description of the zone in the file. */
+/** Returns the instants of events as `ical.js` finds them. */
 function dueIn(text: string): readonly number[] {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   return calendar.getAllSubcomponents('vevent').map((event) => {
@@ -30,7 +30,7 @@ function textIn(zone: string, ...posts: readonly CalendarPost['post'][]): string
 }
 
 describe('calendarText', () => {
-  it('writes an event at a wall time with its zone, with everything that a calendar shows', () => {
+  it('writes an event in UTC, with everything that a calendar shows', () => {
     const post = aFilePost({
       labels: [{ name: 'Advent, 2026' }],
       accounts: [{ network: 'Twitter', name: 'Harbour' }, { network: 'Twitter' }],
@@ -41,33 +41,11 @@ describe('calendarText', () => {
       'PRODID:-//Social Sync//Social Sync//EN',
       'CALSCALE:GREGORIAN',
       'X-WR-TIMEZONE:Europe/Berlin',
-      'BEGIN:VTIMEZONE',
-      'TZID:Europe/Berlin',
-      'BEGIN:STANDARD',
-      'DTSTART:20250101T010000',
-      'TZOFFSETFROM:+0100',
-      'TZOFFSETTO:+0100',
-      'TZNAME:GMT+1',
-      'END:STANDARD',
-      'BEGIN:DAYLIGHT',
-      'DTSTART:20250330T020000',
-      'RDATE:20260329T020000',
-      'TZOFFSETFROM:+0100',
-      'TZOFFSETTO:+0200',
-      'TZNAME:GMT+2',
-      'END:DAYLIGHT',
-      'BEGIN:STANDARD',
-      'DTSTART:20251026T030000',
-      'RDATE:20261025T030000',
-      'TZOFFSETFROM:+0200',
-      'TZOFFSETTO:+0100',
-      'TZNAME:GMT+1',
-      'END:STANDARD',
-      'END:VTIMEZONE',
       'BEGIN:VEVENT',
       'UID:1000@social-sync',
       'DTSTAMP:20261124T080509Z',
-      'DTSTART;TZID=Europe/Berlin:20260616T093000',
+      'DTSTART:20260616T073000Z',
+      'X-SOCIALSYNC-ZONE:Europe/Berlin',
       'DURATION:PT15M',
       'TRANSP:TRANSPARENT',
       'SUMMARY:Doors open on Friday.',
@@ -126,50 +104,19 @@ describe('calendarText', () => {
     expect(short?.summary).toBe('Doors open on Friday.');
   });
 
-  it('leaves out posts after the year 9999', () => {
-    const last = aFilePost({ date: '9999-12-31', time: '23:59:30' });
-    const next = aFilePost({ date: '10000-01-01' });
-    const text = textOf(next, last, next);
-    expect(text.match(/DTSTART;.*/g)).toEqual(['DTSTART;TZID=Europe/Berlin:99991231T235930']);
-    expect([last, next, aFilePost({ time: '' })].map(fitsCalendar)).toEqual([true, false, false]);
-  });
-
-  it('writes times of UTC as such, without a description of a zone', () => {
-    const text = textIn('UTC', aFilePost());
-    expect(text.match(/DTSTART.*/g)).toEqual(['DTSTART:20260616T093000Z']);
-    expect(text).toContain('X-WR-TIMEZONE:UTC');
-    expect(text).not.toContain('VTIMEZONE:');
+  it('leaves out posts whose time in UTC may be after the year 9999', () => {
+    const last = aFilePost({ date: '9999-12-30', time: '23:59:30' });
+    const later = ['9999-12-31', '10000-01-01'].map((date) => aFilePost({ date }));
+    const text = textIn('America/New_York', ...later, last);
+    expect(text.match(/DTSTART.*(?=\r)/g)).toEqual(['DTSTART:99991231T045930Z']);
+    const all = [last, ...later, aFilePost({ time: '' })];
+    expect(all.map(fitsCalendar)).toEqual([true, false, false, false]);
   });
 
   it('writes times without a zone where the zone is not known', () => {
     const text = textIn('Etc/Unknown', aFilePost());
-    expect(text.match(/DTSTART.*/g)).toEqual(['DTSTART:20260616T093000']);
-    expect(text).not.toContain('BEGIN:VTIMEZONE');
-  });
-
-  it('describes no zone without an event', () => {
-    expect(textOf()).not.toContain('VTIMEZONE:');
-    expect(textOf(aFilePost({ date: '10000-01-01' }))).not.toContain('BEGIN:VTIMEZONE');
-  });
-
-  it('describes a zone for the years of the posts, in one entry for what differs in dates only', () => {
-    const posts = ['1910-06-16', '2026-06-16', '2024-06-16'].map((date) => aFilePost({ date }));
-    const lines = textIn('Asia/Kathmandu', ...posts).split('\r\n');
-    const zone = lines.slice(lines.indexOf('BEGIN:VTIMEZONE') + 2, lines.indexOf('END:VTIMEZONE'));
-    expect(zone).toEqual([
-      'BEGIN:STANDARD',
-      'DTSTART:19090101T054116',
-      'TZOFFSETFROM:+054116',
-      'TZOFFSETTO:+054116',
-      'TZNAME:GMT+5:41:16',
-      'END:STANDARD',
-      'BEGIN:STANDARD',
-      'DTSTART:20230101T054116',
-      'TZOFFSETFROM:+054116',
-      'TZOFFSETTO:+0545',
-      'TZNAME:GMT+5:45',
-      'END:STANDARD',
-    ]);
+    expect(text.match(/DTSTART.*(?=\r)/g)).toEqual(['DTSTART:20260616T093000']);
+    expect(text).not.toContain('X-SOCIALSYNC-ZONE');
   });
 
   it('gives other libraries the instants at which posts are due', () => {
@@ -177,6 +124,8 @@ describe('calendarText', () => {
       ['2026-06-16', '09:30'],
       ['2026-12-01', '09:30:15'],
       ['2026-03-29', '01:59:59'],
+      ['2026-03-29', '02:30'],
+      ['2026-10-25', '02:30'],
       ['2026-03-29', '03:00'],
       ['2026-10-25', '01:59:59'],
       ['2026-10-25', '03:00'],
