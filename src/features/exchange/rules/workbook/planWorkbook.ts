@@ -24,6 +24,19 @@ export function workbookCells(zone: string): (post: FilePost) => readonly string
   return (post) => cellsOf(post).map(withoutGuard);
 }
 
+/** The most characters that a cell of Excel holds. */
+const MAX_CELL = 32_767;
+
+/**
+ * Returns a function that returns true for a post with a text that is too long for a cell of Excel.
+ *
+ * @param zone the IANA name of the browser's zone
+ */
+export function exceedsCell(zone: string): (post: FilePost) => boolean {
+  const cellsOf = workbookCells(zone);
+  return (post) => cellsOf(post).some(({ length }) => length > MAX_CELL);
+}
+
 /**
  * Returns posts as a workbook of Excel with the columns of the plain CSV.
  *

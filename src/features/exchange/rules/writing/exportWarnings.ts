@@ -257,7 +257,7 @@ function rowWarnings(context: WarningContext): readonly ExportWarning[] {
 }
 
 /** The kinds of warnings about files as wholes. */
-type FileKind = 'notMeant' | 'inEach' | 'severalNetworks' | 'tooManyRows' | 'noZone';
+type FileKind = 'notMeant' | 'inEach' | 'severalNetworks' | 'tooManyRows' | 'noZone' | 'longCell';
 
 /** Returns a warning about posts; none without a post. The text gets the number of posts. */
 function warning(
@@ -343,10 +343,12 @@ export function exportWarnings(context: WarningContext): readonly ExportWarning[
  * Finds what the user should know before an export to a file without columns.
  *
  * @param unfit the posts that the file cannot have
+ * @param long the posts with a text that is too long for a cell of Excel
  */
 export function textWarnings(
   scopes: Scopes,
   unfit: readonly ScheduledPost[],
+  long: readonly ScheduledPost[],
 ): readonly ExportWarning[] {
   return [
     ...warning('lateYear', unfit, (count) =>
@@ -354,6 +356,10 @@ export function textWarnings(
         ? '1 post has a date that a calendar can’t hold. It’s left out.'
         : `${countedPosts(count)} have dates that a calendar can’t hold. They’re left out.`,
     ),
+    ...warning('longCell', long, (count) => {
+      const verb = count === 1 ? 'has' : 'have';
+      return `${countedPosts(count)} ${verb} a text of more than 32,767 characters. Excel cuts it.`;
+    }),
     ...notMeantWarnings(scopes),
     ...inEachWarnings(scopes),
   ];

@@ -8,7 +8,7 @@ import { calendarText, type CalendarPost } from '../calendar/calendarText';
 import { cellsWith } from '../cells';
 import { PLAIN_CSV } from '../csvFormats';
 import { planJson } from '../planJson';
-import { planWorkbook, workbookCells } from '../workbook/planWorkbook';
+import { exceedsCell, planWorkbook, workbookCells } from '../workbook/planWorkbook';
 import { csvText } from './csvText';
 import { downloadOf, exportFiles, type FileWriter, type Download } from './exportFiles';
 import { forNetwork } from './exportScope';
@@ -155,7 +155,12 @@ export function exportDownload(order: ExportOrder): Download {
 export function warningsBefore(order: ExportOrder): readonly ExportWarning[] {
   const { zone, now, limits } = order;
   const { format, scopes, unfit, toFilePost } = orderedPosts(order);
-  if (!format.table) return textWarnings(scopes, unfit);
+  if (!format.table) {
+    const isLong = format.extension === '.xlsx' ? exceedsCell(zone) : () => false;
+    const posts = scopes.flatMap((scope) => scope.posts);
+    const long = posts.filter((post) => isLong(toFilePost(post)));
+    return textWarnings(scopes, unfit, long);
+  }
   const context = { format: format.table, scopes, toFilePost, zone, now };
   return exportWarnings({ ...context, ...(limits && { limits }) });
 }

@@ -81,14 +81,14 @@ describe('exportWarnings about the files', () => {
   });
 
   it('names them also for a format that is no table', () => {
-    expect(textWarnings(exportScopes([twitter, facebook], 'Twitter', []), [])).toEqual([
+    expect(textWarnings(exportScopes([twitter, facebook], 'Twitter', []), [], [])).toEqual([
       {
         kind: 'notMeant',
         posts: [facebook.id],
         text: '1 post isn’t meant for Twitter. It’s left out.',
       },
     ]);
-    expect(textWarnings([], [])).toEqual([]);
+    expect(textWarnings([], [], [])).toEqual([]);
   });
 
   it('names the rows beyond those that the program accepts', () => {

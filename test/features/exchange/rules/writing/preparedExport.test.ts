@@ -114,4 +114,21 @@ describe('warningsBefore', () => {
       '1 post isn’t meant for Mastodon. It’s left out.',
     ]);
   });
+
+  it('warns of texts that are too long for a cell of a workbook', () => {
+    const most = aPost({ id: '6', content: 'a'.repeat(32_767) });
+    const long = aPost({ id: '7', content: 'a'.repeat(32_768) });
+    const note = aPost({ id: '8', note: 'a'.repeat(40_000) });
+    expect(warningsBefore(orderOf('Workbook', { posts: [most, long] }))).toEqual([
+      {
+        kind: 'longCell',
+        posts: ['7'],
+        text: '1 post has a text of more than 32,767 characters. Excel cuts it.',
+      },
+    ]);
+    expect(warningsOf(orderOf('Workbook', { posts: [long, note] }))).toEqual([
+      '2 posts have a text of more than 32,767 characters. Excel cuts it.',
+    ]);
+    expect(warningsOf(orderOf('JSON', { posts: [long] }))).toEqual([]);
+  });
 });
