@@ -1,6 +1,6 @@
 import { counted } from '@/core/text/words';
 import { MAX_ROWS, type Report, type Table } from '../reading/table/table';
-import { sheetRows, type FoundCells, type SheetRows } from './sheetRows';
+import { MAX_TEXT, sheetRows, type FoundCells, type SheetRows } from './sheetRows';
 import {
   chunksOf,
   relationshipsOf,
@@ -34,6 +34,7 @@ export interface WorkbookLimits {
   /** With the header. */
   readonly maxRows?: number;
   readonly maxUnpacked?: number;
+  readonly maxText?: number;
 }
 
 const RECALCULATE = 'Open and save the file in your spreadsheet program, and choose it again.';
@@ -61,7 +62,7 @@ function readPackage(
   bytes: Uint8Array,
   chosen: string | undefined,
   report: Report,
-  { maxRows = MAX_ROWS + 1, maxUnpacked = MAX_UNPACKED }: WorkbookLimits,
+  { maxRows = MAX_ROWS + 1, maxUnpacked = MAX_UNPACKED, maxText = MAX_TEXT }: WorkbookLimits,
 ): WorkbookTable {
   const parts = zipParts(bytes);
   const workbook = { parts, unpack: createUnpack(report, bytes.length, maxUnpacked) };
@@ -90,7 +91,8 @@ function readPackage(
   let sheet = '';
   for (const { name, path: sheetPath } of sheets) {
     const isToRead = isKnown ? name === chosen : found.rows.length === 0;
-    const content = sheetRows(chunksOf(workbook, sheetPath), context, isToRead ? maxRows : 0);
+    const chunks = chunksOf(workbook, sheetPath);
+    const content = sheetRows(chunks, context, isToRead ? maxRows : 0, maxText);
     if (content.rows.length > 0 || content.isTooLong) used.push(name);
     if (isToRead && (content.rows.length > 0 || content.formulas.count > 0)) {
       found = content;

@@ -1,6 +1,7 @@
 import { isBlank, MAX_COLUMNS, MAX_ROW_LENGTH, type TableRow } from '../reading/table/table';
 import { momentNumber, momentText, type MomentKind } from './moments';
 import { createStringReader } from './stringReader';
+import { WorkbookProblem } from './workbookProblem';
 import { readXml } from './xml';
 
 /** What the cells of a sheet refer to. */
@@ -31,6 +32,12 @@ export interface SheetRows {
   /** Cells with an error, such as `#REF!`. */
   readonly errors: FoundCells;
 }
+
+/**
+ * The largest number of characters in the cells of a sheet. A small file can have more: many cells can share one long
+ * text.
+ */
+export const MAX_TEXT = 100_000_000;
 
 /** The number of rows that a sheet can have. */
 const LAST_ROW = 1_048_576;
@@ -108,12 +115,14 @@ function tableRow({ number, cells }: OpenRow): TableRow {
  * Reads the rows of a sheet. A value of merged cells stands in the first column of the merged rows.
  *
  * @param maxRows after these rows that are not blank, no more are kept; 0 only finds out whether there is one
- * @throws if the sheet is not well-formed
+ * @param maxText the largest number of characters of all cells
+ * @throws if the sheet is not well-formed or has more characters
  */
 export function sheetRows(
   chunks: Iterable<Uint8Array>,
   { strings, kinds, is1904 }: SheetContext,
   maxRows: number,
+  maxText: number,
 ): SheetRows {
   const rows: OpenRow[] = [];
   const merged: MergedRows[] = [];
@@ -122,6 +131,7 @@ export function sheetRows(
   const reader = createStringReader();
   let row: OpenRow = { number: 0, cells: [] };
   let isTooLong = false;
+  let length = 0;
   let cell = { place: '', column: -1, type: '', style: 0 };
   let hasFormula = false;
   const addTo = (found: { count: number; first: string }) => {
@@ -178,7 +188,13 @@ export function sheetRows(
         const text = reader.take();
         if (text === '' && hasFormula && cell.type !== 'str') addTo(formulas);
         if (text !== '' && cell.type === 'e') addTo(errors);
-        setCell(row, cell.column, valueOf(text));
+        const value = valueOf(text);
+        length += value.length;
+        if (length > maxText) {
+          const most = (maxText / 1_000_000).toLocaleString();
+          throw new WorkbookProblem(`The sheet has more than ${most} million characters.`);
+        }
+        setCell(row, cell.column, value);
       } else if (name === 'x:row' && !isBlank(row.cells)) {
         if (rows.length < maxRows) rows.push(row);
         else isTooLong = true;

@@ -62,8 +62,8 @@ function placeOf(view: DataView, at: number): { readonly size: number; readonly 
 }
 
 /**
- * Returns the files of a zip by their names in lower case, as the directory at its end lists them; none for other
- * bytes. Nothing is unpacked.
+ * Returns the files of a zip by their names in lower case and with slashes, as the directory at its end lists them;
+ * none for other bytes. Nothing is unpacked.
  *
  * @throws RangeError if the directory names a place after the end
  */
@@ -77,7 +77,7 @@ export function zipParts(bytes: Uint8Array): ReadonlyMap<string, ZipPart> {
     const { size, start } = placeOf(view, at);
     const content =
       start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true);
-    parts.set(name.toLowerCase(), {
+    parts.set(name.toLowerCase().replaceAll('\\', '/'), {
       isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
       method: view.getUint16(at + 10, true),
       packed: bytes.subarray(content, content + size),

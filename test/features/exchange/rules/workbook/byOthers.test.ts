@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { readWorkbook } from '@/features/exchange/rules/workbook/readWorkbook';
 import { isWorkbook, workbookRefusal } from '@/features/exchange/rules/workbook/workbookRefusal';
 
-const FOLDER = join(__dirname, '../../../../fixtures/exchange/workbooks');
+const FIXTURES = join(__dirname, '../../../../fixtures/exchange');
 
 function bytesOf(file: string): Uint8Array {
-  return readFileSync(join(FOLDER, file));
+  return readFileSync(join(FIXTURES, file));
 }
 
 function readingOf(file: string, sheet?: string) {
@@ -21,7 +21,7 @@ function readingOf(file: string, sheet?: string) {
 
 describe('workbooks that other programs wrote', () => {
   it('reads LibreOffice: runs, merged rows, a hidden sheet, an error', () => {
-    const { rows, sheets, notes } = readingOf('libreoffice.xlsx');
+    const { rows, sheets, notes } = readingOf('workbooks/libreoffice.xlsx');
     expect(sheets).toEqual(['Plan']);
     expect(rows).toEqual([
       [1, 'Date', 'Time', 'Content', 'Count'],
@@ -33,7 +33,7 @@ describe('workbooks that other programs wrote', () => {
   });
 
   it('reads openpyxl: inline texts, dates from 1904, a formula without a value, two sheets', () => {
-    const { rows, sheets, notes } = readingOf('openpyxl.xlsx');
+    const { rows, sheets, notes } = readingOf('workbooks/openpyxl.xlsx');
     expect(sheets).toEqual(['Plan & posts', 'Other']);
     expect(rows).toEqual([
       [1, 'Date', 'Time', 'Content', 'When', 'Done', 'Sum'],
@@ -46,11 +46,11 @@ describe('workbooks that other programs wrote', () => {
       '1 formula has no stored value, first in F2. Open and save the file in your spreadsheet program, and choose it again.',
       '1 cell has an error of the spreadsheet, first in F4.',
     ]);
-    expect(readingOf('openpyxl.xlsx', 'Other').rows).toEqual([[2, '', 'second sheet']]);
+    expect(readingOf('workbooks/openpyxl.xlsx', 'Other').rows).toEqual([[2, '', 'second sheet']]);
   });
 
   it('reads XlsxWriter: shared texts, escapes, its own and built-in formats', () => {
-    const { rows, sheets } = readingOf('xlsxwriter.xlsx');
+    const { rows, sheets } = readingOf('workbooks/xlsxwriter.xlsx');
     expect(sheets).toEqual(['Posts']);
     expect(rows).toEqual([
       [1, 'When', 'Date', 'Content', 'Formula', 'Length'],
@@ -60,10 +60,36 @@ describe('workbooks that other programs wrote', () => {
     ]);
   });
 
+  it('reads Excel: rows above the table, typed dates, two sheets', () => {
+    const { rows, sheets, notes } = readingOf('others/readxl/deaths.xlsx');
+    expect(sheets).toEqual(['arts', 'other']);
+    expect(rows.slice(3, 6)).toEqual([
+      [4, 'or', 'merging', '', '', '', 'cells'],
+      [5, 'Name', 'Profession', 'Age', 'Has kids', 'Date of birth', 'Date of death'],
+      [6, 'David Bowie', 'musician', '69', 'TRUE', '1947-01-08', '2016-01-10'],
+    ]);
+    expect([rows.length, notes]).toEqual([19, []]);
+  });
+
   it.each([
-    ['libreoffice.ods', 'This is an OpenDocument file (.ods).'],
-    ['libreoffice.xls', 'This is a workbook of Excel 97–2003 (.xls)'],
-    ['libreoffice-password.xlsx', 'This workbook has a password.'],
+    ['readxl/new_line_errors', 3, ["first line of text \r\nsecond line of text \r\ni don't know"]],
+    ['readxl/richtext-coloured', 2, ['tvalrval1rval2', 'rval1rval2']],
+    ['readxl/iris-google-doc', 151, ['5.1', '3.5', '1.4', '0.2', 'setosa']],
+    ['readxl/missing-v-node-xlsx', 2, ['1', '2']],
+    ['readxl/no-styles-or-sharedStrings-parts', 12, ['german', '73', '0.143292665']],
+    ['readxl/nonstandard-xml-ns-prefix', 3, ['1', '3']],
+    ['poi/SampleSS.strict', 3, ['2nd row', '2nd row 2nd column']],
+  ])('reads %s', (file, count, second) => {
+    const { rows } = readingOf(`others/${file}.xlsx`);
+    const cells = (rows[1] ?? []).slice(1, second.length + 1).map((text) => String(text));
+    expect(rows).toHaveLength(count);
+    expect(cells.map((text, index) => text.slice(0, second[index]?.length))).toEqual(second);
+  });
+
+  it.each([
+    ['workbooks/libreoffice.ods', 'This is an OpenDocument file (.ods).'],
+    ['workbooks/libreoffice.xls', 'This is a workbook of Excel 97–2003 (.xls)'],
+    ['workbooks/libreoffice-password.xlsx', 'This workbook has a password.'],
   ])('refuses %s, and says what to do', (file, sentence) => {
     const bytes = bytesOf(file);
     expect(isWorkbook(bytes)).toBe(false);

@@ -313,6 +313,16 @@ describe('the files of a workbook', () => {
     );
   });
 
+  it('is refused if its cells share more text than is allowed', () => {
+    const strings = `<si><t>${'a'.repeat(1000)}</t></si>`;
+    const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(20)}</row>`;
+    const bytes = aWorkbook({ strings, sheets: [{ name: 'A', rows: row }] });
+    expect(messageOf(bytes, { maxText: 20_000 })).toBe('');
+    expect(messageOf(bytes, { maxText: 19_999 })).toBe(
+      'The sheet has more than 0.02 million characters.',
+    );
+  });
+
   it('never make the reader throw, wherever bytes are lost', () => {
     const bytes = aWorkbook({ sheets, styles: STYLES, strings: '<si><t>a</t></si>' });
     for (let end = 0; end < bytes.length; end += 13) {

@@ -73,6 +73,11 @@ describe('zipParts', () => {
     expect([...zipParts(commented).keys()]).toEqual(['a/b.xml', 'c.txt']);
   });
 
+  it('takes backslashes in names for slashes', () => {
+    const bytes = zipSync({ 'xl\\Workbook.xml': strToU8('a') });
+    expect([...zipParts(bytes).keys()]).toEqual(['xl/workbook.xml']);
+  });
+
   it('reads bytes within a larger buffer', () => {
     const buffer = new Uint8Array([1, 2, 3, ...ZIP]);
     expect(unpacked(buffer.subarray(3), 'c.txt')).toBe('stored');
