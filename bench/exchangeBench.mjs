@@ -6,10 +6,10 @@ import { pairedRatios, summarise } from './statistics.mjs';
 /** The longest text of a post. With longer ones, 100,000 posts exceed the limit of an imported file. */
 const MAX_LENGTH = 280;
 
-const WRITTEN = ['Buffer', 'CSV', 'iCalendar', 'JSON'];
+const WRITTEN = ['Buffer', 'CSV', 'Workbook', 'iCalendar', 'JSON'];
 /** The most posts of each file that is imported: more would exceed 50 MB as a calendar. */
-const READ = { CSV: Infinity, iCalendar: 20_000, JSON: Infinity };
-const ENDINGS = { Buffer: '.csv', CSV: '.csv', iCalendar: '.ics', JSON: '.json' };
+const READ = { CSV: Infinity, Workbook: Infinity, iCalendar: 20_000, JSON: Infinity };
+const ENDINGS = { CSV: '.csv', Workbook: '.xlsx', iCalendar: '.ics', JSON: '.json' };
 
 const ZONE = 'UTC';
 const BASE = 'the same CSV, written and parsed by Papa Parse at once';
@@ -64,7 +64,7 @@ export async function benchExchange({ sizes, rounds, plan }) {
 
       for (const [name, most] of Object.entries(READ)) {
         const written = size > most ? writtenAs(name, posts.slice(0, most)).result : texts[name];
-        const bytes = new TextEncoder().encode(written);
+        const bytes = typeof written === 'string' ? new TextEncoder().encode(written) : written;
         const input = { name: `plan${ENDINGS[name]}`, bytes, text: '' };
         const source = measured(() =>
           readSource(input, {}, { formats: CSV_FORMATS, keptFields: {}, zone: ZONE }),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Papa from 'papaparse';
+import { buildStore } from './build.mjs';
 import { withPages } from './pages.mjs';
 import { makePosts } from './posts.mjs';
 import { pairedRatios, summarise } from './statistics.mjs';
@@ -9,7 +10,7 @@ import { pairedRatios, summarise } from './statistics.mjs';
 /** The longest text of a post. With longer ones, 100,000 rows exceed the limit of an imported file. */
 const MAX_LENGTH = 400;
 
-const EXPORTED = ['Buffer', 'CSV', 'iCalendar', 'JSON', 'Markdown'];
+const EXPORTED = ['Buffer', 'CSV', 'Workbook', 'iCalendar', 'JSON', 'Markdown'];
 const BASE = 'the CSV parsed by Papa Parse at once, in Node';
 
 /** Returns a table as a spreadsheet saves it: ten thousand days, quoted texts, networks and labels. */
@@ -22,6 +23,16 @@ function csvOf(posts) {
     `Client ${index % 20}`,
   ]);
   return Papa.unparse([['Publish date', 'Hour', 'Copy', 'Channels', 'Client'], ...rows]);
+}
+
+/** Returns the posts of that table as a workbook. */
+function workbookOf(posts, { exportDownload }) {
+  const written = posts.map((post) => ({
+    ...post,
+    content: `${post.content.slice(0, MAX_LENGTH - 1)}.`,
+  }));
+  const names = { accounts: [], labels: [], stem: 'plan', zone: 'UTC', now: Date.UTC(2026, 0) };
+  return exportDownload({ format: 'Workbook', posts: written, network: 'all', ...names }).content();
 }
 
 /** Runs in the page. Collects the durations of its tasks of more than 50 ms. */
@@ -41,6 +52,7 @@ function observeTasks() {
  * times as long as the base it takes
  */
 export async function benchImport({ sizes, rounds, plan }) {
+  const rules = await buildStore();
   const folder = mkdtempSync(path.join(tmpdir(), 'social-sync-bench-'));
   const results = {};
   for (const size of sizes) {
@@ -50,10 +62,14 @@ export async function benchImport({ sizes, rounds, plan }) {
       own.times.set(round, time);
       own.longest.push(Math.max(0, ...tasks));
     };
-    const text = csvOf(makePosts({ ...plan, count: size }));
+    const posts = makePosts({ ...plan, count: size });
+    const text = csvOf(posts);
     // A file that is sent to the page as a buffer is decoded there in one long task.
-    const file = path.join(folder, `${size}.csv`);
-    writeFileSync(file, text);
+    const files = [
+      ['workbook', path.join(folder, `${size}.xlsx`), workbookOf(posts, rules)],
+      ['CSV', path.join(folder, `${size}.csv`), text],
+    ];
+    for (const [, file, content] of files) writeFileSync(file, content);
     for (let round = 0; round < rounds; round += 1) {
       const before = performance.now();
       Papa.parse(text);
@@ -74,20 +90,26 @@ export async function benchImport({ sizes, rounds, plan }) {
           await page.getByRole('menuitem', { name: `${name}…` }).click();
           return page.getByRole('dialog', { name });
         };
-        const importing = await openDialog('Import');
-        const [chooser] = await Promise.all([
-          page.waitForEvent('filechooser'),
-          importing.getByRole('button', { name: 'Choose files' }).click(),
-        ]);
-        await measure('import: reading and checking a CSV', async () => {
-          await chooser.setFiles(file);
-          await importing.getByText(/ rows? will be added/).waitFor();
-        });
-        await importing.getByRole('button', { name: 'Next' }).click();
-        await measure('import: adding the posts', async () => {
-          await importing.getByRole('button', { name: /^Add / }).click();
-          await importing.waitFor({ state: 'detached' });
-        });
+        for (const [kind, file] of files) {
+          const importing = await openDialog('Import');
+          const [chooser] = await Promise.all([
+            page.waitForEvent('filechooser'),
+            importing.getByRole('button', { name: 'Choose files' }).click(),
+          ]);
+          await measure(`import: reading and checking a ${kind}`, async () => {
+            await chooser.setFiles(file);
+            await importing.getByText(/ rows? will be added/).waitFor();
+          });
+          if (kind !== 'CSV') {
+            await importing.getByRole('button', { name: 'Close', exact: true }).click();
+            continue;
+          }
+          await importing.getByRole('button', { name: 'Next' }).click();
+          await measure('import: adding the posts', async () => {
+            await importing.getByRole('button', { name: /^Add / }).click();
+            await importing.waitFor({ state: 'detached' });
+          });
+        }
         for (const format of EXPORTED) {
           const exporting = await openDialog('Export');
           await measure(`export: warnings for ${format}`, async () => {
