@@ -25,8 +25,11 @@ const SECOND = String.raw`(?:[:.](?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?
 const UNIT = String.raw`(?<unit> ?h| ?Uhr)? ?(?:(?<half>[ap])\.? ?m\.?(?![a-z]))?`;
 const TIME = new RegExp(`^${CLOCK}${SECOND}${UNIT}(?<rest>.*)$`, 'i');
 
-/** An offset after a time. What stands in parentheses behind it is its name. */
-const OFFSET = new RegExp(String.raw`^ ?(${OFFSET_PATTERN})(?: ?\(.*\))?$`, 'i');
+/** An offset after a time. What stands in parentheses or brackets behind it is its name. */
+const OFFSET = new RegExp(String.raw`^ ?(${OFFSET_PATTERN})(?: ?(?:\(.*\)|\[.*\]))?$`, 'i');
+
+/** What stands before a zone, or around it: a blank, parentheses or brackets. */
+const AROUND_ZONE = /^ ?(?:[([] ?([^()[\]]+?(?: \(Mexico\))?) ?[)\]]$)?/;
 
 /** The length of the longest text that is read as a date or a time, in UTF-16 units. */
 const MAX_LENGTH = 100;
@@ -63,7 +66,7 @@ export function zoneAfterTime({ offset, zone }: TimeZoneText): string {
 /** Returns the zone that follows a time; null for a text that is none. */
 function zoneOfText(rest: string): TimeZoneText | null {
   if (rest === '') return { offset: null };
-  const zone = rest.replace(/^ ?(?:\( ?(.+?) ?\)$)?/, '$1');
+  const zone = rest.replace(AROUND_ZONE, '$1');
   const offset = readOffset(OFFSET.exec(rest)?.[1] ?? zone);
   if (offset !== null) return { offset };
   return isZoneName(zone) ? { offset: null, zone } : null;
@@ -86,7 +89,7 @@ function secondsText(seconds: string, fraction: string): string {
 
 /**
  * Reads a time of day: `16:00`, `16:00:30`, `16.00`, `4 PM`, `4:00 p.m.`, `16h30`, `16:00Z`,
- * `16:00+02:00`, `16:00 UTC+2`, `16:00 (PST)`, `16:00 America/New_York`. Numbers alone are no time. Blanks at the
+ * `16:00+02:00`, `16:00 UTC+2`, `16:00 (PST)`, `16:00 America/New_York`, `16:00+01:00[Europe/Paris]`. Numbers alone are no time. Blanks at the
  * ends are ignored. A text of more than 100 units is no time. `10:00-11:00` is a range, and no time with an offset.
  *
  * @param isAfterT true for a time after a `T`, where such an end is an offset

@@ -81,6 +81,16 @@ const MEANINGS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
+/** Zones that some browsers list only by an earlier name, such as `Asia/Calcutta`. */
+const RENAMED = [
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Asia/Yangon',
+  'Asia/Ho_Chi_Minh',
+  'Europe/Kyiv',
+  'America/Nuuk',
+];
+
 /** Returns the IANA names of all zones, in the order of the alphabet. */
 export function allZones(): readonly string[] {
   return Intl.supportedValuesOf('timeZone');
@@ -90,17 +100,43 @@ export function allZones(): readonly string[] {
 let byPlace: ReadonlyMap<string, string> | null = null;
 
 function zoneOfPlace(place: string): readonly string[] {
-  byPlace ??= new Map(allZones().map((zone) => [placeOfZone(zone).toUpperCase(), zone]));
+  byPlace ??= new Map(
+    [...RENAMED, ...allZones()].map((zone) => [placeOfZone(zone).toUpperCase(), zone]),
+  );
   const zone = byPlace.get(place);
   return zone === undefined ? [] : [zone];
 }
 
+/** A zone as Windows and Google show it: `(UTC+01:00) Amsterdam, Berlin`, `(GMT-08:00) Pacific Time - Los Angeles`. */
+const SHOWN = /^\(((?:UTC|GMT)(?:[+\-−]\d{1,2}:\d{2})?)\)(?: (.+))?$/i;
+
+/** A zone as Windows and Google show it. */
+export interface ShownZone {
+  /** The offset from UTC as the text has it: `UTC+01:00`. That of Windows is the one without summer time. */
+  readonly utc: string;
+  /** The places and names of zones after it. */
+  readonly places: readonly string[];
+}
+
+/** Reads a zone as Windows and Google show it; null for another text. */
+export function shownZone(text: string): ShownZone | null {
+  const [, utc, places = ''] = SHOWN.exec(text) ?? [];
+  if (utc === undefined) return null;
+  return { utc, places: places.split(/, | - /).filter((place) => place !== '') };
+}
+
 /**
- * Returns what the name of a zone can mean, the most usual first: IANA names and offsets. `PST`, `Pacific Time` and
- * `Los Angeles` have meanings. Names of two letters are in capitals. Returns an empty list for an unknown name.
+ * Returns what the name of a zone can mean, the most usual first: IANA names and offsets. `PST`, `Pacific Time`,
+ * `Eastern Time (US & Canada)`, `heure de Paris` and `Los Angeles` have meanings. Names of two letters are in
+ * capitals. Returns an empty list for an unknown name.
  */
 export function zoneMeanings(name: string): readonly string[] {
-  const short = name.replace(/(?: (?:standard|daylight|summer))? time$/i, '').trim();
+  const shown = shownZone(name);
+  if (shown) return [shown.utc];
+  const short = name
+    .replace(/ \([^()]*\)$/, '')
+    .replace(/^(?:heure de|hora de|ora di) |(?: (?:standard|daylight|summer))? time$/i, '')
+    .trim();
   const key = short.toUpperCase();
   if (short.length <= 2 && short !== key) return [];
   return MEANINGS.get(key) ?? zoneOfPlace(key);
@@ -115,9 +151,12 @@ export function isZoneWord(word: string): boolean {
 const AREAS =
   'Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Canada|Chile|Etc|Europe|Indian|Mexico|Pacific|US';
 
-/** A name that has no known meaning but the form of that of a zone: `ART`, `Moscow Time`, `America/New_York`. */
+/**
+ * A name that has no known meaning but the form of that of a zone: `ART`, `Moscow Time`, `W. Europe Standard Time`,
+ * `Central Standard Time (Mexico)`, `Russia Time Zone 3`, `America/New_York`.
+ */
 const LOOKS_LIKE_ZONE = new RegExp(
-  String.raw`^(?:[A-Z]{1,3}T|(?!Local|Your)[A-Z]\p{L}+(?: \p{L}+)* Time|(?:${AREAS})/[A-Z][\w/+-]*)$`,
+  String.raw`^(?:[A-Z]{1,3}T|(?!Local|Your)[A-Z][\p{L}.]+(?: [\p{L}.]+)* Time(?: \(Mexico\)| Zone \d+)?|(?:${AREAS})/[A-Z][\w/+-]*)$`,
   'u',
 );
 
@@ -153,11 +192,20 @@ function besideUtc(text: string, utc: string): string {
   return /[/,]/.test(word) ? word : utc;
 }
 
+/** A zone with its offset in the name of a column: see {@link shownZone}. */
+const SHOWN_IN_NAME = /\((?:UTC|GMT)[+\-−]\d{1,2}:\d{2}\) \p{Lu}.*/u;
+
+/** A zone of America or Central Europe in the name of a column. */
+const ZONE_TIME =
+  /(?<!\p{L})(?:Eastern|Central(?: European)?|Mountain|Pacific)(?: (?:Standard|Daylight|Summer))? Time$/iu;
+
 /**
  * Returns the time zone that the name of a column contains, `UTC` for `Time (UTC)`; null without one. `GMT/BST` and
  * `not UTC` are returned as they are: only the user knows what they mean.
  */
 export function zoneInName(name: string): string | null {
+  const [shown] = SHOWN_IN_NAME.exec(name) ?? [];
+  if (shown !== undefined) return shown;
   const plain = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
   const parts = plain.split(/[()[\]]/);
   const place = parts.findIndex((part) => part.search(UTC_WORDS) >= 0);
@@ -170,5 +218,5 @@ export function zoneInName(name: string): string | null {
   const inner = parts.filter((_part, index) => index % 2 === 1);
   const words = plain.match(/(?<!\p{L})\p{Lu}{2,4}(?!\p{L})/gu) ?? [];
   const named = inner.map((text) => text.trim()).find(isZoneName);
-  return named ?? words.find(isZoneWord) ?? null;
+  return named ?? words.find(isZoneWord) ?? ZONE_TIME.exec(plain)?.[0] ?? null;
 }

@@ -10,9 +10,9 @@ export function comparedName(name: string): string {
     .trim();
 }
 
-/** Returns a name without what stands in parentheses: the spelling of `Date (YYYY-MM-DD)` varies. */
+/** Returns a name without what stands in parentheses or brackets: the spelling of `Date (YYYY-MM-DD)` varies. */
 export function bareName(name: string): string {
-  return comparedName(name.replace(/\([^()]*\)/g, ' '));
+  return comparedName(name.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' '));
 }
 
 /** Names of columns in tables that people make themselves, as they are compared; English and German. */

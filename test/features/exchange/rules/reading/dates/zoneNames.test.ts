@@ -15,6 +15,11 @@ describe('zoneMeanings', () => {
     ['Central European Summer Time', ['Europe/Berlin']],
     ['Los Angeles', ['America/Los_Angeles']],
     ['Berlin time', ['Europe/Berlin']],
+    ['heure de Paris', ['Europe/Paris']],
+    ['Eastern Time (US & Canada)', ['America/New_York']],
+    ['Kolkata', ['Asia/Kolkata']],
+    ['(UTC-07:00) Arizona', ['UTC-07:00']],
+    ['(GMT+01:00)', ['GMT+01:00']],
     ['et', []],
     ['', []],
     ['constructor', []],
@@ -53,6 +58,10 @@ describe('isZoneName', () => {
     'US/Eastern',
     'Etc/UTC',
     'America/Argentina/Buenos_Aires',
+    'W. Europe Standard Time',
+    'Central Standard Time (Mexico)',
+    'Russia Time Zone 3',
+    '(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna',
   ])('accepts %s', (text) => {
     expect(isZoneName(text)).toBe(true);
   });
@@ -120,6 +129,16 @@ describe('zoneInName', () => {
     ['Time (America/New_York)', 'America/New_York'],
     ['Time (Berlin)', 'Berlin'],
     ['Time (ART)', 'ART'],
+    ['Scheduled (EST)', 'EST'],
+    ['Time PT', 'PT'],
+    ['Zeit (MEZ)', 'MEZ'],
+    ['Publish time [Europe/Paris]', 'Europe/Paris'],
+    ['heure (Paris)', 'Paris'],
+    ['Heure (heure de Paris)', 'heure de Paris'],
+    ['Post at Eastern Time', 'Eastern Time'],
+    ['Central European Summer Time', 'Central European Summer Time'],
+    ['Time (W. Europe Standard Time)', 'W. Europe Standard Time'],
+    ['Time (UTC+01:00) Brussels, Madrid, Paris', '(UTC+01:00) Brussels, Madrid, Paris'],
   ])('finds the zone of “%s”', (name, zone) => {
     expect(zoneInName(name)).toBe(zone);
   });
@@ -143,6 +162,8 @@ describe('zoneInName', () => {
     'Date (required)',
     'Outcome',
     'Estimated date',
+    'Central Time Table',
+    'Preventral Time',
   ])('finds no zone in “%s”', (name) => {
     expect(zoneInName(name)).toBeNull();
   });

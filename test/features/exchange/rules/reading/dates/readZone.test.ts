@@ -1,0 +1,65 @@
+import { createZoneReader } from '@/features/exchange/rules/reading/dates/readZone';
+import { WINDOWS_ZONES } from '@/features/exchange/rules/reading/dates/windowsZones';
+import { isZoneName } from '@/features/exchange/rules/reading/dates/zoneNames';
+
+/** Returns the time in winter and in summer at 12:00 UTC; null for an unknown zone. */
+function timesIn(text: string): string | null {
+  const zone = createZoneReader()(text);
+  if (zone === null || typeof zone === 'number') return zone === null ? null : String(zone);
+  const instants = [Date.UTC(2027, 0, 5, 12), Date.UTC(2027, 6, 5, 12)];
+  return instants.map((instant) => zone.typedAt(instant).time.slice(0, 5)).join(' ');
+}
+
+describe('a zone reader', () => {
+  it('knows each zone of Windows in this engine, and after a time', () => {
+    const readZone = createZoneReader();
+    const names = Object.keys(WINDOWS_ZONES);
+    expect(names).toHaveLength(139);
+    for (const name of names) {
+      expect([name, readZone(name)]).not.toEqual([name, null]);
+      expect([name, isZoneName(name)]).toEqual([name, true]);
+    }
+  });
+
+  it.each([
+    ['Eastern Standard Time', '07:00 08:00'],
+    ['W. Europe Standard Time', '13:00 14:00'],
+    ['Romance Standard Time', '13:00 14:00'],
+    ['GMT Standard Time', '12:00 13:00'],
+    ['Central Standard Time (Mexico)', '06:00 06:00'],
+    ['E. Africa Standard Time', '15:00 15:00'],
+    ['UTC-11', '-660'],
+  ])('reads the name of Windows %s', (name, times) => {
+    expect(timesIn(name)).toBe(times);
+  });
+
+  it.each([
+    ['(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna', '13:00 14:00'],
+    ['(UTC-05:00) Eastern Time (US & Canada)', '07:00 08:00'],
+    ['(UTC-04:00) Atlantic Time (Canada)', '08:00 09:00'],
+    ['(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi', '17:30 17:30'],
+    ['(UTC) Dublin, Edinburgh, Lisbon, London', '12:00 13:00'],
+    ['(UTC-06:00) Central America', '06:00 06:00'],
+    // Only the third place has this offset: La Paz is in Bolivia.
+    ['(UTC-07:00) Chihuahua, La Paz, Mazatlan', '05:00 05:00'],
+    ['(GMT-08:00) Pacific Time - Los Angeles', '04:00 05:00'],
+    // Google names the offset of the current season.
+    ['(GMT-07:00) Pacific Time - Los Angeles', '04:00 05:00'],
+    ['(UTC) Coordinated Universal Time', '0'],
+    ['(UTC-11:00) Coordinated Universal Time-11', '-660'],
+    ['(UTC+02:00)', '120'],
+  ])('reads the zone %s by a place with this offset', (name, times) => {
+    expect(timesIn(name)).toBe(times);
+  });
+
+  it.each([
+    '(UTC-07:00) Arizona',
+    '(UTC+03:00) Berlin',
+    '(UTC+99:00) Berlin',
+    'Mountain Daylight Time',
+    'eastern standard time',
+    'constructor',
+  ])('does not know for certain what %s is', (name) => {
+    expect(timesIn(name)).toBeNull();
+  });
+});
