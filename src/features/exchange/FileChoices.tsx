@@ -3,21 +3,18 @@ import { accountName, type Account } from '@/core/channels/account';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import type { FileAccount } from '@/core/planFile/filePost';
 import { counted } from '@/core/text/words';
-import { excerptOf } from '@/core/text/shownValue';
-import { localZone } from '@/core/time/zone';
-import { placeOfZone } from '@/core/time/zoneWords';
 import { selectAccounts } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { CHECKBOX, CONTROL } from '@/ui/controls/controls';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import type { ImportEvent, ShownFile } from './rules/importWizard';
 import type { DayOrder } from './rules/reading/dates/dateParts';
-import { allZones, zoneMeanings } from './rules/reading/dates/zoneNames';
 import type { SourceChoices } from './rules/reading/importSource';
 import type { RowDefaults } from './rules/reading/rows/rowReading';
 import type { SourceRows } from './rules/reading/sourceRows';
 import { ENCODINGS, encodingName, type Encoding } from './rules/reading/table/decodedTable';
 import { SEPARATORS, type Separator } from './rules/reading/table/table';
+import { ZoneChoice } from './ZoneChoices';
 import styles from './FileChoices.module.css';
 
 const ORDER_NAMES: Readonly<Record<DayOrder, string>> = {
@@ -37,9 +34,6 @@ const NO_SEPARATOR = '';
 /** The number of names of zones that are asked for at once: a wrong column may hold thousands. */
 const MAX_ZONES = 5;
 
-/** The value for times that are not converted. */
-const LOCAL = 'local';
-
 const MOMENT_FIELDS = [
   ['date', 'Date for rows without a date'],
   ['time', 'Time for rows without a time'],
@@ -53,43 +47,6 @@ const TAGS = [
 interface FileChoicesProps {
   readonly shown: ShownFile;
   readonly dispatch: Dispatch<ImportEvent>;
-}
-
-interface ZoneChoiceProps {
-  readonly name: string;
-  /** undefined until the user has chosen; null for times that are not converted. */
-  readonly chosen: string | null | undefined;
-  readonly onChoose: (zone: string | null) => void;
-}
-
-/** Asks what the name of a zone means: what is likely stands first. */
-function ZoneChoice({ name, chosen, onChoose }: ZoneChoiceProps) {
-  const likely = zoneMeanings(name);
-  const others = allZones().filter((each) => !likely.includes(each));
-  const option = (each: string) => (
-    <option key={each} value={each}>
-      {each.replaceAll('_', ' ')}
-    </option>
-  );
-  return (
-    <label className={styles.choice}>
-      <span>
-        Time zone “<bdi>{excerptOf(name)}</bdi>”
-      </span>
-      <select
-        className={`${CONTROL} ${styles.zone} ${chosen === undefined ? styles.open : ''}`}
-        value={chosen === null ? LOCAL : (chosen ?? '')}
-        onChange={({ target: { value } }) => {
-          onChoose(value === LOCAL ? null : value);
-        }}
-      >
-        {chosen === undefined && <option value="">Choose…</option>}
-        {likely.map(option)}
-        <option value={LOCAL}>Keep the times as written ({placeOfZone(localZone())})</option>
-        {others.map(option)}
-      </select>
-    </label>
-  );
 }
 
 /** How the rows of a file are read: its sheet, its first row, the order of its dates, and its zones. */

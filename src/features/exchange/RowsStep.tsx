@@ -15,6 +15,7 @@ import type { ImportEvent, ImportWizard, ShownFile } from './rules/importWizard'
 import { needsReview } from './rules/reading/rows/rowReading';
 import type { SourceRows } from './rules/reading/sourceRows';
 import { leftOutColumns } from './rules/reading/table/columnMapping';
+import { FileZone } from './ZoneChoices';
 import styles from './RowsStep.module.css';
 
 /** The maximum number of notes about a file. */
@@ -118,6 +119,7 @@ export function RowsStep({ state, shown, dispatch }: RowsStepProps) {
       )}
       <div className={styles.facts}>
         <FileReading shown={shown} dispatch={dispatch} />
+        <FileZone shown={shown} dispatch={dispatch} />
         <DefaultTags key={`tags ${reading}`} shown={shown} dispatch={dispatch} />
         {notes.length > 0 && (
           <ul className={styles.notes}>

@@ -154,6 +154,42 @@ it('converts times by the zone in the name of a column, and by another zone that
   ]);
 });
 
+it('converts all times of a file that name no zone from the chosen one', async () => {
+  const text = 'Date,Time,Text\n2026-12-24,17:30,a\n2026-12-25,17:30 (GMT+1),b\n';
+  const { user, dialog, store } = await importText('export.csv', text);
+  expect(await dialog.findByText('2 of 2 rows will be added')).toBeVisible();
+  const summary = dialog.getByText(/^Times are in .+ \(as written\)$/);
+  const zone = dialog.getByLabelText('Times of this file are in');
+  expect(zone).not.toBeVisible();
+  await user.click(summary);
+  expect(zone).toBeVisible();
+  expect(zone).toHaveDisplayValue(/ \(as written\)$/);
+  await user.selectOptions(zone, 'America/Los Angeles');
+  expect(await dialog.findByText('Times are in Los Angeles')).toBeVisible();
+  expect(dialog.getByText(/^2 times were converted to .+ time\.$/)).toBeVisible();
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 2 posts', BUTTON));
+  expect(store.getState().scheduledPosts).toMatchObject([
+    typedTimeAt(Date.UTC(2026, 11, 25, 1, 30)),
+    typedTimeAt(Date.UTC(2026, 11, 25, 16, 30)),
+  ]);
+});
+
+it('keeps the times of a column as written if the user says that its name is wrong', async () => {
+  const text = 'Date,Time (UTC),Text\n2026-12-24,17:30,a\n';
+  const { user, dialog, store } = await importText('utc.csv', text);
+  await user.click(await dialog.findByText('Times are in UTC, as the column says'));
+  const zone = dialog.getByLabelText('Times of this file are in');
+  await user.selectOptions(zone, within(zone).getByText(/ \(as written\)$/));
+  expect(await dialog.findByText(/^Times are in .+ \(as written\)$/)).toBeVisible();
+  await user.selectOptions(zone, 'UTC, as the column says');
+  expect(await dialog.findByText(/^1 time was converted/)).toBeVisible();
+  await user.selectOptions(zone, within(zone).getByText(/ \(as written\)$/));
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 1 post', BUTTON));
+  expect(store.getState().scheduledPosts).toMatchObject([{ date: '2026-12-24', time: '17:30' }]);
+});
+
 it('reads pasted rows by Next, and gives rows without a date the chosen one', async () => {
   const { user, dialog, store } = await openImport();
   await user.click(dialog.getByRole('textbox', { name: 'Paste rows' }));

@@ -67,11 +67,12 @@ export const EXCHANGE_JOBS = {
     return {
       ...preview,
       sources: sources.map(
-        ({ dates, order, hasDayParts, zones, problems, rows, missingCounts }) => ({
+        ({ dates, order, hasDayParts, zones, hasFileZone, problems, rows, missingCounts }) => ({
           dates,
           order,
           hasDayParts,
           zones,
+          hasFileZone,
           problems,
           rows,
           missingCounts,

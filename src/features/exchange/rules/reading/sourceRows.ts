@@ -22,6 +22,8 @@ export interface RowChoices {
   readonly defaults: RowDefaults;
   readonly networks: NonNullable<RowReading['networks']>;
   readonly zones: NonNullable<RowReading['zones']>;
+  /** The zone for times without one: see {@link RowReading.zone}. */
+  readonly zone?: string | null | undefined;
   /** By the number of the row. */
   readonly changes: ReadonlyMap<number, RowChange>;
 }
@@ -38,6 +40,8 @@ export interface SourceRows {
   readonly hasDayParts: boolean;
   /** The names of time zones that the user must explain, also those that they did. */
   readonly zones: readonly string[];
+  /** True if the user can choose the zone of the file: some rows have a time, and name no zone for it. */
+  readonly hasFileZone: boolean;
   /** Why no row can be added yet, as sentences. */
   readonly problems: readonly string[];
   readonly rows: readonly ReadRow[];
@@ -97,7 +101,7 @@ export function sourceRows(
   choices: RowChoices,
   report: Report = () => undefined,
 ): SourceRows {
-  const { columns, defaults, networks, zones, changes } = choices;
+  const { columns, defaults, networks, zones, zone, changes } = choices;
   const { dates, hasDayParts } = readingOfMoments(source, columns);
   const found = dates.order === 'ambiguous' || dates.order === 'irrelevant' ? null : dates.order;
   const order = choices.order ?? found;
@@ -108,6 +112,7 @@ export function sourceRows(
     defaults,
     networks,
     zones,
+    ...(zone !== undefined && { zone }),
     hasDayParts,
     changes,
     // The lists of JSON become such texts: see `jsonTable`.
@@ -121,5 +126,8 @@ export function sourceRows(
     problems.push('Choose whether the day or the month comes first.');
   }
   const gaps = findGaps(rows);
-  return { source, choices, dates, order, hasDayParts, problems, rows, ...gaps };
+  // The times of posts are converted already.
+  const hasFileZone =
+    source.origin !== 'posts' && rows.some((row) => row.hasFileZone && !row.isLeftOut);
+  return { source, choices, dates, order, hasDayParts, hasFileZone, problems, rows, ...gaps };
 }

@@ -91,6 +91,17 @@ const RENAMED = [
   'America/Nuuk',
 ];
 
+/** Zones that files are often written for, from the most general one to the east. */
+export const USUAL_ZONES: readonly string[] = [
+  'UTC',
+  'America/Los_Angeles',
+  'America/Denver',
+  'America/Chicago',
+  'America/New_York',
+  'Europe/London',
+  'Europe/Berlin',
+];
+
 /** Returns the IANA names of all zones, in the order of the alphabet. */
 export function allZones(): readonly string[] {
   return Intl.supportedValuesOf('timeZone');

@@ -1,7 +1,7 @@
 import { excerptOf } from '@/core/text/shownValue';
 import { parseWallTime, type TypedTime } from '@/core/time/wallTime';
 import type { Zone } from '@/core/time/zonedTime';
-import type { MappedColumn } from '../table/columnMapping';
+import { zoneInNames, type MappedColumn, type ZoneText } from '../table/columnMapping';
 import { dateParts, onlyOrder, type DayOrder } from '../dates/dateParts';
 import { readDate, type DateReading } from '../dates/readDate';
 import { localTimeOf } from '../dates/readZone';
@@ -17,12 +17,16 @@ export interface RowMoment {
   /** True if the row has an offset from UTC or a time zone. */
   readonly isConverted: boolean;
   readonly zoneName?: NonNullable<ReadRow['zoneName']>;
+  readonly hasFileZone?: boolean;
   readonly missing: readonly ('date' | 'time')[];
 }
 
 type Read = Extract<DateReading, { kind: 'read' }>;
 
-type When = Pick<RowReading, 'order' | 'defaults' | 'hasExactTimes' | 'hasDayParts' | 'zones'>;
+type When = Pick<
+  RowReading,
+  'order' | 'defaults' | 'hasExactTimes' | 'hasDayParts' | 'zones' | 'zone'
+>;
 
 /** Returns a date in the format of the text that it replaces, as far as that is one of numbers. */
 export function writtenLike(text: string, date: string, order: DayOrder | null): string {
@@ -64,19 +68,13 @@ function dateReading(text: string, { order, defaults }: When): DateReading | nul
   return date === '' ? null : readDate(date, order);
 }
 
-/** The name of a time zone, and the index of the column that says it, in a cell or in its name. */
-interface ZoneText {
-  readonly index: number;
-  readonly text: string;
-}
-
 interface Cells {
   /** Omitted if no column has the date. */
   readonly date?: MappedColumn;
   /** Omitted if no column has the time alone. */
   readonly time?: MappedColumn;
-  /** The zone of the time if it has no offset, and the column that names it; omitted without one. */
-  readonly zone?: ZoneText;
+  /** The zone that a cell of the row names for its time, with the column; omitted without one. */
+  readonly rowZone?: ZoneText;
   readonly dateText: string;
   readonly timeText: string;
 }
@@ -131,17 +129,10 @@ function failed(...problems: readonly RowProblem[]): Found {
   return { moment: null, problems, isConverted: false };
 }
 
-/** Returns the zone for the times of a row without one: that of its column, otherwise that of a header. */
-function zoneOf(
-  { columns, text }: RowCells,
-  named: readonly (MappedColumn | undefined)[],
-): ZoneText | undefined {
-  const ofColumn = columns.find(
-    (column) => column.field === 'timeZone' && text(column).trim() !== '',
-  );
-  if (ofColumn) return { index: ofColumn.index, text: text(ofColumn).trim() };
-  const column = named.find((each) => each?.zone !== undefined);
-  return column?.zone === undefined ? undefined : { index: column.index, text: column.zone };
+/** Returns the zone in the cell for the zone of a row; undefined for an empty one. */
+function zoneInCell({ columns, text }: RowCells): ZoneText | undefined {
+  const column = columns.find((each) => each.field === 'timeZone' && text(each).trim() !== '');
+  return column && { index: column.index, text: text(column).trim() };
 }
 
 /** Returns the remark that a date has another time than the cell of the time. Midnight is mostly no time. */
@@ -157,7 +148,7 @@ function otherTime(
   return [remark(date.index, text)];
 }
 
-type Known = Pick<When, 'defaults' | 'zones'> & Pick<RowCells, 'readZone'>;
+type Known = When & Pick<RowCells, 'columns' | 'readZone'>;
 
 /** The zone of a time. */
 interface MeantZone {
@@ -167,17 +158,8 @@ interface MeantZone {
   readonly asked?: ZoneText & { readonly isExplained: boolean };
 }
 
-/**
- * Returns the zone of a time.
- *
- * @param zoneText its name; undefined without one
- */
-function meantZone(
-  { time, offset }: Read,
-  zoneText: ZoneText | undefined,
-  { zones, readZone }: Known,
-): MeantZone {
-  if (time === null || offset !== null || !zoneText) return { zone: offset };
+/** Returns what the name of a zone means. */
+function namedZone(zoneText: ZoneText, { zones, readZone }: Known): MeantZone {
   const certain = readZone(zoneText.text);
   if (certain !== null) return { zone: certain };
   const chosen = zones?.get(zoneText.text) ?? null;
@@ -186,6 +168,14 @@ function meantZone(
     zone: chosen === null ? null : readZone(chosen, true),
     asked: { ...zoneText, isExplained },
   };
+}
+
+/** Returns the zone of the times that have none in their row: the one that the user chose, or that of a column. */
+function fileZone(known: Known): MeantZone {
+  const { zone } = known;
+  if (zone !== undefined) return { zone: zone === null ? null : known.readZone(zone, true) };
+  const named = zoneInNames(known.columns);
+  return named ? namedZone(named, known) : { zone: null };
 }
 
 /**
@@ -197,34 +187,38 @@ function momentOf(read: Read, cells: Cells, known: Known): Found {
   const column = cells.time ?? cells.date;
   const clock = time ?? known.defaults?.time ?? '';
   if (clock === '') return failed(problemAt(column, 'The time is missing.'));
-  const { zone, asked } = meantZone(read, cells.zone, known);
-  const zoneName = asked && { zoneName: asked.text };
+  const isCertain = time === null || read.offset !== null;
+  const hasFileZone = !isCertain && !cells.rowZone;
+  const { zone, asked }: MeantZone = isCertain
+    ? { zone: read.offset }
+    : cells.rowZone
+      ? namedZone(cells.rowZone, known)
+      : fileZone(known);
+  const found = { hasFileZone, ...(asked && { zoneName: asked.text }) };
   if (asked?.isExplained === false) {
     const problem = refusal(asked.index, `Which time zone is ${shown(asked.text)}?`);
-    return { ...failed(problem), ...zoneName };
+    return { ...failed(problem), ...found };
   }
   const typed = { date, time: clock };
   const moment = zone === null ? typed : localTimeOf(typed, zone);
-  return { moment, problems: [], isConverted: zone !== null, ...zoneName };
+  return { moment, problems: [], isConverted: zone !== null, ...found };
 }
 
 /**
  * Reads when the post of a row is due, from the columns with the date, the time and the time zone. A missing date
  * or time is filled with the default. The zone in the cell with the time counts first, then the one in the cell with the
- * date.
+ * date, the one in the cell for the zone, the one that the user chose for the file, and the one in the name of a column.
  */
 export function rowMoment(row: RowCells, when: When): RowMoment {
   const { columns, text, readZone } = row;
-  const { order, defaults, zones, hasDayParts = false } = when;
+  const { order, hasDayParts = false } = when;
   const date = columns.find(({ field }) => field === 'date' || field === 'dateTime');
   const time = columns.find(({ field }) => field === 'time');
   const dateText = date ? text(date) : '';
   const timeText = time ? text(time) : '';
-  const zone = zoneOf(row, [time, date]);
   const cells: Cells = {
     ...(date && { date }),
     ...(time && { time }),
-    ...(zone && { zone }),
     dateText,
     timeText,
   };
@@ -247,10 +241,15 @@ export function rowMoment(row: RowCells, when: When): RowMoment {
     timeCell !== null && (timeCell.offset !== null || timeCell.zone !== undefined);
   const zoned = hasTimeCellZone ? timeCell : day;
   const column = hasTimeCellZone ? time : date;
-  const zoneText =
-    zoned.zone !== undefined && column ? { index: column.index, text: zoned.zone } : zone;
-  const known = { ...(defaults && { defaults }), ...(zones && { zones }), readZone };
+  const rowZone =
+    zoned.zone !== undefined && column
+      ? { index: column.index, text: zoned.zone }
+      : zoneInCell(row);
   const read: Read = { kind: 'read', date: day.date, time: clock, offset: zoned.offset };
-  const found = momentOf(read, { ...cells, ...(zoneText && { zone: zoneText }) }, known);
+  const found = momentOf(
+    read,
+    { ...cells, ...(rowZone && { rowZone }) },
+    { ...when, columns, readZone },
+  );
   return { ...found, problems: [...found.problems, ...otherTime(day, timeCell, cells)], missing };
 }

@@ -44,6 +44,11 @@ export interface RowReading {
    * null for times of the browser's zone.
    */
   readonly zones?: ReadonlyMap<string, string | null>;
+  /**
+   * The zone that the user chose for the times whose row names none: an IANA name or `UTC`; null for that of the
+   * browser; omitted for that in the name of a column, if there is one.
+   */
+  readonly zone?: string | null;
   /** True if numbers from 0 to 1 in the column with the time are parts of a day. */
   readonly hasDayParts?: boolean;
   /** By the number of the row. */
@@ -64,6 +69,8 @@ export interface ReadRow {
   readonly isConverted: boolean;
   /** The name of its time zone, if only the user can say what it means. It stays after the answer. */
   readonly zoneName?: string;
+  /** True if its time has the zone of the file, because no cell of the row names one. */
+  readonly hasFileZone?: boolean;
   /** The fields that the file does not provide, even if a default fills them. */
   readonly missing: readonly OptionalRowField[];
 }

@@ -249,6 +249,20 @@ export function mappedColumns(
   return withContent(withoutRepeats(withTexts(withDates(columns, found), found), found), found);
 }
 
+/** The name of a time zone, and the index of the column that says it, in a cell or in its name. */
+export interface ZoneText {
+  readonly index: number;
+  readonly text: string;
+}
+
+/** Returns the zone in the name of the column with the time, otherwise in that of the date; null without one. */
+export function zoneInNames(columns: readonly MappedColumn[]): ZoneText | null {
+  const named = columns.flatMap(({ index, field, zone: text }) =>
+    text !== undefined && isMoment(field) ? [{ index, text, field }] : [],
+  );
+  return named.find(({ field }) => field === 'time') ?? named[0] ?? null;
+}
+
 /** Returns the columns with another field for one of them. */
 export function withColumnField(
   columns: readonly MappedColumn[],

@@ -67,6 +67,7 @@ describe('rowsToPosts', () => {
       problems: [],
       isLeftOut: false,
       isConverted: false,
+      hasFileZone: true,
       missing: ['accounts', 'labels'],
     });
   });
@@ -191,6 +192,14 @@ describe('rowsToPosts', () => {
     ['Date,Time,Text', ['2026-10-08 16:00 Europe/Berlin', '4 PM', 'a'], UTC_AT(14)],
     ['Date,Time,Text', ['2026-10-08 16:00 PST', '16:00 UTC', 'a'], UTC_AT(16)],
     ['Date,Time,Time Zone,Text', ['2026-10-08 16:00 UTC', '16:00', 'GMT+1', 'a'], UTC_AT(16)],
+    ['Date,Time,Text', ['2026-10-08', '9:30 AM Eastern Standard Time', 'a'], UTC_AT(13, 30)],
+    ['Date,Time,Text', ['2026-10-08', '16:00 (W. Europe Standard Time)', 'a'], UTC_AT(14)],
+    ['Date,Time,Text', ['2026-10-08', '16:00 [Europe/Paris]', 'a'], UTC_AT(14)],
+    ['When,Text', ['2026-10-08T16:00+02:00[Europe/Paris]', 'a'], UTC_AT(14)],
+    ['Date,Time,Zone,Text', ['2026-10-08', '16:00', 'Romance Standard Time', 'a'], UTC_AT(14)],
+    ['Date,Time,Zone,Text', ['2026-10-08', '16:00', '(UTC+01:00) Berlin, Bern', 'a'], UTC_AT(14)],
+    ['Date,Time (Tokyo Standard Time),Text', ['2026-10-08', '16:00', 'a'], UTC_AT(7)],
+    ['Date,Publish time [Europe/Paris],Text', ['2026-10-08', '16:00', 'a'], UTC_AT(14)],
   ])('converts a time by a zone that is written in the file: %s %j', (header, cells, typed) => {
     expect(read(header, cells)).toMatchObject({ post: typed, isConverted: true, problems: [] });
   });
@@ -206,11 +215,60 @@ describe('rowsToPosts', () => {
     ['Date,Time,Text', ['2026-10-08 16:00 PST', '', 'a'], 'PST', 0],
     ['Date,Time,Text', ['2026-10-08 16:00 PST', '16:00', 'a'], 'PST', 0],
     ['Date,Time,Text', ['2026-10-08 16:00 UTC', '16:00 PST', 'a'], 'PST', 1],
+    [
+      'Date,Time,Text',
+      ['2026-10-08', '1:00 PM Mountain Daylight Time', 'a'],
+      'Mountain Daylight Time',
+      1,
+    ],
+    ['Date,Eastern Time,Text', ['2026-10-08', '1 PM', 'a'], 'Eastern Time', 1],
+    ['Date,Time PT,Text', ['2026-10-08', '1 PM', 'a'], 'PT', 1],
   ])('asks for a zone that is not certain: %s %j', (header, cells, zoneName, cell) => {
     const row = read(header, cells);
     expect(row).toMatchObject({ post: null, zoneName });
     expect(row.problems).toMatchObject([{ text: `Which time zone is “${zoneName}”?` }]);
     expect(row.problems[0]?.cell).toBe(cell);
+  });
+
+  describe('with a zone for the whole file', () => {
+    const CELLS = ['2026-10-08', '16:00', 'a'];
+
+    it('converts times whose row names none', () => {
+      expect(read('Date,Time,Text', CELLS, { zone: 'Europe/Berlin' })).toMatchObject({
+        post: UTC_AT(14),
+        isConverted: true,
+        hasFileZone: true,
+        problems: [],
+      });
+      const dated = read('When,Text', ['2026-10-08 16:00', 'a'], { zone: 'UTC' });
+      expect(dated).toMatchObject({ post: UTC_AT(16), isConverted: true, hasFileZone: true });
+    });
+
+    it('takes it in place of the zone in the name of a column, which then needs no answer', () => {
+      const header = 'Date,Time (EST),Text';
+      expect(read(header, CELLS)).toMatchObject({ post: null, hasFileZone: true });
+      const chosen = read(header, CELLS, { zone: 'Asia/Tokyo' });
+      expect(chosen).toMatchObject({ post: UTC_AT(7), isConverted: true, problems: [] });
+      expect(chosen).not.toHaveProperty('zoneName');
+      const asWritten = read(header, CELLS, { zone: null });
+      expect(asWritten).toMatchObject({ post: MOMENT, isConverted: false, hasFileZone: true });
+    });
+
+    it.each([
+      ['Date,Time,Text', ['2026-10-08', '16:00Z', 'a']],
+      ['Date,Time,Text', ['2026-10-08', '16:00 (UTC)', 'a']],
+      ['Date,Time,Text', ['2026-10-08 16:00 UTC', '16:00', 'a']],
+      ['Date,Time,Zone,Text', ['2026-10-08', '16:00', 'UTC', 'a']],
+    ])('keeps the zone in a cell: %s %j', (header, cells) => {
+      const row = read(header, cells, { zone: 'Asia/Tokyo' });
+      expect(row).toMatchObject({ post: UTC_AT(16), hasFileZone: false });
+    });
+
+    it('does not convert a time that is given', () => {
+      const defaults = { ...NO_DEFAULTS, time: '16:00' };
+      const row = read('Date,Text', ['2026-10-08', 'a'], { defaults, zone: 'Asia/Tokyo' });
+      expect(row).toMatchObject({ post: MOMENT, isConverted: false, hasFileZone: false });
+    });
   });
 
   it('says that a date has another time than the cell of the time, which counts', () => {
