@@ -1,8 +1,10 @@
 import ICAL from 'ical.js';
 import { daysAfter } from '@/core/time/days';
-import type { Instant } from '@/core/time/instant';
+import { MINUTE_MS, type Instant } from '@/core/time/instant';
 import type { TypedTime } from '@/core/time/wallTime';
 import { asIfUtc, typedOf, zoneNamed, type Zone } from '@/core/time/zonedTime';
+import { createZoneReader, type ZoneReader } from '../reading/dates/readZone';
+import { zoneMeanings } from '../reading/dates/zoneNames';
 import { partsNamed, propertiesOf, type CalendarPart } from './calendarFile';
 import { icalTime, shortTime, type CalendarTime } from './calendarEvent';
 import { wallOf, type InstantOf, type TimeOrder } from './eventTimes';
@@ -13,6 +15,8 @@ export interface CalendarZones extends TimeOrder {
   readonly instantOf: InstantOf;
   /** Returns a time in the browser's zone. A time without a known zone is not converted. */
   readonly shownTo: (time: CalendarTime) => TypedTime;
+  /** Returns the name of the zone of a time if only the user can say what it means; null if there is no such name. */
+  readonly unknownName: (time: CalendarTime) => string | null;
   /** Counts the time of an event for {@link CalendarZones.statements}. */
   readonly count: (time: CalendarTime) => void;
   /** Returns what happened to the counted times, as sentences, by zone. */
@@ -38,18 +42,28 @@ const NAME_LENGTH = 64;
 /** The numbers of segments that IANA names have, such as `America/Argentina/Salta`, the longest first. */
 const SEGMENTS = [3, 2, 1];
 
+/** Returns the zone with a name that means only one: an IANA name, a name of Windows, or an offset. */
+function zoneWithName(name: string, readZone: ZoneReader): FileZone | null {
+  const found = readZone(name);
+  if (typeof found !== 'number') {
+    // `Intl` takes EST for a zone without a summer time.
+    return found ?? (zoneMeanings(name).length > 0 ? null : zoneNamed(name));
+  }
+  return { instantOf: (typed) => asIfUtc(typed) - found * MINUTE_MS };
+}
+
 /**
  * Returns the zone with the id of a calendar, such as `Europe/Berlin`. Some programs put their name
  * before it: `/mozilla.org/20070129_1/Europe/Berlin`.
  *
- * @returns null if `Intl` does not know it
+ * @returns null for an unknown one, and for one with several meanings
  */
-function zoneWithId(id: string): FileZone | null {
+function zoneWithId(id: string, readZone: ZoneReader): FileZone | null {
   const end = id.slice(-NAME_LENGTH);
   const segments = end.split('/');
   const names = new Set([end, ...SEGMENTS.map((count) => segments.slice(-count).join('/'))]);
   for (const name of names) {
-    const zone = zoneNamed(name);
+    const zone = zoneWithName(name, readZone);
     if (zone) return zone;
   }
   return null;
@@ -75,11 +89,15 @@ function describedZone(part: CalendarPart): FileZone | null {
  * For the name of a place, such as `Europe/Berlin`, it is the zone as `Intl` knows it. RFC 5545, section 3.2.19,
  * takes the description in the file, but many programs write the rules of one year only, or no summer time.
  * Another id means what the file describes: `Customized Time Zone`, or `EST` with a summer time, which `Intl`
- * does not give it. Without a description, `Intl` may know the id or its end.
+ * does not give it. Without a description, the id or its end may be a name that means only one zone.
  */
-function zoneMeant(id: string, description: CalendarPart | undefined): FileZone | null {
+function zoneMeant(
+  id: string,
+  description: CalendarPart | undefined,
+  readZone: ZoneReader,
+): FileZone | null {
   const ofPlace = id.includes('/') ? zoneNamed(id) : null;
-  return ofPlace ?? (description ? describedZone(description) : null) ?? zoneWithId(id);
+  return ofPlace ?? (description ? describedZone(description) : null) ?? zoneWithId(id, readZone);
 }
 
 function countedEvents(count: number): string {
@@ -99,11 +117,14 @@ export function createCalendarZones(
     partsNamed(calendars, 'vtimezone').map((part) => [propertiesOf(part).text('tzid'), part]),
   );
   const known = new Map<string, FileZone | null>([['UTC', UTC]]);
+  const readZone = createZoneReader();
   /** The number of events by zone; null for times without one. */
   const counts = new Map<string | null, number>();
 
   function zoneWith(id: string): FileZone | null {
-    const found = known.get(id) ?? (known.has(id) ? null : zoneMeant(id, descriptions.get(id)));
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    const found = zoneMeant(id, descriptions.get(id), readZone);
     known.set(id, found);
     return found;
   }
@@ -126,6 +147,8 @@ export function createCalendarZones(
 
   return {
     instantOf,
+    unknownName: ({ zone: id, time }) =>
+      id === null || time === '' || zoneWith(id) !== null ? null : id,
     isAhead: (time) => time.date >= early && shownTo(time).date >= today,
     shownTo,
     count(time) {
@@ -138,10 +161,9 @@ export function createCalendarZones(
           const named = calendarZone === '' ? '' : ` The calendar says ${calendarZone}.`;
           return [`The times of ${events} have no time zone. They are not converted.${named}`];
         }
-        if (id === localName) return [];
-        return zoneWith(id)
-          ? [`The times of ${events} were converted from ${id} to ${localName}.`]
-          : [`The time zone “${id}” is not known. The times of ${events} are not converted.`];
+        // The user is asked for the zones that are not known.
+        if (id === localName || !zoneWith(id)) return [];
+        return [`The times of ${events} were converted from ${id} to ${localName}.`];
       }),
   };
 }

@@ -178,10 +178,14 @@ function postsOf(
   zones.count(exact(start));
   const { times, isCut, isUnderstood } = eventTimes(event, start, replaced, zones);
   const once = [...(isCut ? [CUT] : []), ...(isUnderstood ? [] : [UNKNOWN_RULE])];
-  return times.map((time, index) => ({
-    post: eventPost(properties, written, zones.shownTo(exact(time))),
-    remarks: index === 0 ? [...ofEach, ...once] : ofEach,
-  }));
+  return times.map(exact).map((time, index) => {
+    const zone = zones.unknownName(time);
+    return {
+      post: eventPost(properties, written, zones.shownTo(time)),
+      ...(zone !== null && { zone }),
+      remarks: index === 0 ? [...ofEach, ...once] : ofEach,
+    };
+  });
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -213,7 +217,8 @@ function repeatNotes(posts: readonly (readonly FilePost[] | readonly ReadPost[])
  * Reads the events of a calendar (iCalendar, RFC 5545) as posts, in the order of the file.
  *
  * - A time with a zone is converted to the browser's zone, for the name of a place by `Intl`, otherwise by the
- *   `VTIMEZONE` in the file. A time without a zone, or with an unknown one, is not converted. A note says so.
+ *   `VTIMEZONE` in the file. A time without a zone is not converted, and a note says so. Nor is a time with an
+ *   unknown zone, whose name the post has.
  * - The post of an all-day event has the time ''.
  * - A recurring event becomes a post for each occurrence, at most 100: those from today on, and with fewer of
  *   them the last ones before. Excluded and cancelled occurrences are left out; a changed occurrence is a

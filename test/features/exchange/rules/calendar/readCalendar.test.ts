@@ -242,6 +242,27 @@ describe('readCalendar: times', () => {
       'DTSTART;TZID=/mozilla.org/2007_1/Asia/Tokyo:20260616T093000',
       '2026-06-16 02:30',
     ],
+    [
+      'of a zone of Windows',
+      'DTSTART;TZID=Eastern Standard Time:20260616T093000',
+      '2026-06-16 15:30',
+    ],
+    [
+      'of a zone as Windows shows it',
+      'DTSTART;TZID="(UTC-05:00) Eastern Time (US & Canada)":20260616T093000',
+      '2026-06-16 15:30',
+    ],
+    [
+      'of a zone of Windows with a prefix',
+      'DTSTART;TZID=/example.org/Tokyo Standard Time:20260616T093000',
+      '2026-06-16 02:30',
+    ],
+    ['of an offset', 'DTSTART;TZID=GMT-0500:20260616T093000', '2026-06-16 16:30'],
+    [
+      'of a zone that Intl knows by a short name',
+      'DTSTART;TZID=Japan:20260616T093000',
+      '2026-06-16 02:30',
+    ],
     ['without a zone', 'DTSTART:20260616T093000', '2026-06-16 09:30'],
     [
       "of the browser's zone, in a gap",
@@ -282,16 +303,29 @@ describe('readCalendar: times', () => {
     expect(`${post.date} ${post.time}`).toBe(shown);
   });
 
+  it('says the names of zones that only the user can explain', () => {
+    const ids = ['EST', 'PST', 'Custom', 'Asia/Tokyo', '/x/EST'];
+    const starts = [...ids.map((id) => `;TZID=${id}:20260616T093000`), ':20260616T093000'];
+    const text = calendar(...starts.map((start) => `SUMMARY:Doors\nDTSTART${start}`));
+    const allDay = calendar('SUMMARY:Doors\nDTSTART;TZID=EST;VALUE=DATE:20260616');
+    expect([text, allDay].map((each) => readPosts(each).map(({ zone }) => zone))).toEqual([
+      ['EST', 'PST', 'Custom', undefined, '/x/EST', undefined],
+      [undefined],
+    ]);
+    expect(notesOf(text)).toEqual([
+      'The times of 1 event were converted from Asia/Tokyo to Europe/Berlin.',
+      'The times of 1 event have no time zone. They are not converted.',
+    ]);
+  });
+
   it('ignores a description of a zone that is not readable', () => {
     const zone =
       'BEGIN:VTIMEZONE\nTZID:Custom\nBEGIN:STANDARD\nTZOFFSETTO:1\nDTSTART:20200101T000000\n';
     const rule = 'RRULE:FREQ=SECONDLY\nEND:STANDARD\nBEGIN:STANDARD\nEND:STANDARD\nEND:VTIMEZONE\n';
     const text = calendar('SUMMARY:Doors\nDTSTART;TZID=Custom:20260616T093000');
     const described = text.replace('BEGIN:VEVENT', `${zone}${rule}BEGIN:VEVENT`);
-    expect(postsOf(described)).toMatchObject([{ time: '09:30' }]);
-    expect(notesOf(described)).toEqual([
-      'The time zone “Custom” is not known. The times of 1 event are not converted.',
-    ]);
+    expect(readPosts(described)).toMatchObject([{ post: { time: '09:30' }, zone: 'Custom' }]);
+    expect(notesOf(described)).toEqual([]);
   });
 
   it('says what happened to the times of each zone', () => {

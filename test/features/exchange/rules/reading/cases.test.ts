@@ -71,6 +71,51 @@ const CASES: readonly ImportCase[] = [
     ],
   },
   {
+    id: 'B5, abbreviations of zones after times',
+    file: 'tz-abbr.csv',
+    source: 'https://github.com/plaintextaccounting/hledger/issues/1547',
+    zone: NEW_YORK,
+    zones: { EST: NEW_YORK, PT: 'America/Los_Angeles' },
+    posts: [
+      ['2027-01-05', '09:30', 'First'],
+      ['2027-01-06', '13:00', 'Second'],
+    ],
+  },
+  {
+    id: 'B6, names of Windows without a description of the zone',
+    file: 'win-zone.ics',
+    source: 'https://github.com/jens-maus/node-ical/issues/32',
+    zone: 'America/Los_Angeles',
+    posts: [
+      ['2027-01-05', '06:30', 'east'],
+      ['2027-01-05', '06:30', 'east2'],
+      ['2027-01-05', '00:30', 'weurope'],
+      ['2027-07-05', '00:30', 'romance'],
+    ],
+  },
+  {
+    id: 'B8, zones with a slash or a prefix',
+    file: 'slash-zone.ics',
+    source: 'https://github.com/thomersch/openstreetmap-calendar/issues/185',
+    zone: NEW_YORK,
+    posts: [
+      ['2027-01-05', '03:30', 'slash'],
+      ['2027-01-05', '03:30', 'moz'],
+      ['2027-01-05', '07:30', 'ba'],
+    ],
+  },
+  {
+    id: 'B10, repeats in another zone when its clocks change',
+    file: 'dst-mismatch.ics',
+    source: 'https://github.com/open-horizon-labs/obsidian-ics/issues/98',
+    zone: 'Europe/Berlin',
+    posts: [
+      ['2027-03-08', '15:00', 'weekly ny'],
+      ['2027-03-22', '14:00', 'weekly ny'],
+      ['2027-03-29', '15:00', 'weekly ny'],
+    ],
+  },
+  {
     id: 'C1, times as parts of a day',
     file: 'fraction-times.csv',
     source: 'https://github.com/SheetJS/sheetjs/issues/2302',
