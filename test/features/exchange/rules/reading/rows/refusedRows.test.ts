@@ -154,7 +154,7 @@ describe('the refused rows of a table', () => {
   it('have no formula, and are otherwise exactly the header and the cells of their file', () => {
     const text = " Wann ; Text;=Wer\n31.11.2026;=1+1; '=x\n2026-12-24;a;b\n";
     expect(refusedIn(text)).toBe(
-      `\ufeff" Wann ";" Text";'=Wer;Reason\r\n31.11.2026;'=1+1;" '=x";November has 30 days.\r\n2026-12-24;a;b;The time is missing.\r\n`,
+      `\ufeff" Wann ";" Text";'=Wer;Reason\r\n31.11.2026;'=1+1;' '=x;November has 30 days.\r\n2026-12-24;a;b;The time is missing.\r\n`,
     );
   });
 
