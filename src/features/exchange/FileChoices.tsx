@@ -20,6 +20,7 @@ import styles from './FileChoices.module.css';
 const ORDER_NAMES: Readonly<Record<DayOrder, string>> = {
   dayFirst: 'Day/Month/Year',
   monthFirst: 'Month/Day/Year',
+  yearFirst: 'Year/Month/Day',
 };
 
 const SEPARATOR_NAMES: Readonly<Record<Separator, string>> = {
@@ -112,9 +113,9 @@ export function FileChoices({ shown, dispatch }: FileChoicesProps) {
                 }}
               >
                 {order === null && <option value="">Choose…</option>}
-                {Object.entries(ORDER_NAMES).map(([value, name]) => (
+                {dates.orders.map((value) => (
                   <option key={value} value={value}>
-                    {name}
+                    {ORDER_NAMES[value]}
                   </option>
                 ))}
               </select>

@@ -25,6 +25,7 @@ it('writes an export that it reads, and finds what it changes', async () => {
   const choices = {
     columns: source.columns,
     order: null,
+    year: null,
     defaults: { date: '', time: '', accounts: [], labels: [] },
     networks: new Map(),
     zones: new Map(),

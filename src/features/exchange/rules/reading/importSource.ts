@@ -1,3 +1,4 @@
+import type { Instant } from '@/core/time/instant';
 import type { CsvFormat } from '../formats/csvFormat';
 import type { MappedColumn } from './table/columnMapping';
 import type { Encoding } from './table/decodedTable';
@@ -26,6 +27,8 @@ export interface SourceChoices {
 export interface ReadSource {
   readonly kind: 'read';
   readonly name: string;
+  /** The time of reading; omitted if it is not known. */
+  readonly now?: Instant;
   /** null for a pasted text, and for a workbook. */
   readonly encoding: Encoding | null;
   /** null for a text without columns, for a workbook, for JSON, and for a calendar. */

@@ -24,7 +24,7 @@ export interface SourceContext {
   readonly keptFields: Readonly<Record<string, readonly (ColumnField | null)[]>>;
   /** The IANA name of the browser's zone. */
   readonly zone: string;
-  /** The time of reading: of an event with many repeats, those from this day on are read. */
+  /** The time of reading: of an event with many repeats, those from this day on are read. It says which years are near. */
   readonly now?: Instant;
 }
 
@@ -201,6 +201,7 @@ export function readSource(
   return {
     kind: 'read',
     name,
+    ...(context.now !== undefined && { now: context.now }),
     encoding: decoded?.encoding ?? null,
     separator: table.separator,
     origin,

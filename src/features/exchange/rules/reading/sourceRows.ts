@@ -1,3 +1,6 @@
+import { localDate } from '@/core/time/today';
+import { dateText } from '@/core/time/timeText';
+import { yearOf } from '@/core/time/wallTime';
 import { reasonIndex, type Report } from './table/table';
 import { mappingProblems, type MappedColumn } from './table/columnMapping';
 import { dateOrder, type DateOrder, type DayOrder } from './dates/dateParts';
@@ -19,6 +22,8 @@ export interface RowChoices {
   readonly columns: readonly MappedColumn[];
   /** null if the user chose none. */
   readonly order: DayOrder | null;
+  /** The year of dates without one; `next` for the next such day from today on; null if the user chose none. */
+  readonly year: number | 'next' | null;
   readonly defaults: RowDefaults;
   readonly networks: NonNullable<RowReading['networks']>;
   readonly zones: NonNullable<RowReading['zones']>;
@@ -54,6 +59,7 @@ export function firstChoices(source: ReadSource): RowChoices {
   return {
     columns: source.columns,
     order: null,
+    year: null,
     defaults: NO_DEFAULTS,
     networks: new Map(),
     zones: new Map(),
@@ -63,7 +69,7 @@ export function firstChoices(source: ReadSource): RowChoices {
 
 /** Finds what the user is asked for: what rows lack, and the names of zones. Rows that are left out do not count. */
 function findGaps(rows: readonly ReadRow[]): Pick<SourceRows, 'missingCounts' | 'zones'> {
-  const missingCounts = { date: 0, time: 0, accounts: 0, labels: 0 };
+  const missingCounts = { date: 0, time: 0, year: 0, accounts: 0, labels: 0 };
   const zones = new Set<string>();
   for (const { missing, zoneName, isLeftOut } of rows) {
     if (isLeftOut) continue;
@@ -77,6 +83,7 @@ function findGaps(rows: readonly ReadRow[]): Pick<SourceRows, 'missingCounts' | 
 function readingOfMoments(
   { rows }: ReadSource,
   columns: RowChoices['columns'],
+  thisYear: number | null,
 ): Pick<SourceRows, 'dates' | 'hasDayParts'> {
   const dated = columns.filter(({ field }) => field === 'date' || field === 'dateTime');
   const timed = columns.find(({ field }) => field === 'time');
@@ -85,9 +92,16 @@ function readingOfMoments(
     dates: dateOrder(
       rows,
       dated.map(({ index }) => index),
+      thisYear,
     ),
     hasDayParts: areDayParts(times),
   };
+}
+
+/** Returns the first day of the twelve months that have the dates without a year; null if the user chose none. */
+function firstDayOf({ year }: RowChoices, today: string | null): string | null {
+  if (year === 'next') return today;
+  return year === null ? null : dateText(year, 1, 1);
 }
 
 /** Returns true for a file of refused rows, whose cells are always guarded. */
@@ -102,13 +116,16 @@ export function sourceRows(
   report: Report = () => undefined,
 ): SourceRows {
   const { columns, defaults, networks, zones, zone, changes } = choices;
-  const { dates, hasDayParts } = readingOfMoments(source, columns);
+  const today = source.now === undefined ? null : localDate(source.now);
+  const thisYear = today === null ? null : Number(yearOf(today));
+  const { dates, hasDayParts } = readingOfMoments(source, columns, thisYear);
   const found = dates.order === 'ambiguous' || dates.order === 'irrelevant' ? null : dates.order;
   const order = choices.order ?? found;
   const isForSpreadsheets = source.format?.isForSpreadsheets ?? false;
   const reading: RowReading = {
     columns,
     order,
+    firstDay: firstDayOf(choices, today),
     defaults,
     networks,
     zones,
@@ -123,7 +140,9 @@ export function sourceRows(
   const rows = rowsToPosts(source.rows, reading, source.separator ?? ',', report);
   const problems = [...mappingProblems(columns, defaults.date !== '')];
   if (dates.order === 'ambiguous' && order === null) {
-    problems.push('Choose whether the day or the month comes first.');
+    const hasYear = dates.orders.includes('yearFirst');
+    const parts = hasYear ? 'the day, the month or the year' : 'the day or the month';
+    problems.push(`Choose whether ${parts} comes first.`);
   }
   const gaps = findGaps(rows);
   // The times of posts are converted already.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
+import type { DayOrder } from '@/features/exchange/rules/reading/dates/dateParts';
 import { readSource } from '@/features/exchange/rules/reading/readSource';
 import { needsReview } from '@/features/exchange/rules/reading/rows/rowReading';
 import { firstChoices, sourceRows } from '@/features/exchange/rules/reading/sourceRows';
@@ -25,7 +26,14 @@ interface ImportCase {
   readonly zone?: string;
   /** The names of zones that the import asks for, and the answers; omitted if it asks for none. */
   readonly zones?: Readonly<Record<string, string>>;
+  /** The answer to the question for the order of dates; omitted if the import asks for none. */
+  readonly order?: DayOrder;
+  /** The answer to the question for the year of dates without one; omitted if the import asks for none. */
+  readonly year?: number;
 }
+
+/** The time of reading. */
+const NOW = Date.UTC(2026, 10, 26, 12);
 
 const NEW_YORK = 'America/New_York';
 
@@ -127,6 +135,96 @@ const CASES: readonly ImportCase[] = [
     ],
   },
   {
+    id: 'A7, dates at midnight beside a column with the time',
+    file: 'due-date-slot.csv',
+    source: 'https://github.com/ds1/post-pilot',
+    posts: [
+      ['2027-01-05', '10:00', 'First body of a post'],
+      ['2027-01-06', '12:00', 'Second body of a post'],
+    ],
+  },
+  {
+    id: 'C2, the year first in two digits',
+    file: 'yy-first.csv',
+    source: 'https://github.com/uptick/django-model-import/pull/10',
+    posts: [
+      ['2027-01-15', '09:30', 'First'],
+      ['2027-01-22', '10:00', 'Second'],
+      ['2027-02-28', '10:00', 'Third'],
+    ],
+  },
+  {
+    id: 'C3, the year last in two digits',
+    file: 'two-digit-year.csv',
+    source: 'https://github.com/wealthfolio/wealthfolio/pull/1622',
+    posts: [
+      ['2027-01-15', '09:30', 'Eins'],
+      ['2027-01-16', '10:00', 'Zwei'],
+    ],
+  },
+  {
+    id: 'C4, AM and PM at twelve',
+    file: 'win-ampm.csv',
+    source: 'https://github.com/submersion-app/submersion/issues/63',
+    posts: [
+      ['2027-01-15', '00:00', 'midnight'],
+      ['2027-01-16', '00:15', 'quarter'],
+      ['2027-01-17', '12:00', 'noon'],
+    ],
+  },
+  {
+    id: 'C5, a narrow blank before AM',
+    file: 'probe.csv',
+    source: 'https://github.com/php/php-src/issues/11600',
+    posts: [['2027-01-05', '10:30', 'Hello']],
+  },
+  {
+    id: 'C7, dates as programs write them',
+    file: 'js-date.csv',
+    source: 'https://github.com/krisives/cronnit.us/issues/9',
+    zone: NEW_YORK,
+    posts: [
+      ['2027-01-05', '13:30', 'First'],
+      ['2027-01-05', '04:30', 'Second'],
+      ['2027-01-05', '05:30', 'Third'],
+    ],
+  },
+  {
+    id: 'E1, Persian digits',
+    file: 'persian-digits.csv',
+    source: 'https://github.com/hekmatinasser/verta/issues/136',
+    posts: [['2027-01-05', '09:30', 'سلام']],
+  },
+  {
+    id: 'E3, French months',
+    file: 'months-fr.csv',
+    source: 'https://github.com/Expensify/App/pull/91569',
+    posts: [
+      ['2027-01-05', '09:30', 'Bonjour'],
+      ['2027-02-12', '10:00', 'Deux'],
+    ],
+  },
+  {
+    id: 'E5, invisible marks in dates',
+    file: 'bidi-marks.csv',
+    source: 'https://github.com/moment/moment/issues/3487',
+    posts: [
+      ['2027-01-05', '09:30', 'First'],
+      ['2027-01-13', '10:00', 'Second'],
+    ],
+  },
+  {
+    id: 'F3, dates without a year',
+    file: 'no-year.csv',
+    source: 'https://github.com/firefly-iii/firefly-iii/issues/9340',
+    order: 'monthFirst',
+    year: 2027,
+    posts: [
+      ['2027-01-05', '09:30', 'First'],
+      ['2027-01-11', '10:00', 'Second'],
+    ],
+  },
+  {
     id: 'D1, a calendar whose lines are folded within characters',
     file: 'fold-multibyte.ics',
     source: 'https://github.com/libical/libical/issues/427',
@@ -150,14 +248,17 @@ describe('files like those that users reported to other programs', () => {
     const source = readSource(
       { name: each.file, bytes, text: '' },
       {},
-      { formats: CSV_FORMATS, keptFields: {}, zone: localZone() },
+      { formats: CSV_FORMATS, keptFields: {}, zone: localZone(), now: NOW },
     );
     if (source.kind === 'refused') throw new Error(source.text);
     const choices = firstChoices(source);
     const asked = sourceRows(source, choices);
     const answers = new Map(Object.entries(each.zones ?? {}));
     expect(asked.zones).toEqual([...answers.keys()]);
-    const read = sourceRows(source, { ...choices, zones: answers });
+    expect(asked.dates.order === 'ambiguous').toBe(each.order !== undefined);
+    expect(asked.missingCounts.year > 0).toBe(each.year !== undefined);
+    const { order = null, year = null } = each;
+    const read = sourceRows(source, { ...choices, zones: answers, order, year });
     expect(read.problems).toEqual([]);
     expect(read.rows.filter(needsReview)).toEqual([]);
     expect(read.rows.map(({ post }) => post)).toMatchObject(localPosts(each));

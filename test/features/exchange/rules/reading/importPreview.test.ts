@@ -12,7 +12,12 @@ import { readSource } from '@/features/exchange/rules/reading/readSource';
 import { firstChoices, type RowChoices } from '@/features/exchange/rules/reading/sourceRows';
 import { aPost } from '../../../../support/builders';
 
-const CONTEXT = { formats: CSV_FORMATS, keptFields: {}, zone: 'UTC' };
+const CONTEXT = {
+  formats: CSV_FORMATS,
+  keptFields: {},
+  zone: 'UTC',
+  now: Date.UTC(2026, 10, 26, 12),
+};
 
 const PRESENT = {
   posts: [aPost({ id: '1', date: '2026-12-24', time: '10:00', content: 'one' })],
@@ -106,6 +111,24 @@ describe('the rows of a file', () => {
     expect(chosen?.rows[0]?.post?.date).toBe('2026-01-02');
   });
 
+  it('wait for the order of day, month and year', () => {
+    const [waiting] = preview(['Date,Time,Text\n27-01-27,10:00,a\n']).sources;
+    const text = 'Choose whether the day, the month or the year comes first.';
+    expect(waiting?.problems).toEqual([text]);
+  });
+
+  it.each([
+    [2028, '2028-01-05'],
+    ['next', '2027-01-05'],
+    [null, undefined],
+  ] as const)('can have dates without a year, in %s', (year, date) => {
+    const [read] = preview(['Date,Time,Text\nJan 5,10:00,a\n2027-01-05,10:00,b\n'], {
+      year,
+    }).sources;
+    expect(read?.missingCounts.year).toBe(1);
+    expect(read?.rows[0]?.post?.date).toBe(date);
+  });
+
   it('can have times as parts of a day, also if a row ends before its time', () => {
     const [read] = preview(['Date,Text,Time\n2026-12-24,a,0.5\n2026-12-25,b\n']).sources;
     expect(read?.rows.map(({ post }) => post?.time)).toEqual(['12:00', undefined]);
@@ -137,7 +160,7 @@ describe('the rows of a file', () => {
     expect(without?.missingCounts).toMatchObject({ date: 0, time: 1 });
     const changes = new Map([[2, { isLeftOut: true }]]);
     const [left] = preview([`${HEAD}2026-12-24,,a,\n`], { changes }).sources;
-    expect(left?.missingCounts).toEqual({ date: 0, time: 0, accounts: 0, labels: 0 });
+    expect(left?.missingCounts).toEqual({ date: 0, time: 0, year: 0, accounts: 0, labels: 0 });
     const [full] = preview([`${HEAD}2026-12-24,10:00,a,\n`]).sources;
     expect(full?.missingCounts).toMatchObject({ date: 0, time: 0, accounts: 1 });
   });

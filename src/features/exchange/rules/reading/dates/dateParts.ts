@@ -1,122 +1,187 @@
 import type { TableRow } from '../table/table';
+import { isWeekday, monthNamed } from './dateWords';
 import { shortText } from './readTime';
 
-/** Which of two numbers of a date is the day: `31/10/2026` or `10/31/2026`. */
-export type DayOrder = 'dayFirst' | 'monthFirst';
+/** What stands where in a date of numbers: `31/10/2026`, `10/31/2026` or `26-10-31`. */
+export type DayOrder = 'dayFirst' | 'monthFirst' | 'yearFirst';
 
 /** The numbers of a date at the beginning of a text. */
 export type DateParts = {
-  readonly year: number;
+  /** null if the text has none. */
+  readonly year: number | null;
   /** The text after the date. */
   readonly rest: string;
 } & (
   | { readonly form: 'clear'; readonly month: number; readonly day: number }
-  /** Either number is the day. */
-  | { readonly form: 'numbers'; readonly numbers: readonly [number, number] }
+  /** The order of the numbers is open. */
+  | {
+      readonly form: 'numbers';
+      /** The day and the month, or the month and the day. */
+      readonly numbers: readonly [number, number];
+      /**
+       * The date with the year first, of three numbers with two digits each; null if such a date does not exist;
+       * omitted for a year with more digits, and without one.
+       */
+      readonly yearFirst?: DateNumbers | null;
+    }
 );
 
-export const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+/** A date, which may not exist. */
+export interface DateNumbers {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
 
-const MONTHS = MONTH_NAMES.map((name) => name.toLowerCase());
+type NumberParts = Extract<DateParts, { form: 'numbers' }>;
 
-const GERMAN_MONTHS = [
-  'januar',
-  'februar',
-  'märz',
-  'april',
-  'mai',
-  'juni',
-  'juli',
-  'august',
-  'september',
-  'oktober',
-  'november',
-  'dezember',
-] as const;
+const LETTERS = String.raw`[\p{L}\p{M}]`;
 
-/** Short names that are not the first letters of a month. */
-const SHORT_MONTHS: ReadonlyMap<string, number> = new Map([
-  ['sept', 9],
-  ['mrz', 3],
-]);
+/** A weekday before a date. */
+const WEEKDAY_BEFORE = new RegExp(
+  String.raw`^\(?(${LETTERS}+(?:-${LETTERS}+)?)(?:[.,)]+\s*|\s+)`,
+  'u',
+);
 
-const WEEKDAY =
-  /^(?:(?:mon|tue|wed|thu|fri|sat|sun|die|mit|don|fre|sam|son)[a-z]*|mo|di|mi|do|fr|sa|so)(?:[.,]+\s*|\s+)/i;
+/** A weekday after a date. */
+const WEEKDAY_AFTER = new RegExp(String.raw`^[\s,]*\(?(${LETTERS}+(?:-${LETTERS}+)?)[.,)]*`, 'u');
+
+const WORD = String.raw`(?<word>${LETTERS}{2,20})(?!${LETTERS})\.?`;
+
+/** What follows a number that is no hour. */
+const NO_HOUR = String.raw`(?![\d:]|\.\d| ?(?:h|uhr|[ap]\.? ?m)(?!\p{L}|\p{M}))`;
+
+const DAY = String.raw`(?<day>\d{1,2})(?:(?:st|nd|rd|th|er|e|\.?º)(?!\p{L})|\.)?`;
+
+/** A year at the end, with the abbreviation that Polish and Slavic languages have after it. */
+const YEAR = String.raw`['’]?(?<year>\d{4}|\d{2}${NO_HOUR})(?!\d)(?:\s?(?:г|года|р|року|r|roku)(?!\p{L})\.?)?`;
+
+/** A word such as `of` between the parts of a date. */
+const OF = String.raw`(?:(?:of|de|del|do)\s+|d['’])?`;
 
 const FORMS = [
   // 2026-10-08, 2026/10/8
-  /^(?<year>\d{4,6})(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?!\d)/,
+  /^(?<year>\d{4,6})(?<mark>[-/])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?!\d)/,
+  // 2026.10.08, 2026. 10. 8.
+  /^(?<year>\d{4,6})\.\s?(?<month>\d{1,2})\.\s?(?<day>\d{1,2})(?!\d)\.?/,
   // 20261008
   /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?!\d)/,
-  // 8.10.2026, 10/8/26
-  /^(?<one>\d{1,2})(?<mark>[-/]|\.\s?)(?<other>\d{1,2})\k<mark>(?<year>\d{4}|\d{2})(?!\d)/,
+  // 8/10/2026, 10-8-26
+  new RegExp(String.raw`^(?<one>\d{1,2})(?<mark>[-/])(?<other>\d{1,2})\k<mark>${YEAR}`, 'iu'),
+  // 8.10.2026, 8. 10. 26
+  new RegExp(String.raw`^(?<one>\d{1,2})\.\s?(?<other>\d{1,2})\.\s?${YEAR}(?:\.(?!\d))?`, 'iu'),
+  // 2026年10月8日, 10월 8일
+  /^(?:(?<year>\d{4}|\d{2})\s?[年년]\s?)?(?<month>\d{1,2})\s?[月월]\s?(?<day>\d{1,2})(?!\d)\s?[日號号일]?/,
   // Oct 08, 2026
-  /^(?<word>\p{L}{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})(?!\d)/iu,
-  // 8 October 2026, 8-Oct-26, 8. Oktober 2026
-  /^(?<day>\d{1,2})(?:st|nd|rd|th|\.)?[\s-]+(?:of\s+)?(?<word>\p{L}{3,9})\.?,?[\s-]+(?<year>\d{4}|\d{2})(?!\d)/iu,
+  new RegExp(String.raw`^${WORD}[\s-]+${DAY}(?:,\s*|\s+|-)${OF}(?<year>\d{4})(?!\d)`, 'iu'),
+  // 8 October 2026, 8-Oct-26, 8. Oktober 2026, 8 de octubre de 2026
+  new RegExp(String.raw`^${DAY}[\s-]*${OF}${WORD},?[\s-]*${OF}${YEAR}`, 'iu'),
+  // 2026 Oct 8
+  new RegExp(String.raw`^(?<year>\d{4})[.,]?[\s-]+${WORD}[\s-]+(?<day>\d{1,2})(?!\d)\.?`, 'iu'),
+  // Oct 8
+  new RegExp(String.raw`^${WORD}\s+${DAY}${NO_HOUR}`, 'iu'),
+  // 8 Oct, 8. Oktober
+  new RegExp(String.raw`^${DAY}[\s-]*${OF}${WORD}`, 'iu'),
+  // 8/10
+  /^(?<one>\d{1,2})\/(?<other>\d{1,2})(?![\d/])/,
+  // 8.10., 8.10
+  /^(?<one>\d{1,2})\.\s?(?<other>\d{1,2})(?:\.(?!\d)|(?![\d.:]))/,
 ] as const;
 
-type Groups = Record<'year', string> &
-  Partial<Record<'month' | 'day' | 'one' | 'other' | 'word', string>>;
+type Groups = Partial<Record<'year' | 'month' | 'day' | 'one' | 'other' | 'word', string>>;
 
 /** A year of two digits is in this century. */
 const CENTURY = 2000;
 
-/** Returns the number of an English or German month for its name or the first letters of it; 0 for other words. */
-function monthNumber(word: string): number {
-  const name = word.toLowerCase();
-  const places = [MONTHS, GERMAN_MONTHS].map((names) =>
-    names.findIndex((month) => month.startsWith(name)),
-  );
-  return SHORT_MONTHS.get(name) ?? Math.max(...places) + 1;
+function isMonth(number: number): boolean {
+  return number >= 1 && number <= 12;
 }
 
-/**
- * Finds the date at the beginning of a text: `2026-10-08`, `2026/10/8`, `20261008`, `8.10.2026`,
- * `10/8/26`, `Oct 08, 2026`, `8 October 2026`, `8. Oktober 2026`, with or without a weekday. A year of two digits
- * is after 1999. Month names are English or German. Whether such a day exists is not checked.
- *
- * @returns null if the text does not begin with a date
- */
-export function dateParts(text: string): DateParts | null {
-  const date = (shortText(text) ?? '').normalize().replace(WEEKDAY, '');
+function isDay(number: number): boolean {
+  return number >= 1 && number <= 31;
+}
+
+/** Returns the parts of a date that is written in numbers; null if two numbers without a year cannot be one. */
+function partsOfNumbers(
+  one: string,
+  other: string,
+  year: string | undefined,
+): Pick<NumberParts, 'form' | 'numbers' | 'yearFirst'> | null {
+  const numbers = [Number(one), Number(other)] as const;
+  const isDate = isMonth(Math.min(...numbers)) && isDay(Math.max(...numbers));
+  if (year === undefined) return isDate ? { form: 'numbers', numbers } : null;
+  if (year.length > 2) return { form: 'numbers', numbers };
+  const [first, month, day] = [...numbers, Number(year)] as const;
+  const isPossible = one.length === 2 && isMonth(month) && isDay(day);
+  const yearFirst = isPossible ? { year: CENTURY + first, month, day } : null;
+  return { form: 'numbers', numbers, yearFirst };
+}
+
+/** Returns the text after a date without a weekday. */
+function withoutWeekdayAfter(rest: string): string {
+  const [whole = '', word = ''] = WEEKDAY_AFTER.exec(rest) ?? [];
+  // In Chinese, Japanese and Korean, no blank is needed before a time.
+  const after = word !== '' && isWeekday(word) ? rest.slice(whole.length) : rest;
+  return /^[\d\p{Script=Han}\p{Script=Hangul}]/u.test(after) ? ` ${after}` : after;
+}
+
+/** Finds the date at the beginning of a text without a weekday before it. */
+function partsAtStart(text: string): DateParts | null {
   for (const form of FORMS) {
-    const match = form.exec(date);
+    const match = form.exec(text);
     if (!match) continue;
     const { year, month, day, one, other, word } = match.groups as Groups;
-    const common = {
-      year: Number(year) + (year.length === 2 ? CENTURY : 0),
-      rest: date.slice(match[0].length),
+    const named = word === undefined ? Number(month) : monthNamed(word);
+    const parts =
+      one !== undefined && other !== undefined
+        ? partsOfNumbers(one, other, year)
+        : named !== null && ({ form: 'clear', month: named, day: Number(day) } as const);
+    if (!parts) continue;
+    const number = Number(year) + (year?.length === 2 ? CENTURY : 0);
+    return {
+      year: year === undefined ? null : number,
+      rest: withoutWeekdayAfter(text.slice(match[0].length)),
+      ...parts,
     };
-    if (one !== undefined) {
-      return { ...common, form: 'numbers', numbers: [Number(one), Number(other)] };
-    }
-    if (word === undefined) {
-      return { ...common, form: 'clear', month: Number(month), day: Number(day) };
-    }
-    const named = monthNumber(word);
-    return named === 0 ? null : { ...common, form: 'clear', month: named, day: Number(day) };
   }
   return null;
 }
 
-/** Returns the only possible order of the numbers of a date; null if both orders are possible, or neither. */
-export function onlyOrder([one, other]: readonly [number, number]): DayOrder | null {
-  if (one > 12 && other <= 12) return 'dayFirst';
-  return other > 12 && one <= 12 ? 'monthFirst' : null;
+/**
+ * Finds the date at the beginning of a text: `2026-10-08`, `2026/10/8`, `20261008`, `8.10.2026`,
+ * `10/8/26`, `Oct 08, 2026`, `8 October 2026`, `8. Oktober 2026`, `2026年10月8日`, with or without a weekday, and
+ * without a year `Oct 8`, `8. Oktober`, `10/8`, `8.10.`. A year of two digits is after 1999. For the languages of names
+ * see {@link monthNamed}. Whether such a day exists is not checked.
+ *
+ * @returns null if the text does not begin with a date
+ */
+export function dateParts(text: string): DateParts | null {
+  const short = shortText(text) ?? '';
+  const [whole = '', word = ''] = WEEKDAY_BEFORE.exec(short) ?? [];
+  // `mar.` is a weekday in French, and a month in others: `mar. 5 janv.` and `Mar. 5`.
+  const bare = word !== '' && isWeekday(word) ? partsAtStart(short.slice(whole.length)) : null;
+  return bare ?? partsAtStart(short);
+}
+
+/** Returns the orders in which the numbers of a date can stand. */
+function possibleOrders({ numbers: [one, other], yearFirst }: NumberParts): readonly DayOrder[] {
+  // Whether a day exists is asked only where the number can also be a year.
+  const canBeLast = !yearFirst || isDay(one);
+  return [
+    ...(other <= 12 && canBeLast ? (['dayFirst'] as const) : []),
+    ...(one <= 12 && canBeLast ? (['monthFirst'] as const) : []),
+    ...(yearFirst ? (['yearFirst'] as const) : []),
+  ];
+}
+
+/** Returns the order of the numbers of a date: the wanted one, otherwise the only possible one; null if there are several. */
+export function knownOrder(parts: NumberParts, wanted: DayOrder | null): DayOrder | null {
+  if (wanted !== null && (wanted !== 'yearFirst' || parts.yearFirst)) return wanted;
+  const [one, other] = parts.numbers;
+  const [only = 'dayFirst', rival] = possibleOrders(parts).filter(
+    (order) => order !== 'monthFirst' || one !== other,
+  );
+  return rival ? null : only;
 }
 
 /** A date of a file that shows its order of day and month, or is ambiguous. */
@@ -124,48 +189,130 @@ interface OrderExample {
   readonly row: number;
   /** The cell as it is. */
   readonly text: string;
-  /** The order that this date alone allows; null if both are possible. */
+  /** The order that this date alone allows; null if several are possible. */
   readonly order: DayOrder | null;
 }
 
-/** What the dates of a file say about the order of day and month. */
+/** What the dates of a file say about the order of day, month and year. */
 export interface DateOrder {
   /** `irrelevant` if no date depends on it. `ambiguous` if no date shows it, or dates contradict each other. */
   readonly order: DayOrder | 'ambiguous' | 'irrelevant';
+  /** The orders that a date of the file can have. */
+  readonly orders: readonly DayOrder[];
   /** The dates that show the order, or that it is ambiguous; the first ones of each kind. */
   readonly examples: readonly OrderExample[];
 }
 
+const DAY_ORDERS: readonly DayOrder[] = ['dayFirst', 'monthFirst'];
+
+const ORDERS: readonly DayOrder[] = [...DAY_ORDERS, 'yearFirst'];
+
 /** The number of examples of each kind. */
 const EXAMPLES = 3;
 
+/** Dates with so many years between them are no plan: their order is wrong. */
+const DECADE = 10;
+
+/** In the wrong order, dates have at least so many more years between them. */
+const MORE_YEARS = 3;
+
+/** The maximum number of years between today and a date of a plan that speak for an order. */
+const NEAR = 5;
+
+function spanOf(years: ReadonlySet<number>): number {
+  return Math.max(...years) - Math.min(...years);
+}
+
 /**
- * Examines the dates of all rows for the order of day and month. It is certain only if at least one date
- * allows one order alone, and no date allows only the other.
+ * Returns whether the year stands first: those of the right place are closer together, or else near to today; null
+ * if that is not clear.
+ */
+function isYearFirst(
+  ofFirst: ReadonlySet<number>,
+  ofLast: ReadonlySet<number>,
+  thisYear: number | null,
+): boolean | null {
+  const difference = spanOf(ofLast) - spanOf(ofFirst);
+  if (Math.abs(difference) >= MORE_YEARS) return difference > 0;
+  if (thisYear === null) return null;
+  const [first, last] = [ofFirst, ofLast].map((years) =>
+    [...years].every((year) => Math.abs(year - thisYear) <= NEAR),
+  );
+  return first === last ? null : first === true;
+}
+
+/** Returns the orders that the years of all dates allow. */
+function ordersOfYears(
+  possible: readonly DayOrder[],
+  { first, last }: Readonly<Record<'first' | 'last', ReadonlySet<number>>>,
+  thisYear: number | null,
+): readonly DayOrder[] {
+  if (possible.length === 1 || !possible.includes('yearFirst')) return possible;
+  const isFirst = isYearFirst(first, last, thisYear);
+  return isFirst === null
+    ? possible
+    : possible.filter((order) => (order === 'yearFirst') === isFirst);
+}
+
+/**
+ * Examines the dates of all rows for the order of day, month and year. It is certain only if no date excludes it,
+ * and each other order is excluded by a date, or by the years that it gives the dates.
  *
  * @param columns the indexes of the cells with dates
+ * @param thisYear null if it is not known
  */
-export function dateOrder(rows: readonly TableRow[], columns: readonly number[]): DateOrder {
-  const days: OrderExample[] = [];
-  const months: OrderExample[] = [];
-  const ambiguous: OrderExample[] = [];
+export function dateOrder(
+  rows: readonly TableRow[],
+  columns: readonly number[],
+  thisYear: number | null = null,
+): DateOrder {
+  const found: Record<DayOrder | 'open', OrderExample[]> = {
+    dayFirst: [],
+    monthFirst: [],
+    yearFirst: [],
+    open: [],
+  };
+  const excluded = new Set<DayOrder>();
+  const years = { first: new Set<number>(), last: new Set<number>() };
+  let hasYearFirst = false;
+  let areEqual = true;
   for (const { number, cells } of rows) {
     for (const column of columns) {
       const text = cells[column] ?? '';
       const parts = dateParts(text);
       if (parts?.form !== 'numbers') continue;
-      const [one, other] = parts.numbers;
-      const order = onlyOrder(parts.numbers);
-      // Equal numbers are the same date in both orders; numbers above 12 are no date in either.
-      if (order === null && (one === other || one > 12)) continue;
-      const examples = order === null ? ambiguous : order === 'dayFirst' ? days : months;
+      const possible = possibleOrders(parts);
+      const [first, second] = possible;
+      // Numbers above 12 are no date in any order.
+      if (!first) continue;
+      const { year, yearFirst } = parts;
+      if (year !== null) years.last.add(year);
+      if (year !== null) years.first.add(yearFirst?.year ?? year);
+      // A year of four digits does not say where one of two digits stands.
+      const judged = yearFirst === undefined ? DAY_ORDERS : ORDERS;
+      for (const order of judged) if (!possible.includes(order)) excluded.add(order);
+      // Equal numbers are the same date in both orders.
+      const isEqual = parts.numbers[0] === parts.numbers[1];
+      if (isEqual && !yearFirst) continue;
+      hasYearFirst ||= Boolean(yearFirst);
+      areEqual &&= isEqual;
+      const order = second ? null : first;
+      const examples = found[order ?? 'open'];
       if (examples.length < EXAMPLES) examples.push({ row: number, text, order });
     }
   }
-  if (days.length > 0 && months.length > 0) {
-    return { order: 'ambiguous', examples: [...days, ...months] };
+  const { open, ...clear } = found;
+  const certain = Object.values(clear).flat();
+  const orders = hasYearFirst ? ORDERS : DAY_ORDERS;
+  if (open.length + certain.length === 0) return { order: 'irrelevant', orders, examples: [] };
+  const possible = orders.filter((order) => !excluded.has(order));
+  const likely = ordersOfYears(possible, years, thisYear);
+  const [order] = likely;
+  const isOne = likely.length === 1 || (areEqual && !likely.includes('yearFirst'));
+  const span = spanOf(order === 'yearFirst' ? years.first : years.last);
+  if (order && isOne && !(hasYearFirst && span >= DECADE)) {
+    return { order, orders, examples: found[order] };
   }
-  if (days.length > 0) return { order: 'dayFirst', examples: days };
-  if (months.length > 0) return { order: 'monthFirst', examples: months };
-  return { order: ambiguous.length > 0 ? 'ambiguous' : 'irrelevant', examples: ambiguous };
+  const isContradiction = possible.length === 0 || open.length === 0;
+  return { order: 'ambiguous', orders, examples: isContradiction ? certain : open };
 }

@@ -1,6 +1,12 @@
-import { dateText } from '@/core/time/timeText';
-import { daysInMonth } from '@/core/time/wallTime';
-import { dateParts, MONTH_NAMES, onlyOrder, type DateParts, type DayOrder } from './dateParts';
+import { dateText, digits } from '@/core/time/timeText';
+import { daysInMonth, yearOf } from '@/core/time/wallTime';
+import {
+  dateParts,
+  knownOrder,
+  type DateNumbers,
+  type DateParts,
+  type DayOrder,
+} from './dateParts';
 import {
   readTime,
   shortText,
@@ -10,7 +16,7 @@ import {
 } from './readTime';
 
 /** What a text says about a date, and about a time of day if it has one. */
-export type DateReading =
+export type DateReading = (
   | ({
       readonly kind: 'read';
       /** `YYYY-MM-DD`. */
@@ -25,11 +31,32 @@ export type DateReading =
       /** What was probably meant, the time with its zone; omitted if unknown. */
       readonly instead?: { readonly date: string; readonly time: string | null };
     }
-  /** Either number can be the day, and the order is not known. */
+  /** Several numbers can be the day, and the order is not known. */
   | { readonly kind: 'ambiguous' }
-  | { readonly kind: 'unreadable' };
+  /** The text has no year, and it is not known. */
+  | { readonly kind: 'noYear' }
+  | { readonly kind: 'unreadable' }
+) & {
+  /** True if the text has no year, even if it is known. */
+  readonly isYearless?: true;
+};
 
 const UNREADABLE = { kind: 'unreadable' } as const;
+
+const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 
 /** The first and the last year of dates that are imported. */
 const YEARS = { first: 1000, last: 9999 } as const;
@@ -37,10 +64,11 @@ const YEARS = { first: 1000, last: 9999 } as const;
 type Calendar =
   | { readonly kind: 'read'; readonly date: string }
   | { readonly kind: 'impossible'; readonly reason: string; readonly instead?: string }
-  | { readonly kind: 'ambiguous' };
+  | { readonly kind: 'ambiguous' }
+  | { readonly kind: 'noYear' };
 
 /** Returns the date with these numbers, or why there is none. */
-function onCalendar(year: number, month: number, day: number): Calendar {
+function onCalendar({ year, month, day }: DateNumbers): Calendar {
   const name = MONTH_NAMES[month - 1];
   if (name === undefined) {
     return { kind: 'impossible', reason: `There is no month ${month}.` };
@@ -59,21 +87,33 @@ function onCalendar(year: number, month: number, day: number): Calendar {
   };
 }
 
-/** Returns the date of two numbers in an order; the other order is offered if only it is possible. */
-function inOrder(year: number, [one, other]: readonly [number, number], order: DayOrder): Calendar {
-  const [day, month] = order === 'dayFirst' ? [one, other] : [other, one];
-  const result = onCalendar(year, month, day);
+/** Returns the date of a day and a month; if there is no such month, the date with the numbers exchanged is offered. */
+function inOrder({ year, month, day }: DateNumbers): Calendar {
+  const result = onCalendar({ year, month, day });
   if (month <= 12 || result.kind !== 'impossible') return result;
-  const exchanged = onCalendar(year, day, month);
+  const exchanged = onCalendar({ year, month: day, day: month });
   return exchanged.kind === 'read' ? { ...result, instead: exchanged.date } : result;
 }
 
-function calendarOf(parts: DateParts, order: DayOrder | null): Calendar {
-  if (parts.form === 'clear') return onCalendar(parts.year, parts.month, parts.day);
-  const [one, other] = parts.numbers;
-  const known = order ?? onlyOrder(parts.numbers) ?? (one === other ? 'dayFirst' : null);
-  if (known) return inOrder(parts.year, parts.numbers, known);
-  return one > 12 ? inOrder(parts.year, parts.numbers, 'dayFirst') : { kind: 'ambiguous' };
+/** Returns the year of a day in the twelve months that begin with another day, `YYYY-MM-DD`. */
+function yearAfter(firstDay: string, month: number, day: number): number {
+  const isInYear = `-${digits(month, 2)}-${digits(day, 2)}` >= firstDay.slice(-'-MM-DD'.length);
+  return Number(yearOf(firstDay)) + (isInYear ? 0 : 1);
+}
+
+function calendarOf(parts: DateParts, wanted: DayOrder | null, firstDay: string | null): Calendar {
+  const dated = (month: number, day: number): Calendar => {
+    if (parts.year === null && firstDay === null) return { kind: 'noYear' };
+    const year = parts.year ?? yearAfter(String(firstDay), month, day);
+    return inOrder({ year, month, day });
+  };
+  if (parts.form === 'clear') return dated(parts.month, parts.day);
+  const { numbers, yearFirst } = parts;
+  const [one, other] = numbers;
+  const order = knownOrder(parts, wanted);
+  if (order === null) return { kind: 'ambiguous' };
+  if (order === 'yearFirst' && yearFirst) return onCalendar(yearFirst);
+  return order === 'monthFirst' ? dated(one, other) : dated(other, one);
 }
 
 /** The days of Excel from 1 January 2000 to 31 December 2099; other numbers are no dates. */
@@ -98,7 +138,7 @@ function readSerial(text: string): DateReading | null {
 }
 
 /** What can stand between a date and a time. */
-const BEFORE_TIME = /^(?:T|,?\s+(?:at\s+|um\s+|-\s+)?|,)(?=\S)/i;
+const BEFORE_TIME = /^(?:T(?=\d)|,?\s+(?:-\s+)?|,)(?=\S)/i;
 
 /** A time without colons, as ISO 8601 has it after a `T`. */
 const BASIC_TIME = /^(\d{2})(\d{2})(\d{2})?(?=[Z+-]|$)/i;
@@ -117,7 +157,7 @@ function timeAfter(rest: string): TimeReading | null {
 
 function joined(calendar: Calendar, time: TimeReading | null): DateReading {
   if (time?.kind === 'unreadable') return UNREADABLE;
-  if (calendar.kind === 'ambiguous') return calendar;
+  if (calendar.kind === 'ambiguous' || calendar.kind === 'noYear') return calendar;
   if (calendar.kind === 'impossible') {
     const { reason, instead: date } = calendar;
     if (date === undefined || time?.kind === 'impossible') return { kind: 'impossible', reason };
@@ -133,19 +173,40 @@ function joined(calendar: Calendar, time: TimeReading | null): DateReading {
  * {@link readTime}; also the number of a day in Excel. Blanks at the ends are ignored. A text of more than
  * 100 units is no date.
  *
- * @param order the order of day and month in numbers; null if it is not known
+ * @param order the order of the numbers; null if it is not known
+ * @param firstDay the first one of the twelve months that have the dates without a year; null if it is not known
  */
-export function readDate(text: string, order: DayOrder | null): DateReading {
+export function readDate(
+  text: string,
+  order: DayOrder | null,
+  firstDay: string | null = null,
+): DateReading {
   const short = shortText(text) ?? '';
   const serial = readSerial(short);
   if (serial) return serial;
   const parts = dateParts(short);
-  return parts ? joined(calendarOf(parts, order), timeAfter(parts.rest)) : UNREADABLE;
+  if (!parts) return UNREADABLE;
+  const reading = joined(calendarOf(parts, order, firstDay), timeAfter(parts.rest));
+  const isYearless = parts.year === null && reading.kind !== 'unreadable';
+  return isYearless ? { ...reading, isYearless } : reading;
+}
+
+/** Returns true for a text that is a date, whatever its column. Two numbers such as `4/5` can be anything. */
+export function isDate(text: string): boolean {
+  const parts = dateParts(text);
+  const isNumbers = parts?.form === 'numbers' && parts.year === null;
+  return !isNumbers && readDate(text, null).kind !== 'unreadable';
+}
+
+/** Returns the time after a date; '' for one that does not exist; null for a text that is no date with a time. */
+export function timeAfterDate(text: string): string | null {
+  // Every day of this year exists.
+  const reading = readDate(text, 'dayFirst', '2000-01-01');
+  if (reading.kind === 'read') return reading.time;
+  return reading.kind === 'impossible' && /:\d\d/.test(text) ? '' : null;
 }
 
 /** Returns true for a date that is followed by a time. */
 export function hasTime(text: string): boolean {
-  const reading = readDate(text, 'dayFirst');
-  if (reading.kind === 'read') return reading.time !== null;
-  return reading.kind === 'impossible' && /:\d\d/.test(text);
+  return timeAfterDate(text) !== null;
 }

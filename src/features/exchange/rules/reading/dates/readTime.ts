@@ -1,4 +1,5 @@
 import { digits } from '@/core/time/timeText';
+import { halfNamed, isWordBeforeTime } from './dateWords';
 import { OFFSET_PATTERN, readOffset, isZoneName } from './zoneNames';
 
 /** The time zone that a text has after a time. */
@@ -34,13 +35,53 @@ const AROUND_ZONE = /^ ?(?:[([] ?([^()[\]]+?(?: \(Mexico\))?) ?[)\]]$)?/;
 /** The length of the longest text that is read as a date or a time, in UTF-16 units. */
 const MAX_LENGTH = 100;
 
+/** Signs that are written for those of ASCII, beside full-width ones. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '٫': '.',
+  '。': '.',
+  '،': ',',
+  '、': ',',
+  '‐': '-',
+  '‑': '-',
+};
+
+/** Returns the value of a digit of any script. The digits of a script are consecutive characters, from 0 on. */
+function valueOf(digit: string): number {
+  const code = Number(digit.codePointAt(0));
+  let value = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return value % 10;
+}
+
+/** The plain form of each character that was met. */
+const plainForms = new Map<string, string>();
+
+/** Returns the digit or the sign of ASCII for a character; '' for an invisible one. */
+function plainForm(character: string): string {
+  const known = plainForms.get(character);
+  if (known !== undefined) return known;
+  const isDigit = /\p{Nd}/u.test(character);
+  const isFullWidth = /[！-～]/.test(character);
+  const form = isDigit
+    ? String(valueOf(character))
+    : isFullWidth
+      ? character.normalize('NFKC')
+      : /\p{Cf}/u.test(character)
+        ? ''
+        : (SIGNS[character] ?? character);
+  plainForms.set(character, form);
+  return form;
+}
+
 /**
- * Returns a text without white space at its ends, and with single blanks; null for a text that is too long for
- * a date or a time.
+ * Returns a text without white space at its ends and invisible marks, with single blanks, and with the digits and
+ * signs of ASCII; null for a text that is too long for a date or a time.
  */
 export function shortText(text: string): string | null {
   const trimmed = text.trim();
-  return trimmed.length > MAX_LENGTH ? null : trimmed.replace(/\s+/g, ' ');
+  if (trimmed.length > MAX_LENGTH) return null;
+  const plain = trimmed.replace(/[^\p{ASCII}]/gu, plainForm).trim();
+  return plain.replace(/\s+/g, ' ');
 }
 
 const MINUTES_PER_HOUR = 60;
@@ -87,15 +128,34 @@ function secondsText(seconds: string, fraction: string): string {
   return `:${seconds}${shown && `.${shown}`}`;
 }
 
-/**
- * Reads a time of day: `16:00`, `16:00:30`, `16.00`, `4 PM`, `4:00 p.m.`, `16h30`, `16:00Z`,
- * `16:00+02:00`, `16:00 UTC+2`, `16:00 (PST)`, `16:00 America/New_York`, `16:00+01:00[Europe/Paris]`. Numbers alone are no time. Blanks at the
- * ends are ignored. A text of more than 100 units is no time. `10:00-11:00` is a range, and no time with an offset.
- *
- * @param isAfterT true for a time after a `T`, where such an end is an offset
- */
-export function readTime(text: string, isAfterT = false): TimeReading {
-  const groups: Groups | undefined = TIME.exec(shortText(text) ?? '')?.groups;
+/** A time as Chinese, Japanese and Korean write it: `15時30分`, `3시 반`. */
+const CJK_TIME =
+  /(?<hour>\d{1,2}) ?[時时點点시](?: ?(?:(?<minute>\d{1,2}) ?[分분]|(?<half>[半반])))?(?: ?(?<second>\d{1,2}) ?[秒초])?/;
+
+/** A time with a word before it or after it. */
+const WORDED_TIME = /^(?<before>\D*)(?<clock>\d[\d:.]*)(?<after> ?[^\d\s()+−-]*)(?<rest>.*)$/u;
+
+/** Returns the time that words of several languages mean: `4:30 PM` for `午後4時30分`; the text itself without any. */
+function withoutWords(text: string): string {
+  const cjk: Groups | undefined = CJK_TIME.exec(text)?.groups;
+  const { hour, minute = '0', half: isHalf, second } = cjk ?? {};
+  const seconds = second === undefined ? '' : `:${second.padStart(2, '0')}`;
+  const clockText = `${hour}:${isHalf ? '30' : minute.padStart(2, '0')}${seconds} `;
+  const numbers = cjk ? text.replace(CJK_TIME, clockText).trim() : text;
+  const {
+    before = '',
+    clock = '',
+    after = '',
+    rest = '',
+  }: Groups = WORDED_TIME.exec(numbers)?.groups ?? {};
+  const half = halfNamed(before) ?? halfNamed(after);
+  const isKnown = before === '' || isWordBeforeTime(before) || halfNamed(before) !== null;
+  if (!isKnown) return text;
+  return half === null ? `${clock}${after}${rest}` : `${clock} ${half}${rest}`;
+}
+
+function readPlainTime(text: string, isAfterT: boolean): TimeReading {
+  const groups: Groups | undefined = TIME.exec(text)?.groups;
   const { minute, second, fraction = '', unit, half, rest: end = '' } = groups ?? {};
   const isRange = !isAfterT && second === undefined && /^ ?[-−]\d+:/.test(end);
   const hour = hourOf(Number(groups?.hour), half);
@@ -113,6 +173,19 @@ export function readTime(text: string, isAfterT = false): TimeReading {
   return { kind: 'impossible', reason: 'A day ends at 23:59.' };
 }
 
+/**
+ * Reads a time of day: `16:00`, `16:00:30`, `16.00`, `4 PM`, `4:00 p.m.`, `16h30`, `午後4時`, `16:00Z`,
+ * `16:00+02:00`, `16:00 UTC+2`, `16:00 (PST)`, `16:00 America/New_York`, `16:00+01:00[Europe/Paris]`. Numbers alone
+ * are no time. Blanks at the ends are ignored. A text of more than 100 units is no time. `10:00-11:00` is a range, and no time with an offset.
+ *
+ * @param isAfterT true for a time after a `T`, where such an end is an offset
+ */
+export function readTime(text: string, isAfterT = false): TimeReading {
+  const short = shortText(text) ?? '';
+  const reading = readPlainTime(short, isAfterT);
+  return reading.kind === 'unreadable' ? readPlainTime(withoutWords(short), isAfterT) : reading;
+}
+
 /** A number from 0 to 1, without 1, as spreadsheets write it: `0.25`, `,5`, `4.1667E-02`, `0`. */
 const DAY_PART = /^(?:0?[.,]\d+|\d(?:[.,]\d+)?E-\d+|0)$/i;
 
@@ -123,12 +196,12 @@ const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
 
 /** Returns true for a number that can be a part of a day. `0.25` can also be 25 minutes after midnight. */
 export function isDayPart(text: string): boolean {
-  return DAY_PART.test(text.trim());
+  return DAY_PART.test(shortText(text) ?? '');
 }
 
 /** Returns the time after a part of a day, to the minute, and at most 23:59. */
 function timeOfPart(text: string): TimeReading {
-  const part = Number(text.trim().replace(',', '.'));
+  const part = Number(String(shortText(text)).replace(',', '.'));
   const minutes = Math.min(Math.round(part * MINUTES_PER_DAY), MINUTES_PER_DAY - 1);
   const [hour, minute] = [Math.floor(minutes / MINUTES_PER_HOUR), minutes % MINUTES_PER_HOUR];
   return { kind: 'read', time: `${digits(hour, 2)}:${digits(minute, 2)}`, offset: null };

@@ -2,7 +2,7 @@ import { excerptOf } from '@/core/text/shownValue';
 import { parseWallTime, type TypedTime } from '@/core/time/wallTime';
 import type { Zone } from '@/core/time/zonedTime';
 import { zoneInNames, type MappedColumn, type ZoneText } from '../table/columnMapping';
-import { dateParts, onlyOrder, type DayOrder } from '../dates/dateParts';
+import { dateParts, knownOrder, type DayOrder } from '../dates/dateParts';
 import { readDate, type DateReading } from '../dates/readDate';
 import { localTimeOf } from '../dates/readZone';
 import { readTimeCell, type TimeReading } from '../dates/readTime';
@@ -18,14 +18,14 @@ export interface RowMoment {
   readonly isConverted: boolean;
   readonly zoneName?: NonNullable<ReadRow['zoneName']>;
   readonly hasFileZone?: boolean;
-  readonly missing: readonly ('date' | 'time')[];
+  readonly missing: readonly ('date' | 'time' | 'year')[];
 }
 
 type Read = Extract<DateReading, { kind: 'read' }>;
 
 type When = Pick<
   RowReading,
-  'order' | 'defaults' | 'hasExactTimes' | 'hasDayParts' | 'zones' | 'zone'
+  'order' | 'firstDay' | 'defaults' | 'hasExactTimes' | 'hasDayParts' | 'zones' | 'zone'
 >;
 
 /** Returns a date in the format of the text that it replaces, as far as that is one of numbers. */
@@ -35,11 +35,13 @@ export function writtenLike(text: string, date: string, order: DayOrder | null):
     /^(\d{1,2})(\D+)(\d{1,2})\D+(\d+)/.exec(text.trim()) ?? [];
   if (parts?.form !== 'numbers' || year === '') return date;
   const [ownYear, month, day] = date.split('-') as [string, string, string];
-  const dayFirst = (order ?? onlyOrder(parts.numbers) ?? 'dayFirst') === 'dayFirst';
-  const numbers = (dayFirst ? [day, month] : [month, day]).map((number) =>
+  const shortYear = ownYear.slice(-year.length);
+  const known = knownOrder(parts, order);
+  if (known === 'yearFirst') return [shortYear, month, day].join(mark);
+  const numbers = (known === 'monthFirst' ? [month, day] : [day, month]).map((number) =>
     first.length === 2 ? number : String(Number(number)),
   );
-  return [...numbers, ownYear.slice(-year.length)].join(mark);
+  return [...numbers, shortYear].join(mark);
 }
 
 /** Returns the remedy for a date that does not exist. */
@@ -57,15 +59,16 @@ function insteadOf(
 
 const NO_DATE = ['date'] as const;
 const NO_TIME = ['time'] as const;
+const NO_YEAR = ['year'] as const;
 
 function shown(text: string): string {
   return `“${excerptOf(text.trim())}”`;
 }
 
 /** Returns the reading of the date cell; the default date if the cell is empty. */
-function dateReading(text: string, { order, defaults }: When): DateReading | null {
+function dateReading(text: string, { order, firstDay, defaults }: When): DateReading | null {
   const date = text.trim() === '' ? (defaults?.date ?? '') : text;
-  return date === '' ? null : readDate(date, order);
+  return date === '' ? null : readDate(date, order, firstDay);
 }
 
 interface Cells {
@@ -100,7 +103,12 @@ function dateProblem(
     case 'read':
       return null;
     case 'ambiguous':
-      return problemAt(date, `Day or month first? ${shown(dateText)} can be read both ways.`);
+      return problemAt(
+        date,
+        `Which number is the day? ${shown(dateText)} can be read in several ways.`,
+      );
+    case 'noYear':
+      return problemAt(date, `Which year? ${shown(dateText)} has none.`);
     case 'unreadable':
       return problemAt(date, `${shown(dateText)} is not a date.`);
     case 'impossible': {
@@ -227,7 +235,11 @@ export function rowMoment(row: RowCells, when: When): RowMoment {
   const day = ofDate?.kind === 'read' ? ofDate : null;
   const lacksDate = dateText.trim() === '';
   const lacksTime = ofTime === null && (lacksDate || (day !== null && day.time === null));
-  const missing = [...(lacksDate ? NO_DATE : []), ...(lacksTime ? NO_TIME : [])];
+  const missing = [
+    ...(lacksDate ? NO_DATE : []),
+    ...(lacksTime ? NO_TIME : []),
+    ...(ofDate?.isYearless ? NO_YEAR : []),
+  ];
   const problems = [dateProblem(ofDate, cells, order), ofTime && timeProblem(ofTime, cells)].filter(
     (problem) => problem !== null,
   );

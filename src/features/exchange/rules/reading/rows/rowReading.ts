@@ -13,7 +13,7 @@ export interface RowChange {
 }
 
 /** The fields that a row may lack. The user can set a default for each. */
-export type OptionalRowField = 'date' | 'time' | 'accounts' | 'labels';
+export type OptionalRowField = 'date' | 'time' | 'year' | 'accounts' | 'labels';
 
 /** The default values for rows that lack a field; '' or an empty list for none. */
 export interface RowDefaults {
@@ -30,6 +30,8 @@ export interface RowReading {
   readonly columns: readonly MappedColumn[];
   /** null if it is not known. */
   readonly order: DayOrder | null;
+  /** The first one, `YYYY-MM-DD`, of the twelve months that have the dates without a year; null if it is not known. */
+  readonly firstDay?: string | null;
   /** True if lists are as `listText` writes them. */
   readonly hasQuotedLists?: boolean;
   /** True if a time is exactly that of the post, as Social Sync writes it. */

@@ -1,6 +1,6 @@
 import type { ColumnField, FormatColumn } from '../../formats/csvFormat';
 import { isListField } from '../../cells';
-import { hasTime, readDate } from '../dates/readDate';
+import { hasTime, isDate, readDate, timeAfterDate } from '../dates/readDate';
 import { areDayParts, isDayPart, readTimeCell, readTime } from '../dates/readTime';
 import { zoneInName } from '../dates/zoneNames';
 import { comparedName, fieldName } from './columnNames';
@@ -45,7 +45,7 @@ const SHOWN: readonly (readonly [ColumnField, (sample: string) => boolean])[] = 
   // Without a name, a number may be anything.
   ['time', (sample) => !isDayPart(sample) && readTime(sample).kind === 'read'],
   ['dateTime', hasTime],
-  ['date', (sample) => readDate(sample, null).kind !== 'unreadable'],
+  ['date', isDate],
   ['media', isMediaAddress],
   ['link', (sample) => ADDRESS.test(sample)],
   ['networks', (sample) => sample.split(/[,;|]/).every((name) => networkNamed(name) !== null)],
@@ -66,15 +66,26 @@ function areTimes(samples: readonly string[]): boolean {
   return samples.every((sample) => readTimeCell(sample, hasDayParts).kind === 'read');
 }
 
+function isReadable(sample: string): boolean {
+  return readDate(sample, null).kind !== 'unreadable';
+}
+
 function hasDates(samples: readonly string[]): boolean {
-  return samples.some((sample) => readDate(sample, null).kind !== 'unreadable');
+  return samples.some(isReadable);
+}
+
+/** Returns true for a date with a time. Programs write midnight for a date alone. */
+function hasClock(sample: string): boolean {
+  const time = timeAfterDate(sample);
+  return time !== null && time !== '00:00';
 }
 
 /** Returns the field of a date or a time: with both, or one of them, as the samples have it. */
 function datedField(field: ColumnField | null, samples: readonly string[]): ColumnField | null {
   if (samples.length === 0 || !isMoment(field)) return field;
-  if (areTimes(samples)) return 'time';
-  if (samples.some(hasTime)) return 'dateTime';
+  // `8.10` is a time, and in a column of dates a date.
+  if (areTimes(samples) && !(field === 'date' && samples.every(isReadable))) return 'time';
+  if (samples.some(hasClock)) return 'dateTime';
   return field === 'time' && !hasDates(samples) ? 'time' : 'date';
 }
 
@@ -196,7 +207,7 @@ function foundIn(name: string, samples: readonly string[]): NameMeaning {
   const meaning = nameMeaning(name);
   const { field: named, rank, isOther } = meaning;
   if (named) return { ...meaning, field: datedField(named, samples) };
-  const field = isOther ? null : shownField(samples);
+  const field = isOther ? null : datedField(shownField(samples), samples);
   return { field, rank: isMoment(field) ? rank : RANK.values, isOther };
 }
 

@@ -1,5 +1,5 @@
 import type { ColumnField, CsvFormat } from '../../formats/csvFormat';
-import { hasTime, readDate } from '../dates/readDate';
+import { hasTime, isDate } from '../dates/readDate';
 import { bareName, comparedName, fieldNamed } from './columnNames';
 import { REASON, reasonIndex, type TableRow } from './table';
 
@@ -107,7 +107,7 @@ function byHeader(
 function fitsColumn(cell: string, field: ColumnField | undefined): boolean {
   if (field === 'content') return cell.trim() !== '';
   if (field === 'dateTime') return hasTime(cell);
-  if (field === 'date') return readDate(cell, null).kind !== 'unreadable';
+  if (field === 'date') return isDate(cell);
   return field !== 'link' || /^\s*(?:$|https?:\/\/)/i.test(cell);
 }
 
@@ -124,8 +124,7 @@ function hasShape(rows: readonly TableRow[], { columns }: CsvFormat): boolean {
  * rows always have a name.
  */
 function beginsWithNames([first, ...others]: readonly TableRow[]): boolean {
-  const hasValues = ({ cells }: TableRow) =>
-    cells.some((cell) => cell !== '' && readDate(cell, null).kind !== 'unreadable');
+  const hasValues = ({ cells }: TableRow) => cells.some((cell) => cell !== '' && isDate(cell));
   if (!first) return false;
   if (reasonIndex(first.cells) >= 0) return true;
   if (hasValues(first)) return false;

@@ -185,6 +185,15 @@ describe('readDate', () => {
     expect(readDate('8. 10. 2026', 'dayFirst')).toMatchObject({ date: '2026-10-08' });
   });
 
+  it('reads the year first only where it can stand first', () => {
+    expect(readDate('27-01-15', 'yearFirst')).toMatchObject({ date: '2027-01-15' });
+    expect(readDate('27-02-29', 'yearFirst')).toMatchObject({ instead: { date: '2027-02-28' } });
+    expect(readDate('15/01/2027', 'yearFirst')).toMatchObject({ date: '2027-01-15' });
+    expect(readDate('5/1/27', 'yearFirst')).toEqual({ kind: 'ambiguous' });
+    expect(readDate('27-01-15', null)).toEqual({ kind: 'ambiguous' });
+    expect(readDate('45-01-15', null)).toMatchObject({ date: '2045-01-15' });
+  });
+
   it('guesses no order', () => {
     expect(readDate('08/10/2026', null)).toEqual({ kind: 'ambiguous' });
     expect(readDate('08/10/2026 25:00', null)).toEqual({ kind: 'ambiguous' });
@@ -328,6 +337,7 @@ describe('dateParts', () => {
     expect(dateParts('8/10/26 at 4')).toEqual({
       form: 'numbers',
       numbers: [8, 10],
+      yearFirst: null,
       year: 2026,
       rest: ' at 4',
     });
@@ -344,6 +354,7 @@ describe('dateOrder', () => {
   it('is certain if a date allows only one order', () => {
     expect(order('01/02/2026', '31/10/2026', '2026-01-13')).toEqual({
       order: 'dayFirst',
+      orders: ['dayFirst', 'monthFirst'],
       examples: [{ row: 3, text: '31/10/2026', order: 'dayFirst' }],
     });
     expect(order('01/02/2026', '10/31/2026').order).toBe('monthFirst');
@@ -358,6 +369,7 @@ describe('dateOrder', () => {
   it('is ambiguous if dates contradict each other', () => {
     expect(order('31/10/2026', '10/31/2026', '1/2/26')).toEqual({
       order: 'ambiguous',
+      orders: ['dayFirst', 'monthFirst'],
       examples: [
         { row: 2, text: '31/10/2026', order: 'dayFirst' },
         { row: 3, text: '10/31/2026', order: 'monthFirst' },
@@ -368,8 +380,60 @@ describe('dateOrder', () => {
   it('does not matter if no date depends on it', () => {
     expect(order('2026-10-08', '5/5/26', '13/14/26', '', 'x')).toEqual({
       order: 'irrelevant',
+      orders: ['dayFirst', 'monthFirst'],
       examples: [],
     });
+  });
+});
+
+describe('dateOrder with the year in two digits', () => {
+  const order = (...texts: string[]) => {
+    const rows = texts.map((text, index) => ({ number: index + 2, cells: [text] }));
+    return dateOrder(rows, [0], 2026);
+  };
+
+  it.each([
+    ['yearFirst', ['27-01-15', '27-01-22', '27-02-28']],
+    ['yearFirst', ['26/12/28', '26/12/30', '27/01/02']],
+    ['yearFirst', ['45-01-15']],
+    ['yearFirst', ['27-01-15', '15/01/2027', '5.1.']],
+    ['dayFirst', ['15.1.27', '16.1.27']],
+    ['dayFirst', ['01.12.26', '15.12.26', '02.01.27']],
+    ['dayFirst', ['05/05/26']],
+    ['dayFirst', ['25.1.27', '26.1.27', '5.1.27']],
+    ['monthFirst', ['01/02/27', '01/15/27']],
+  ] as const)('is %s for %j', (wanted, texts) => {
+    expect(order(...texts).order).toBe(wanted);
+  });
+
+  it.each([
+    // Either number is a near year.
+    [['27-01-27', '27-01-28']],
+    [['25.12.26']],
+    // A post each month on day 27.
+    [['26-11-27', '26-12-27', '27-01-27', '27-02-27']],
+    // The years scatter over decades in both orders, or in the only one.
+    [['25.03.12', '02.11.26', '07.05.19']],
+    [['27-01-15', '5/1/27']],
+    // The day or the month, although the year is last.
+    [['01/02/27', '03/04/27']],
+    [['45-01-15', '31/01/2027', '01/31/2027']],
+  ])('is ambiguous for %j', (texts) => {
+    const { order: found, orders, examples } = order(...texts);
+    expect(found).toBe('ambiguous');
+    expect(orders).toEqual(['dayFirst', 'monthFirst', 'yearFirst']);
+    expect(examples.length).toBeGreaterThan(0);
+  });
+
+  it('depends on no year that is not known', () => {
+    const rows = [{ number: 2, cells: ['15.1.27'] }];
+    expect(dateOrder(rows, [0], 2026).order).toBe('dayFirst');
+    expect(dateOrder(rows, [0]).order).toBe('ambiguous');
+  });
+
+  it('shows dates with one order if they contradict each other', () => {
+    const { examples } = order('45-01-15', '45-02-16', '5/1/27', '45-03-17', '45-04-18');
+    expect(examples.map(({ row }) => row)).toEqual([2, 3, 5]);
   });
 });
 

@@ -8,6 +8,7 @@ describe('readTimeCell', () => {
   it.each([
     ['0.3958333', '09:30'],
     [' 0,396 ', '09:30'],
+    ['٠٫٣٩٥٨٣', '09:30'],
     ['.500', '12:00'],
     ['0.25', '06:00'],
     ['0.5', '12:00'],
@@ -27,9 +28,12 @@ describe('readTimeCell', () => {
     expect(readTimeCell('0.5', false)).toEqual({ kind: 'unreadable' });
   });
 
-  it.each(['1', '1.5', '0.', '0:25', '-0.5', '0.5x', '00.5'])('%s is no part of a day', (text) => {
-    expect(isDayPart(text)).toBe(false);
-  });
+  it.each(['1', '1.5', '0.', '0:25', '-0.5', '0.5x', '00.5', `0.${'5'.repeat(100)}`])(
+    '%s is no part of a day',
+    (text) => {
+      expect(isDayPart(text)).toBe(false);
+    },
+  );
 });
 
 describe('a column with times', () => {

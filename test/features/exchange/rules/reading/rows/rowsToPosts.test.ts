@@ -378,8 +378,9 @@ describe('rowsToPosts', () => {
     expect(problemsOf(DATED, ['soon', '16:00', 'a'])).toEqual(['“soon” is not a date.']);
     expect(problemsOf(DATED, ['8/10/2026', 'noon', 'a'])).toEqual(['“noon” is not a time.']);
     expect(problemsOf(DATED, ['8/10/2026', '16:00', 'a'], { order: null })).toEqual([
-      'Day or month first? “8/10/2026” can be read both ways.',
+      'Which number is the day? “8/10/2026” can be read in several ways.',
     ]);
+    expect(problemsOf(DATED, ['Jan 5', '16:00', 'a'])).toEqual(['Which year? “Jan 5” has none.']);
   });
 
   it('offers a day that exists, written like the other dates', () => {
@@ -411,6 +412,9 @@ describe('rowsToPosts', () => {
     expect(writtenLike('3/27/27', '2027-04-01', 'monthFirst')).toBe('4/1/27');
     expect(writtenLike('31.11.2026', '2026-11-30', null)).toBe('30.11.2026');
     expect(writtenLike('5/5/2026', '2026-05-06', null)).toBe('6/5/2026');
+    expect(writtenLike('27-02-29', '2027-02-28', 'yearFirst')).toBe('27-02-28');
+    expect(writtenLike('31/11/2026', '2026-11-30', 'yearFirst')).toBe('30/11/2026');
+    expect(writtenLike('31/11', '2026-11-30', 'dayFirst')).toBe('2026-11-30');
     expect(writtenLike('Nov 31, 2026', '2026-11-30', null)).toBe('2026-11-30');
   });
 

@@ -260,6 +260,28 @@ describe('mappedColumns', () => {
     expect(fieldsOf(rowsOf(['8/10/26', 'x']), { format: null, hasHeader: false })[0]).toBe('date');
   });
 
+  it('takes a date at midnight for a date alone', () => {
+    const field = (name: string, ...cells: string[]) =>
+      fieldsOf(rowsOf([name, 'Copy'], ...cells.map((cell) => [cell, 'x'])), UNKNOWN)[0];
+    expect(field('due_date', '2027-01-05 00:00:00', '2027-01-06 00:00:00')).toBe('date');
+    expect(field('Scheduled at', '2027-01-05T00:00:00Z')).toBe('date');
+    expect(field('A', '2027-01-05 00:00')).toBe('date');
+    expect(field('A', '2027-01-05 00:00', '2027-01-06 09:30')).toBe('dateTime');
+  });
+
+  it('tells dates without a year from other numbers by the name of the column', () => {
+    const field = (name: string, ...cells: string[]) =>
+      fieldsOf(rowsOf([name, 'Copy'], ...cells.map((cell) => [cell, 'x'])), UNKNOWN)[0];
+    expect(field('Date', '1/5', '1/11')).toBe('date');
+    expect(field('Datum', '5.10.', '6.10.')).toBe('date');
+    expect(field('Datum', '5.10', '6.10')).toBe('date');
+    expect(field('Datum', '9.30', '18.00')).toBe('time');
+    expect(field('Date', 'Jan 5 9:30 AM')).toBe('dateTime');
+    expect(field('A', 'Jan 5', 'Jan 11')).toBe('date');
+    expect(field('Stars', '4/5', '5/5')).toBeNull();
+    expect(field('Version', '5.1', '5.2')).toBeNull();
+  });
+
   it('tells a time from a date with a time', () => {
     const header = ['Text', 'Scheduled Date', 'Scheduled Time', 'Profile'];
     const fields = ['content', 'date', 'time', 'accounts'];

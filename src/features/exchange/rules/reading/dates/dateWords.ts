@@ -1,0 +1,137 @@
+import { folded } from '@/core/text/foldedText';
+
+/** The languages of the words in dates and times; undefined is that of the browser. */
+const LANGUAGES = [
+  undefined,
+  ...['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'ru', 'tr', 'ja', 'zh', 'ko'],
+] as const;
+
+/** In a date, some languages have another form of the month: `5 stycznia` beside `styczeń`. */
+const MONTHS: readonly Intl.DateTimeFormatOptions[] = [
+  { month: 'long' },
+  { month: 'short' },
+  { month: 'long', day: 'numeric', year: 'numeric' },
+  { month: 'short', day: 'numeric', year: 'numeric' },
+];
+
+const WEEKDAYS: readonly Intl.DateTimeFormatOptions[] = [{ weekday: 'long' }, { weekday: 'short' }];
+
+const HALVES: readonly Intl.DateTimeFormatOptions[] = [{ hour: 'numeric', hour12: true }];
+
+/** Names of months that `Intl` does not have. */
+const MORE_MONTHS: readonly (readonly [string, number])[] = [
+  ['mrz', 3],
+  ['janner', 1],
+  ['setiembre', 9],
+];
+
+/** Halves of the day that some browsers do not have. */
+const MORE_HALVES: readonly (readonly [string, number])[] = [
+  ['오전', 0],
+  ['오후', 1],
+];
+
+/** What stands before a time, as it is compared: `at 9:30`, `alle ore 9:30`. */
+const BEFORE_TIME: ReadonlySet<string> = new Set(
+  'at um om kl klo a as ala alas alle alleore ore o ogodz godz в saat luc'.split(' '),
+);
+
+/** The length of the shortest beginning of a name that stands for the name. */
+const MIN_LENGTH = 3;
+
+/** Returns a word as it is compared: without case, accents, blanks and full stops. */
+function comparedWord(word: string): string {
+  return folded(word).replace(/[\s.]+/g, '');
+}
+
+/** Returns the words of a part of dates in all languages, with the index of the first time that has it. */
+function wordsOf(
+  type: Intl.DateTimeFormatPartTypes,
+  formats: readonly Intl.DateTimeFormatOptions[],
+  times: readonly number[],
+): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const language of LANGUAGES) {
+    for (const options of formats) {
+      const format = new Intl.DateTimeFormat(language, {
+        ...options,
+        calendar: 'gregory',
+        timeZone: 'UTC',
+      });
+      for (const [index, time] of times.entries()) {
+        const parts = format.formatToParts(time).filter((part) => part.type === type);
+        // Catalan has `de gener` and `d’agost`.
+        const text = parts.map(({ value }) => value.replace(/^(?:de |d[’'])/, '')).join('');
+        const word = comparedWord(text);
+        if (/^\P{Nd}+$/u.test(word) && !found.has(word)) found.set(word, index);
+      }
+    }
+  }
+  return found;
+}
+
+/** Returns words with their beginnings. A beginning of words with several meanings has none. */
+function withBeginnings(words: ReadonlyMap<string, number>): ReadonlyMap<string, number | null> {
+  const beginnings = new Map<string, number | null>();
+  for (const [word, meaning] of words) {
+    for (let length = MIN_LENGTH; length < word.length; length += 1) {
+      const part = word.slice(0, length);
+      const isClear =
+        (beginnings.get(part) ?? meaning) === meaning && beginnings.get(part) !== null;
+      beginnings.set(part, isClear ? meaning : null);
+    }
+  }
+  return new Map([...beginnings, ...words]);
+}
+
+/** Returns a function that makes a value when it is first needed. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+const months = once(() => {
+  const times = Array.from({ length: 12 }, (_, month) => Date.UTC(2027, month, 5));
+  const words = wordsOf('month', MONTHS, times);
+  for (const [name, month] of MORE_MONTHS) words.set(name, month - 1);
+  return withBeginnings(words);
+});
+
+const weekdays = once(() => {
+  const times = Array.from({ length: 7 }, (_, day) => Date.UTC(2027, 0, day + 1));
+  return withBeginnings(wordsOf('weekday', WEEKDAYS, times).set('weds', 0));
+});
+
+const halves = once(() => {
+  const words = wordsOf('dayPeriod', HALVES, [Date.UTC(2027, 0, 1, 9), Date.UTC(2027, 0, 1, 21)]);
+  for (const [word, half] of MORE_HALVES) words.set(comparedWord(word), half);
+  return words;
+});
+
+/**
+ * Returns the number of a month for its name, or for the first letters of it, in the language of the browser and in
+ * 13 others, also in the form that it has in a date; null for other words, and for letters of several months.
+ */
+export function monthNamed(word: string): number | null {
+  const index = months().get(comparedWord(word)) ?? null;
+  return index === null ? null : index + 1;
+}
+
+/** Returns true for the name of a weekday, or the first letters of it, in these languages. */
+export function isWeekday(word: string): boolean {
+  return weekdays().has(comparedWord(word));
+}
+
+/** Returns the half of the day that a word in these languages means: `a. m.`, `午後`; null for other words. */
+export function halfNamed(word: string): 'AM' | 'PM' | null {
+  const half = halves().get(comparedWord(word));
+  return half === undefined ? null : half === 0 ? 'AM' : 'PM';
+}
+
+/** Returns true for words that stand before a time in these languages: `at`, `alle ore`. */
+export function isWordBeforeTime(words: string): boolean {
+  return BEFORE_TIME.has(comparedWord(words));
+}
