@@ -11,6 +11,7 @@ import { DuplicateSelect } from '@/ui/plan/DuplicateSelect';
 import { DefaultMoment, DefaultTags, FileChoices, FileReading } from './FileChoices';
 import { ImportTable } from './ImportTable';
 import { RefusedFiles } from './RefusedFiles';
+import { YearChoice } from './YearChoice';
 import type { ImportEvent, ImportWizard, ShownFile } from './rules/importWizard';
 import { needsReview } from './rules/reading/rows/rowReading';
 import type { SourceRows } from './rules/reading/sourceRows';
@@ -59,7 +60,7 @@ export function RowsStep({ state, shown, dispatch }: RowsStepProps) {
   const { rows, preview, file, index: shownIndex } = shown;
   // What is typed in these parts belongs to how the file was read.
   const reading = JSON.stringify(file.sourceChoices);
-  const { source } = rows;
+  const { source, missingCounts } = rows;
   const id = useId();
   const start = preview.starts[shownIndex] ?? 0;
   const duplicateAt = (index: number) => preview.duplicates.get(start + index);
@@ -112,8 +113,9 @@ export function RowsStep({ state, shown, dispatch }: RowsStepProps) {
           }}
         />
       </div>
-      {(rows.missingCounts.date > 0 || rows.missingCounts.time > 0) && (
+      {[missingCounts.date, missingCounts.time, missingCounts.year].some((count) => count > 0) && (
         <div className={styles.moments}>
+          <YearChoice shown={shown} dispatch={dispatch} />
           <DefaultMoment shown={shown} dispatch={dispatch} />
         </div>
       )}

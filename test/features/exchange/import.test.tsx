@@ -91,6 +91,44 @@ it('adds nothing before the order of day and month is chosen', async () => {
   ]);
 });
 
+it('asks once for the year of dates without one', async () => {
+  const text = 'Date,Time,Text\nJan 5,10:00,a\n28 Dec,11:00,b\n2026-12-24,10:00,c\n';
+  const { user, dialog, store } = await importText('no-year.csv', text);
+  expect(
+    await dialog.findByText('1 of 3 rows will be added, 2 left out, 2 to check'),
+  ).toBeVisible();
+  expect(dialog.getByText('Which year? “Jan 5” has none.')).toBeVisible();
+  const year = dialog.getByRole('combobox', { name: 'Dates without a year are in' });
+  expect(year).toHaveDisplayValue('Choose…');
+  expect(within(year).getAllByRole('option')).toHaveLength(5);
+  await user.selectOptions(year, '2027');
+  expect(await dialog.findByText('3 of 3 rows will be added')).toBeVisible();
+  await user.selectOptions(year, 'the next 12 months');
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 3 posts', BUTTON));
+  expect(store.getState().scheduledPosts.map(({ date }) => date)).toEqual([
+    '2027-01-05',
+    '2026-12-28',
+    '2026-12-24',
+  ]);
+});
+
+it('offers the year first for dates of three numbers with two digits', async () => {
+  const text = 'Date,Time,Text\n27-01-27,10:00,a\n27-01-28,11:00,b\n';
+  const { user, dialog, store } = await importText('year-first.csv', text);
+  const order = await dialog.findByRole('combobox', { name: 'Dates are' });
+  expect(order).toHaveDisplayValue('Choose…');
+  expect(dialog.queryByLabelText('Dates without a year are in')).not.toBeInTheDocument();
+  await user.selectOptions(order, 'Year/Month/Day');
+  expect(await dialog.findByText('2 of 2 rows will be added')).toBeVisible();
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 2 posts', BUTTON));
+  expect(store.getState().scheduledPosts.map(({ date }) => date)).toEqual([
+    '2027-01-27',
+    '2027-01-28',
+  ]);
+});
+
 it('asks for the column with the content if only the length speaks for one', async () => {
   const text = 'Date,Time,Hook,Idea\n2026-12-24,10:00,Short,A much longer text for the team\n';
   const { user, dialog, store } = await importText('plan.csv', text);
