@@ -225,11 +225,35 @@ const CASES: readonly ImportCase[] = [
     ],
   },
   {
+    id: 'C6, formulas of texts',
+    file: 'equals-quoted.csv',
+    source: 'https://github.com/SheetJS/sheetjs/issues/2302',
+    posts: [['2027-01-05', '09:30', 'First']],
+  },
+  {
     id: 'D1, a calendar whose lines are folded within characters',
     file: 'fold-multibyte.ics',
     source: 'https://github.com/libical/libical/issues/427',
     zone: NEW_YORK,
     posts: [['2027-01-05', '10:00', 'Café – 🎉 naïve “quote”']],
+  },
+  {
+    id: 'D6, rows that end with CR CR LF',
+    file: 'python-crcrlf.csv',
+    source: 'https://github.com/delmic/odemis/pull/1814',
+    posts: [
+      ['2027-01-05', '09:30', 'First'],
+      ['2027-01-06', '10:00', 'Second'],
+    ],
+  },
+  {
+    id: 'D8, rows that end with CR, and LF in a cell',
+    file: 'mac-cr-lf.csv',
+    source: 'https://github.com/mgifos/quick-plan/issues/24',
+    posts: [
+      ['2027-01-05', '09:30', 'Line one\nLine two'],
+      ['2027-01-06', '10:00', 'Second'],
+    ],
   },
 ];
 

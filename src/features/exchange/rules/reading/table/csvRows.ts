@@ -6,13 +6,20 @@ const MAX_UNCLOSED = 20;
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Rows are found at LF. A text without one, from an old Macintosh, has CR. */
-function lineEndOf(text: string): '\n' | '\r' {
-  return text.includes('\n') || !text.includes('\r') ? '\n' : '\r';
+/**
+ * Returns a text with LF for each CR alone that ends a row. Excel for Macintosh writes such row ends, and LF within
+ * quoted cells.
+ */
+function withLineFeeds(text: string, separator: Separator): string {
+  if (!/\r(?![\r\n])/.test(text)) return text;
+  // Without a limit, the quotes of a long row would exhaust the stack.
+  const cell = `(?:"[^"]*(?:""[^"]*){0,${MAX_ROW_LENGTH}}")?[^${separator}\r\n]*`;
+  const cells = new RegExp(`${cell}(?:${separator}|\r{0,3}\n|\r|$)`, 'g');
+  return text.replace(cells, (each) => (each.endsWith('\r') ? `${each.slice(0, -1)}\n` : each));
 }
 
 /**
- * Returns true if the last cell of a row has no quotes around it. Only such a cell has the CR of CRLF at
+ * Returns true if the last cell of a row has no quotes around it. Only such a cell has the CR before LF at
  * its end; in a quoted cell, a CR is text.
  *
  * @param raw the row as it stands in the file, without its LF
@@ -27,16 +34,9 @@ function isUnquoted(raw: string, last: string, separator: Separator): boolean {
   );
 }
 
-/** What the rows of a file have in common. */
-interface RowFormat {
-  readonly separator: Separator;
-  readonly lineEnd: '\n' | '\r';
-}
-
-/** Returns a line without its end. */
-function withoutEnd(line: string, { lineEnd }: RowFormat): string {
-  const text = line.endsWith(lineEnd) ? line.slice(0, -1) : line;
-  return text.endsWith('\r') ? text.slice(0, -1) : text;
+/** Returns a line without its end. Python for Windows writes CR CR LF. */
+function withoutEnd(line: string): string {
+  return line.replace(/\r{0,3}\n?$/, '');
 }
 
 /**
@@ -45,18 +45,17 @@ function withoutEnd(line: string, { lineEnd }: RowFormat): string {
  * text; the next line begins a new row. A line that is too long is a row with one cell.
  *
  * Papa Parse takes the first row end that it sees for all, and would merge rows of a file with mixed row
- * ends. So the row end is always LF, and the CR before it is cut here.
+ * ends. So the row end is always LF, and each CR before it is cut here.
  *
- * @param text without a byte order mark
+ * @param written without a byte order mark
  * @param maxRows after these rows, one more is read at least, and the rest of the text is left unread
  */
 export function csvRows(
-  text: string,
+  written: string,
   separator: Separator,
   maxRows = Infinity,
 ): readonly TableRow[] {
-  const format: RowFormat = { separator, lineEnd: lineEndOf(text) };
-  const { lineEnd } = format;
+  const text = withLineFeeds(written, separator);
   const rows: TableRow[] = [];
   let number = 0;
   let start = 0;
@@ -67,9 +66,9 @@ export function csvRows(
   };
   /** Adds the row of one line, whose quotes are text. */
   const addLine = () => {
-    const last = text.indexOf(lineEnd, start);
+    const last = text.indexOf('\n', start);
     const next = last < 0 ? text.length : last + 1;
-    const line = withoutEnd(text.slice(start, next), format);
+    const line = withoutEnd(text.slice(start, next));
     start = next;
     if (line.length > MAX_ROW_LENGTH) {
       add([line], 'long');
@@ -85,7 +84,7 @@ export function csvRows(
     Papa.parse<string[]>(BYTE_ORDER_MARK + text.slice(from), {
       header: false,
       delimiter: separator,
-      newline: lineEnd,
+      newline: '\n',
       step: ({ data: cells, errors, meta: { cursor } }, parser) => {
         const end = from + cursor;
         const [flaw] = errors.slice(-1);
@@ -93,13 +92,13 @@ export function csvRows(
           parser.abort();
           return;
         }
-        const raw = text.slice(start, text[end - 1] === lineEnd ? end - 1 : end);
+        const raw = text.slice(start, text[end - 1] === '\n' ? end - 1 : end);
         const last = String(cells.at(-1));
-        if (lineEnd === '\n' && last.endsWith('\r') && isUnquoted(raw, last, separator)) {
-          cells[cells.length - 1] = last.slice(0, -1);
+        if (last.endsWith('\r') && isUnquoted(raw, last, separator)) {
+          cells[cells.length - 1] = withoutEnd(last);
         }
         start = end;
-        add(cells, flaw && (raw.trimEnd().includes(lineEnd) ? 'merged' : 'stray'));
+        add(cells, flaw && (raw.trimEnd().includes('\n') ? 'merged' : 'stray'));
         if (rows.length > maxRows) parser.abort();
       },
     });

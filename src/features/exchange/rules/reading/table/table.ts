@@ -57,9 +57,9 @@ export interface Table {
   readonly isTooLong: boolean;
 }
 
-/** Returns true if all cells of a row are empty. */
+/** Returns true if all cells of a row are empty, or have only white space. */
 export function isBlank(cells: readonly string[]): boolean {
-  return cells.every((cell) => cell === '');
+  return cells.every((cell) => cell.trim() === '');
 }
 
 /** Gets the progress of some work, from 0 to 1. It is called at least after every 1,000 rows. */

@@ -26,23 +26,33 @@ const SAMPLE_ROWS = 20;
 /** The minimum share of rows with two or more cells in a table. */
 const MIN_DIVIDED_SHARE = 2 / 3;
 
-/** Excel writes and reads this first line; it is no row. */
-const SEPARATOR_LINE = /^"?sep=([,;\t])"?(?:\r\n|\n|\r|$)/i;
+/** Excel writes and reads this first line; it is no row. Programs that do not know it fill it up with separators. */
+const SEPARATOR_LINE = /^"?sep *= *([,;\t])"?[,;\t ]*(?:\r{0,3}\n|\r|$)/i;
+
+/** The formula of a text, which keeps a spreadsheet from changing it: `="09:30"`. */
+const FORMULA_TEXT = /^="([^"]*(?:""[^"]*)*)"$/;
 
 /** The minimum number of known column names that make a separator certain. */
 const MIN_KNOWN_NAMES = 2;
 
-type Sample = ReadonlyMap<Separator, readonly (readonly string[])[]>;
+/** Returns the rows of a text; a cell with the formula of a text has this text. */
+function rowsIn(text: string, separator: Separator, maxRows?: number): readonly TableRow[] {
+  const textOf = (cell: string) => FORMULA_TEXT.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
+  return csvRows(text, separator, maxRows).map((row) =>
+    row.flaw !== 'long' && row.cells.some((cell) => cell.startsWith('="'))
+      ? { ...row, cells: row.cells.map(textOf) }
+      : row,
+  );
+}
 
-/** Returns the cells of the first rows for each separator. */
+type Sample = ReadonlyMap<Separator, readonly TableRow[]>;
+
+/** Returns the first rows for each separator. */
 function sampleOf(text: string): Sample {
-  const samples = new Map<Separator, readonly (readonly string[])[]>();
-  for (const separator of SEPARATORS) {
-    const rows = csvRows(text.slice(0, SAMPLE_LENGTH), separator);
-    const cells = rows.slice(0, SAMPLE_ROWS).map((row) => row.cells);
-    samples.set(separator, cells);
-  }
-  return samples;
+  const start = text.slice(0, SAMPLE_LENGTH);
+  return new Map(
+    SEPARATORS.map((separator) => [separator, rowsIn(start, separator).slice(0, SAMPLE_ROWS)]),
+  );
 }
 
 /** Returns the separator with which the header has the most known names; null if it has too few. */
@@ -50,35 +60,44 @@ function separatorOfHeader(
   sample: Sample,
   knownNames: (header: readonly string[]) => number,
 ): Separator | null {
-  const counts = Array.from(sample, ([separator, [header = []]]) => ({
+  const counts = Array.from(sample, ([separator, [header]]) => ({
     separator,
-    count: knownNames(header.slice(0, MAX_COLUMNS)),
+    count: knownNames(header?.cells.slice(0, MAX_COLUMNS) ?? []),
   }));
   const best = counts.reduce((most, each) => (each.count > most.count ? each : most));
   return best.count >= MIN_KNOWN_NAMES ? best.separator : null;
 }
 
 /** Returns true if commas or semicolons separate clauses: a blank follows each one. */
-function isPunctuation(rows: readonly (readonly string[])[]): boolean {
-  return rows.every(([, ...others]) => others.every((cell) => /^\s/.test(cell)));
+function isPunctuation(rows: readonly TableRow[]): boolean {
+  return rows.every(({ cells: [, ...others] }) => others.every((cell) => /^\s/.test(cell)));
 }
 
 /** Returns the share of the rows that have as many cells as most rows have. */
-function evennessOf(rows: readonly (readonly string[])[]): number {
-  const counts = rows.map(({ length }) => rows.filter((row) => row.length === length).length);
+function evennessOf(rows: readonly TableRow[]): number {
+  const lengths = rows.map(({ cells }) => cells.length);
+  const counts = lengths.map((length) => lengths.filter((each) => each === length).length);
   return Math.max(...counts) / rows.length;
 }
 
 /** Returns the separator that divides the rows most evenly; null for a text without one. */
 function guessedSeparator(sample: Sample): Separator | null {
-  const guesses = Array.from(sample, ([separator, rows]) => ({ separator, rows }))
+  const guesses = Array.from(sample, ([separator, rows]) => ({
+    separator,
+    rows,
+  }))
     .filter(({ rows }) => {
-      const divided = rows.filter(({ length }) => length > 1).length;
+      const divided = rows.filter(({ cells }) => cells.length > 1).length;
       return divided > 0 && divided >= rows.length * MIN_DIVIDED_SHARE;
     })
     .filter(({ separator, rows }) => separator === '\t' || !isPunctuation(rows))
     .sort((one, other) => evennessOf(other.rows) - evennessOf(one.rows));
   return guesses[0]?.separator ?? null;
+}
+
+/** Returns a text with line ends that are CRLF or LF. */
+function withTwoEnds(text: string): string {
+  return text.includes('\n') ? text.replace(/\r{2,3}\n/g, '\r\n') : text.replaceAll('\r', '\n');
 }
 
 /** What separates paragraphs: at least one blank line. The blanks before a paragraph are part of it. */
@@ -147,8 +166,8 @@ export function readTable(text: string, choices: TableChoices = {}, maxRows = MA
     separatorOfHeader(sample, knownNames) ??
     guessedSeparator(sample);
   if (kind === 'text' || (found === null && kind !== 'table')) {
-    return tableOf(paragraphs(body, maxRows), null, maxRows);
+    return tableOf(paragraphs(withTwoEnds(body), maxRows), null, maxRows);
   }
   const separator = found ?? ',';
-  return tableOf(csvRows(body, separator, maxRows), separator, maxRows);
+  return tableOf(rowsIn(body, separator, maxRows), separator, maxRows);
 }

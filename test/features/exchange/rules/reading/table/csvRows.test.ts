@@ -29,7 +29,7 @@ const HOSTILE = fc.array(
 );
 const cell = HOSTILE.map((parts) => parts.join(''));
 const withoutBlank = (rows: readonly (readonly string[])[]) =>
-  rows.filter((cells) => cells.some((text) => text !== ''));
+  rows.filter((cells) => cells.some((text) => text.trim() !== ''));
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 describe('csvRows', () => {
@@ -61,9 +61,49 @@ describe('csvRows', () => {
     expect(cellsOf('"b\r"')).toEqual([['b\r']]);
   });
 
+  it('reads rows with CR that have LF in quoted cells, as Excel for Macintosh writes them', () => {
+    const rows = [
+      ['a', 'b'],
+      ['c', 'd\n"e"\r\nf'],
+      ['g " h', 'i'],
+    ];
+    expect(cellsOf('a,b\rc,"d\n""e""\r\nf"\rg " h,i\r')).toEqual(rows);
+    expect(cellsOf('a;b\rc;"d\n""e""\r\nf"\rg " h;i', ';')).toEqual(rows);
+    expect(csvRows('a\r\rb\r', ',').map(({ number }) => number)).toEqual([1, 3]);
+  });
+
+  it('reads a file with CR and any number of quotes in a cell', () => {
+    const text = `a\r"${'""'.repeat(8_000_000)}"\rb\r`;
+    expect(csvRows(text, ',').map(({ flaw }) => flaw)).toEqual([undefined, 'long', undefined]);
+  });
+
+  it('reads rows with CR CR LF, as Python for Windows writes them', () => {
+    const rows = [
+      ['a', 'b'],
+      ['c', 'd\r\ne'],
+      ['"f', 'g'],
+      ['h', 'i'],
+    ];
+    const text = 'a,b\r\r\nc,"d\r\ne"\r\r\n"f,g\r\r\nh,i\r\r\n';
+    expect(cellsOf(text)).toEqual(rows);
+    expect(csvRows(text, ',').map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('reads rows with ends of all kinds', () => {
+    const text = 'a,b\r\nc,"d\re"\rf,g\nh,i\r\r\nj,"k\r"\r\nl,m\r';
+    expect(cellsOf(text)).toEqual([
+      ['a', 'b'],
+      ['c', 'd\re'],
+      ['f', 'g'],
+      ['h', 'i'],
+      ['j', 'k\r'],
+      ['l', 'm'],
+    ]);
+  });
+
   it('leaves out blank rows, and counts them', () => {
-    const rows = csvRows('a\n\n,""\n" "\n', ',');
-    expect(rows.map(({ number }) => number)).toEqual([1, 4]);
+    const rows = csvRows('a\n\n,""\n" ",\t\nb\n,\n', ',');
+    expect(rows.map(({ number }) => number)).toEqual([1, 5]);
     expect(cellsOf('')).toEqual([]);
   });
 
@@ -117,9 +157,8 @@ describe('csvRows', () => {
       fc.property(
         fc.array(fc.array(cell, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 }),
         fc.constantFrom(...SEPARATORS),
-        fc.constantFrom('\n', '\r\n'),
+        fc.constantFrom('\n', '\r\n', '\r\r\n', '\r'),
         (rows, separator, lineEnd) => {
-          // Without an LF, CR would be the row end.
           const text = `h${lineEnd}${rows.map((row) => row.map(quoted).join(separator)).join(lineEnd)}`;
           expect(cellsOf(text, separator).slice(1)).toEqual(withoutBlank(rows));
         },

@@ -29,6 +29,36 @@ describe('readTable', () => {
     expect(read('\ufeff"SEP=\t"\na\tb')).toMatchObject({ separator: '\t', cells: [['a', 'b']] });
   });
 
+  it.each([
+    ['a,b;c', 'sep=;\r\r\na,b;c\r\r\n'],
+    ['a,b;c', 'sep=;\ra,b;c\r'],
+    ['a,b;c', 'Sep = ;,,\na,b;c'],
+    ['a,b;c', '"sep=;"\n\n\na,b;c'],
+  ])('reads %s after the line %j', (row, text) => {
+    expect(read(text)).toMatchObject({ separator: ';', cells: [row.split(';')] });
+  });
+
+  it('reads the text of a formula that keeps a spreadsheet from changing it', () => {
+    const cells = (text: string) => read(text, { knownNames }).cells;
+    expect(cells('="Date";="Text"\n="01.02.2027";="Say ""hi"""\n')).toEqual([
+      ['Date', 'Text'],
+      ['01.02.2027', 'Say "hi"'],
+    ]);
+    expect(cells('Date,Text\n"=""2027-01-05""","=""two\nlines"""\n')[1]).toEqual([
+      '2027-01-05',
+      'two\nlines',
+    ]);
+    const others = ['="a"&"b"', '="a', '=A1', `'="a"`, '=""'];
+    expect(cells(`Date,Text\n${others.map((each) => `1,${each}`).join('\n')}`).slice(1)).toEqual(
+      ['="a"&"b"', '="a', '=A1', `'="a"`, ''].map((text) => ['1', text]),
+    );
+  });
+
+  it('reads no text of a formula in a row that is too long', () => {
+    const line = `="${'x'.repeat(500_000)}"`;
+    expect(read(`Date,Text\n${line}`, { knownNames }).cells[1]).toEqual([line]);
+  });
+
   it('takes the separator with which the header is known', () => {
     const text = 'Date,Text,Link\n1,a;b;c;d,2\n3,e;f;g;h,4';
     expect(read(text, { knownNames }).separator).toBe(',');
@@ -75,6 +105,12 @@ describe('readTable', () => {
     expect(read('One\n\nTwo\n').cells).toEqual([['One'], ['Two']]);
     expect(read('One\r\n\r\nTwo \r\n').cells).toEqual([['One'], ['Two ']]);
     expect(read('One\nTwo\n').cells).toEqual([['One'], ['Two']]);
+  });
+
+  it('reads lines and paragraphs with other line ends', () => {
+    expect(read('One\rTwo\r').cells).toEqual([['One'], ['Two']]);
+    expect(read('One\r\r\nTwo\r\r\n').cells).toEqual([['One'], ['Two']]);
+    expect(read('One\r\r\nmore\r\r\n\r\r\nTwo').cells).toEqual([['One\r\nmore'], ['Two']]);
   });
 
   it('leaves out rows of empty cells, and keeps the numbers of the others', () => {
