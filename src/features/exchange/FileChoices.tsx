@@ -14,6 +14,7 @@ import type { RowDefaults } from './rules/reading/rows/rowReading';
 import type { SourceRows } from './rules/reading/sourceRows';
 import { ENCODINGS, encodingName, type Encoding } from './rules/reading/table/decodedTable';
 import { SEPARATORS, type Separator } from './rules/reading/table/table';
+import { HeadingRow } from './TableChoices';
 import { ZoneChoice } from './ZoneChoices';
 import styles from './FileChoices.module.css';
 
@@ -80,21 +81,7 @@ export function FileChoices({ shown, dispatch }: FileChoicesProps) {
       )}
       {source.origin !== 'posts' && (
         <>
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              className={CHECKBOX}
-              checked={source.hasHeader}
-              onChange={({ target }) => {
-                dispatch({
-                  type: 'sourceChosen',
-                  input,
-                  choices: { hasHeader: target.checked },
-                });
-              }}
-            />
-            Headings are in row 1
-          </label>
+          <HeadingRow shown={shown} dispatch={dispatch} />
           {dates.order !== 'irrelevant' && (
             <label className={styles.choice}>
               Dates are

@@ -412,8 +412,28 @@ it('reads a file again with another separator, column and first row', async () =
     await dialog.findByText('2 columns are mapped to “Content”. A post has one.'),
   ).toBeVisible();
   expect(dialog.getByText('Next', BUTTON)).toBeDisabled();
-  await user.click(dialog.getByRole('checkbox', { name: 'Headings are in row 1' }));
+  const headings = dialog.getByRole('combobox', { name: 'Headings are in row' });
+  await user.selectOptions(headings, 'None');
   expect(await dialog.findByRole('combobox', { name: 'Column 1' })).toBeVisible();
+  await user.selectOptions(headings, '1');
+  expect(await dialog.findByRole('combobox', { name: 'Text' })).toBeVisible();
+});
+
+it('finds the headings below a title, and takes the row that the user chooses', async () => {
+  const text = 'Winter plan,,\nWhen,Hour,Words\nDate,Time,Text\n2026-12-24,10:00,a\n';
+  const { user, dialog } = await importText('plan.csv', text);
+  const headings = await dialog.findByRole('combobox', { name: 'Headings are in row' });
+  expect(headings).toHaveDisplayValue('3');
+  expect(
+    within(headings)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['None', '1', '2', '3', '4']);
+  expect(dialog.getByText('2 rows above the headings are left out: “Winter plan”…')).toBeVisible();
+  expect(dialog.getByText('1 of 1 row will be added')).toBeVisible();
+  await user.selectOptions(headings, '2');
+  expect(await dialog.findByRole('combobox', { name: 'Words' })).toBeVisible();
+  expect(dialog.getByText('1 row above the headings is left out: “Winter plan”.')).toBeVisible();
 });
 
 it('shows some hundred rows at most, folds fine ones, and reads pasted rows after a pause', async () => {

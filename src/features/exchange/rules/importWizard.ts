@@ -448,7 +448,9 @@ function afterEvent(state: ImportWizard, event: ImportEvent): ImportWizard {
       const { input, choices } = event;
       const before =
         rereads.get(input) ?? files.find((file) => file.input === input)?.sourceChoices;
-      return { ...state, rereads: new Map(rereads).set(input, { ...before, ...choices }) };
+      // Another sheet has its own headings.
+      const next = choices.sheet === undefined ? { ...before, ...choices } : choices;
+      return { ...state, rereads: new Map(rereads).set(input, next) };
     }
     case 'fileReread':
       return afterReread(state, event);

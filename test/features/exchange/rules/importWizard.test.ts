@@ -223,9 +223,9 @@ describe('files', () => {
     );
     expect(isReading(first)).toBe(true);
     const early = first.rereads.get(input) ?? {};
-    const second = after(first, { type: 'sourceChosen', input, choices: { hasHeader: false } });
+    const second = after(first, { type: 'sourceChosen', input, choices: { headingRow: null } });
     const choices = second.rereads.get(input) ?? {};
-    expect(choices).toEqual({ separator: ';', hasHeader: false });
+    expect(choices).toEqual({ separator: ';', headingRow: null });
     const { source } = anInput('a', FINE, false, choices);
     expect(after(second, { type: 'fileReread', input, choices: early, source })).toBe(second);
     const done = after(second, { type: 'fileReread', input, choices, source });
@@ -234,7 +234,18 @@ describe('files', () => {
     expect(shownFile(checked(done))?.file.source).toBe(source);
     expect(done.files[0]).toMatchObject({ source, sourceChoices: choices, isCorrected: false });
     const next = after(done, { type: 'sourceChosen', input, choices: { separator: ',' } });
-    expect(next.rereads.get(input)).toEqual({ separator: ',', hasHeader: false });
+    expect(next.rereads.get(input)).toEqual({ separator: ',', headingRow: null });
+  });
+
+  it('finds the headings of another sheet anew', () => {
+    const file = anInput('a');
+    const { input } = file;
+    const next = after(
+      withRows(file),
+      { type: 'sourceChosen', input, choices: { headingRow: 3 } },
+      { type: 'sourceChosen', input, choices: { sheet: 'May' } },
+    );
+    expect(next.rereads.get(input)).toEqual({ sheet: 'May' });
   });
 
   it('keeps a file that is refused when it is read again', () => {

@@ -18,7 +18,8 @@ export interface SourceChoices {
   readonly encoding?: Encoding;
   /** null for a text without columns. */
   readonly separator?: Separator | null;
-  readonly hasHeader?: boolean;
+  /** The number of the row with the headings; null for none. */
+  readonly headingRow?: number | null;
   /** The name of a sheet of a workbook. */
   readonly sheet?: string;
 }
@@ -40,10 +41,13 @@ export interface ReadSource {
   readonly origin: 'text' | 'sheet' | 'objects' | 'posts';
   /** The names of the sheets of a workbook with rows, and the one that was read; omitted for other files. */
   readonly sheets?: { readonly names: readonly string[]; readonly chosen: string };
-  readonly hasHeader: boolean;
-  /** The first row; null if it holds no names. */
+  /** The number of the row with the headings; 0 if they stand in none of the file, null without headings. */
+  readonly headingRow: number | null;
+  /** The numbers of the rows that can hold the headings; none if the user cannot choose. */
+  readonly headingRows: readonly number[];
+  /** The headings; null without any. */
   readonly header: readonly string[] | null;
-  /** The rows without the header. */
+  /** The rows below the headings. */
   readonly rows: readonly TableRow[];
   /** The description of the program that wrote it; null if it is not known. */
   readonly format: CsvFormat | null;

@@ -1,3 +1,4 @@
+import { excerptOf } from '@/core/text/shownValue';
 import { counted } from '@/core/text/words';
 import type { Instant } from '@/core/time/instant';
 import { readCalendar } from '../calendar/readCalendar';
@@ -7,12 +8,20 @@ import { unguarded } from '../cellText';
 import { readPlanJson } from '../planJson';
 import { readWorkbook } from '../workbook/readWorkbook';
 import { isWorkbook } from '../workbook/workbookRefusal';
-import { MAX_COLUMNS, MAX_ROWS, reasonIndex, type Report, type Table } from './table/table';
+import {
+  MAX_COLUMNS,
+  MAX_ROWS,
+  reasonIndex,
+  type Report,
+  type Table,
+  type TableRow,
+} from './table/table';
 import type { ReadSource, RefusedSource, SourceChoices, SourceInput } from './importSource';
 import { bytesRefusal, sizeRefusal, textRefusal } from './sourceRefusal';
 import { headerKey, mappedColumns, withKeptFields, type MappedColumn } from './table/columnMapping';
 import { decodedTable, encodingName, type DecodedTable } from './table/decodedTable';
 import { postTable } from './table/postTable';
+import { headingIndex, possibleHeadings } from './table/headings';
 import { knownNamesOf, recognisedFormat, type RecognisedFormat } from './table/recognisedFormat';
 import { readTable, type TableChoices } from './table/tableText';
 
@@ -146,18 +155,58 @@ function statementOf(
   return `${known} of ${counted(columns.length, 'column', 'columns')} recognised`;
 }
 
-/** Returns how a table is read: as the user chose, as the file says, or as its rows suggest. */
-function recognisedIn(
-  { table, origin, recognised }: FoundTable,
-  { hasHeader = origin === 'objects' ? true : undefined }: SourceChoices,
+/** The rows of a file from its headings on, and how they are read. */
+interface Headed {
+  /** Also the headings. */
+  readonly rows: readonly TableRow[];
+  /** The rows above the headings. */
+  readonly above: readonly TableRow[];
+  readonly recognised: RecognisedFormat;
+}
+
+/** Returns where the headings are, and how the rows are read: as the user chose, as the file says, or as they suggest. */
+function headedRows(
+  { table: { rows: all }, origin, recognised }: FoundTable,
+  choices: SourceChoices,
   { formats }: SourceContext,
-): RecognisedFormat {
-  if (recognised) return recognised;
-  const found = recognisedFormat(table.rows, formats);
-  const isOther = hasHeader !== undefined && hasHeader !== found.hasHeader;
-  if (isOther) return { format: null, hasHeader, statement: '' };
+): Headed {
+  if (recognised) return { rows: all, above: [], recognised };
+  const headingRow = origin === 'objects' ? 0 : choices.headingRow;
+  const chosen = all.findIndex(({ number }) => number === headingRow);
+  const isNone = headingRow === null;
+  const start =
+    chosen >= 0 || isNone ? Math.max(0, chosen) : headingIndex(all, knownNamesOf(formats));
+  const [rows, above] = [all.slice(start), all.slice(0, start)];
+  const found = recognisedFormat(rows, formats);
+  const hasHeader = !isNone && (chosen >= 0 || start > 0 || found.hasHeader);
+  if (hasHeader !== found.hasHeader) {
+    return { rows, above, recognised: { format: null, hasHeader, statement: '' } };
+  }
   // A workbook is no CSV, also if its columns are those of the plain one.
-  return origin === 'sheet' && found.format === PLAIN_CSV ? { ...found, statement: '' } : found;
+  const isOther = origin === 'sheet' && found.format === PLAIN_CSV;
+  return { rows, above, recognised: isOther ? { ...found, statement: '' } : found };
+}
+
+/** Returns true for a row that repeats the headings, as joined files and printed tables do. */
+function isSameRow(cells: readonly string[], header: readonly string[]): boolean {
+  return cells.length === header.length && cells.every((cell, index) => cell === header[index]);
+}
+
+/** Returns what is left out because of the headings, as sentences: the rows above, and those that repeat them. */
+function headingNotes(above: readonly TableRow[], repeats: number): readonly string[] {
+  const title = (above[0]?.cells ?? []).filter((cell) => cell.trim() !== '').join(' ');
+  const isAbove = counted(above.length, 'row above the headings is', 'rows above the headings are');
+  const repeat = counted(
+    repeats,
+    'row repeats the headings and is',
+    'rows repeat the headings and are',
+  );
+  const notes = [
+    above.length > 0 &&
+      `${isAbove} left out: “${excerptOf(title.trim())}”${above.length > 1 ? '…' : '.'}`,
+    repeats > 0 && `${repeat} left out.`,
+  ];
+  return notes.filter((note) => note !== false);
 }
 
 /**
@@ -191,12 +240,13 @@ export function readSource(
       `The table has more than ${MAX_COLUMNS} columns. Delete those that you do not need.`,
     );
   }
-  const recognised = recognisedIn(found, choices, context);
-  const { format, hasHeader } = recognised;
-  const header = hasHeader ? (table.rows[0]?.cells ?? []) : null;
-  const rows = hasHeader ? table.rows.slice(1) : table.rows;
+  const { rows: headed, above, recognised } = headedRows(found, choices, context);
+  const headings = recognised.hasHeader ? headed[0] : undefined;
+  const header = headings?.cells ?? null;
+  const body = headings ? headed.slice(1) : headed;
+  const rows = header ? body.filter(({ cells }) => !isSameRow(cells, header)) : body;
   if (rows.length === 0) return refused('The file has no rows.');
-  const columns = mappedColumns(table.rows, recognised);
+  const columns = mappedColumns(headed, recognised);
   const kept = header && origin !== 'posts' ? context.keptFields[headerKey(header)] : undefined;
   return {
     kind: 'read',
@@ -206,12 +256,20 @@ export function readSource(
     separator: table.separator,
     origin,
     ...(found.sheets && { sheets: found.sheets }),
-    hasHeader,
+    headingRow: headings?.number ?? null,
+    headingRows:
+      origin === 'text' || origin === 'sheet'
+        ? possibleHeadings(table.rows).map(({ number }) => number)
+        : [],
     header,
     rows,
-    format,
+    format: recognised.format,
     statement: statementOf(table, recognised, columns, kept !== undefined),
-    notes: [...notesOf(table, decoded), ...found.notes],
+    notes: [
+      ...notesOf(table, decoded),
+      ...headingNotes(above, body.length - rows.length),
+      ...found.notes,
+    ],
     columns: kept ? withKeptFields(columns, kept) : columns,
   };
 }

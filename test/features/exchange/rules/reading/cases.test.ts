@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
 import type { DayOrder } from '@/features/exchange/rules/reading/dates/dateParts';
 import { readSource } from '@/features/exchange/rules/reading/readSource';
-import { needsReview } from '@/features/exchange/rules/reading/rows/rowReading';
+import { isRefused, needsReview } from '@/features/exchange/rules/reading/rows/rowReading';
 import { firstChoices, sourceRows } from '@/features/exchange/rules/reading/sourceRows';
 import { typedTimeAt } from '@/core/time/asOf';
 import { localZone } from '@/core/time/zone';
@@ -30,6 +30,8 @@ interface ImportCase {
   readonly order?: DayOrder;
   /** The answer to the question for the year of dates without one; omitted if the import asks for none. */
   readonly year?: number;
+  /** The numbers of the rows that are no posts; omitted if all are. */
+  readonly others?: readonly number[];
 }
 
 /** The time of reading. */
@@ -55,6 +57,15 @@ const CASES: readonly ImportCase[] = [
     file: 'two-dates.csv',
     source: 'https://github.com/sovware/directorist/pull/1388',
     posts: [['2027-01-05', '09:30', 'First']],
+  },
+  {
+    id: 'A9, a title above the headings',
+    file: 'title-row.csv',
+    source: 'https://github.com/actualbudget/actual/issues/2950',
+    posts: [
+      ['2027-01-05', '09:30', 'First caption here'],
+      ['2027-01-06', '10:00', 'Second caption here'],
+    ],
   },
   {
     id: 'B1, a zone in the names of columns',
@@ -255,6 +266,16 @@ const CASES: readonly ImportCase[] = [
       ['2027-01-06', '10:00', 'Second'],
     ],
   },
+  {
+    id: 'F2, a row of totals',
+    file: 'totals-row.csv',
+    source: 'https://github.com/actualbudget/actual/issues/2950',
+    posts: [
+      ['2027-01-05', '09:30', 'First'],
+      ['2027-01-06', '10:00', 'Second'],
+    ],
+    others: [4],
+  },
 ];
 
 /** Returns the wanted posts with times of the browser's zone. */
@@ -284,7 +305,10 @@ describe('files like those that users reported to other programs', () => {
     const { order = null, year = null } = each;
     const read = sourceRows(source, { ...choices, zones: answers, order, year });
     expect(read.problems).toEqual([]);
-    expect(read.rows.filter(needsReview)).toEqual([]);
-    expect(read.rows.map(({ post }) => post)).toMatchObject(localPosts(each));
+    const others = each.others ?? [];
+    expect(read.rows.filter(needsReview).map(({ number }) => number)).toEqual(others);
+    const posts = read.rows.filter(({ number }) => !others.includes(number));
+    expect(posts.map(({ post }) => post)).toMatchObject(localPosts(each));
+    expect(read.rows.filter(isRefused).map(({ number }) => number)).toEqual(others);
   });
 });

@@ -11,6 +11,7 @@ import {
 } from '@/features/exchange/rules/reading/sourceRefusal';
 import { firstChoices, sourceRows } from '@/features/exchange/rules/reading/sourceRows';
 import { MAX_ROWS } from '@/features/exchange/rules/reading/table/table';
+import { aWorkbook } from '../workbook/aWorkbook';
 
 const CONTEXT: SourceContext = {
   formats: CSV_FORMATS,
@@ -90,7 +91,7 @@ describe('a table', () => {
       origin: 'text',
       encoding: 'utf-8',
       separator: ',',
-      hasHeader: true,
+      headingRow: 1,
       header: ['Text', 'Image URL', 'Tags', 'Posting Time'],
       statement: 'Buffer: all 4 columns match',
       notes: [],
@@ -107,15 +108,66 @@ describe('a table', () => {
   it('is read again with another encoding, separator or first row', () => {
     const bytes = bytesOf('Date;Time;Text\n2026-12-24;10:00;Käse, Brot\n');
     expect(readBytes(bytes, { separator: ',' })).toMatchObject({ separator: ',' });
-    expect(readBytes(bytes, { hasHeader: false })).toMatchObject({
-      hasHeader: false,
+    expect(readBytes(bytes, { headingRow: null })).toMatchObject({
+      headingRow: null,
       header: null,
       statement: '0 of 3 columns recognised',
     });
-    expect(readBytes(bytes, { hasHeader: true })).toMatchObject({ hasHeader: true });
-    expect(read(',,\n', { hasHeader: true, separator: ',' })).toMatchObject({ kind: 'refused' });
+    expect(readBytes(bytes, { headingRow: 1 })).toMatchObject({ headingRow: 1 });
+    expect(read(',,\n', { headingRow: 1, separator: ',' })).toMatchObject({ kind: 'refused' });
     const { rows } = readBytes(bytes, { encoding: 'windows-1252' }) as ReadSource;
     expect(rows[0]?.cells[2]).toBe('KÃ¤se, Brot');
+  });
+
+  it('may have titles above its headings, and the headings again', () => {
+    const text = [
+      'Content calendar 2027,,',
+      'Harbour Coffee,,',
+      ',,',
+      'Date,Time,Text',
+      '2026-12-24,10:00,a',
+      'Date,Time,Text',
+      '2026-12-25,10:00,b',
+      'Date,Time,Text',
+    ].join('\n');
+    const source = read(text) as ReadSource;
+    expect(source).toMatchObject({
+      headingRow: 4,
+      headingRows: [1, 2, 4, 5, 6, 7, 8],
+      header: ['Date', 'Time', 'Text'],
+      statement: '3 of 3 columns recognised',
+      notes: [
+        '1 empty row is left out.',
+        '2 rows above the headings are left out: “Content calendar 2027”…',
+        '2 rows repeat the headings and are left out.',
+      ],
+    });
+    expect(source.rows.map(({ number }) => number)).toEqual([5, 7]);
+    const { columns, headingRow } = read(text, { headingRow: 2 }) as ReadSource;
+    expect(headingRow).toBe(2);
+    expect(columns.map(({ name }) => name)).toEqual(['Harbour Coffee', 'Column 2', 'Column 3']);
+    expect(read(text, { headingRow: null })).toMatchObject({ headingRow: null, header: null });
+    expect(read(text, { headingRow: 3 })).toMatchObject({ headingRow: 4 });
+    const one = text.replace('Harbour Coffee', '');
+    expect(read(one)).toMatchObject({
+      notes: [
+        '2 empty rows are left out.',
+        '1 row above the headings is left out: “Content calendar 2027”.',
+        '2 rows repeat the headings and are left out.',
+      ],
+    });
+    const kept = { [headerKey(['Date', 'Time', 'Text'])]: ['date', 'time', 'note'] } as const;
+    const chosen = read(text, {}, { ...CONTEXT, keptFields: kept }) as ReadSource;
+    expect(chosen.columns.map(({ field }) => field)).toEqual(['date', 'time', 'note']);
+  });
+
+  it('of a program may have titles above its headings', () => {
+    const text = 'Exported from Buffer\nText,Image URL,Tags,Posting Time\na,,,2026-12-24 10:00\n';
+    expect(read(text)).toMatchObject({
+      headingRow: 2,
+      statement: 'Buffer: all 4 columns match',
+      notes: ['1 row above the headings is left out: “Exported from Buffer”.'],
+    });
   });
 
   it('is read as a text without columns if the user says so', () => {
@@ -221,10 +273,12 @@ describe('JSON', () => {
     const text = '[{"date":"2026-12-24","time":"10:00","text":"a"}, 7]';
     expect(read(text)).toMatchObject({
       origin: 'objects',
+      headingRows: [],
       header: ['date', 'time', 'text'],
       rows: [{ number: 1 }, { number: 2, cells: ['7'], flaw: 'notObject' }],
       notes: [],
     });
+    expect(read(text, { headingRow: null })).toMatchObject({ headingRow: 0 });
     const wide = Object.fromEntries(Array.from({ length: 502 }, (_, index) => [`c${index}`, 1]));
     expect(read(JSON.stringify([wide]))).toMatchObject({
       notes: ['2 properties are left out: a table has 500 columns at most.'],
@@ -289,7 +343,7 @@ describe('a workbook', () => {
       origin: 'sheet',
       statement: '3 of 4 columns recognised',
       sheets: { names: ['Plan'], chosen: 'Plan' },
-      hasHeader: true,
+      headingRow: 1,
       header: ['Date', 'Time', 'Content', 'Count'],
       notes: ['1 cell has an error of the spreadsheet, first in D3.'],
     });
@@ -303,6 +357,25 @@ describe('a workbook', () => {
     expect(workbook('openpyxl.xlsx', { sheet: 'Other' })).toMatchObject({
       sheets,
       rows: [{ number: 2, cells: ['', 'second sheet'] }],
+    });
+  });
+
+  it('may have a title above its headings', () => {
+    const row = (number: number, ...cells: readonly string[]) => {
+      const all = cells.map((text) => `<c t="str"><v>${text}</v></c>`);
+      return `<row r="${number}">${all.join('')}</row>`;
+    };
+    const rows = [
+      row(1, 'Winter plan'),
+      row(3, 'Date', 'Time', 'Text'),
+      row(4, '2026-12-24', '10:00', 'a'),
+    ];
+    const bytes = aWorkbook({ sheets: [{ name: 'A', rows: rows.join('') }] });
+    expect(readBytes(bytes, {}, 'a.xlsx')).toMatchObject({
+      headingRow: 3,
+      headingRows: [1, 3, 4],
+      rows: [{ number: 4, cells: ['2026-12-24', '10:00', 'a'] }],
+      notes: ['1 empty row is left out.', '1 row above the headings is left out: “Winter plan”.'],
     });
   });
 

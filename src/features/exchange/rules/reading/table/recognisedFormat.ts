@@ -1,6 +1,7 @@
 import type { ColumnField, CsvFormat } from '../../formats/csvFormat';
 import { hasTime, isDate } from '../dates/readDate';
 import { bareName, comparedName, fieldNamed } from './columnNames';
+import { hasValues, type KnownNames } from './headings';
 import { REASON, reasonIndex, type TableRow } from './table';
 
 /** What the columns of a table show about the program that wrote it. */
@@ -33,7 +34,7 @@ export function columnFinder(header: readonly string[]): (name: string) => numbe
 }
 
 /** Returns a function that returns how many names of a header are known, from formats or in general. */
-export function knownNamesOf(formats: readonly CsvFormat[]): (header: readonly string[]) => number {
+export function knownNamesOf(formats: readonly CsvFormat[]): KnownNames {
   const names = new Set(
     formats
       .filter(({ hasHeader }) => hasHeader)
@@ -120,11 +121,10 @@ function hasShape(rows: readonly TableRow[], { columns }: CsvFormat): boolean {
 }
 
 /**
- * Returns true if the first row has no date and no number, and another row has one. The reasons of refused
+ * Returns true if the first row has no date and no time, and another row has one. The reasons of refused
  * rows always have a name.
  */
 function beginsWithNames([first, ...others]: readonly TableRow[]): boolean {
-  const hasValues = ({ cells }: TableRow) => cells.some((cell) => cell !== '' && isDate(cell));
   if (!first) return false;
   if (reasonIndex(first.cells) >= 0) return true;
   if (hasValues(first)) return false;

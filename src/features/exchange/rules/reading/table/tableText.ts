@@ -1,4 +1,5 @@
 import { csvRows } from './csvRows';
+import { headingIndex, type KnownNames } from './headings';
 import {
   MAX_COLUMNS,
   MAX_ROWS,
@@ -11,8 +12,7 @@ import {
 
 /** How a text is read. What is omitted is found. */
 export interface TableChoices {
-  /** Returns how many names of a header are known. */
-  readonly knownNames?: (header: readonly string[]) => number;
+  readonly knownNames?: KnownNames;
   readonly separator?: Separator;
   readonly kind?: Table['kind'];
 }
@@ -55,15 +55,12 @@ function sampleOf(text: string): Sample {
   );
 }
 
-/** Returns the separator with which the header has the most known names; null if it has too few. */
-function separatorOfHeader(
-  sample: Sample,
-  knownNames: (header: readonly string[]) => number,
-): Separator | null {
-  const counts = Array.from(sample, ([separator, [header]]) => ({
-    separator,
-    count: knownNames(header?.cells.slice(0, MAX_COLUMNS) ?? []),
-  }));
+/** Returns the separator with which the headings have the most known names; null if they have too few. */
+function separatorOfHeader(sample: Sample, knownNames: KnownNames): Separator | null {
+  const counts = Array.from(sample, ([separator, rows]) => {
+    const header = rows[headingIndex(rows, knownNames)]?.cells ?? [];
+    return { separator, count: knownNames(header.slice(0, MAX_COLUMNS)) };
+  });
   const best = counts.reduce((most, each) => (each.count > most.count ? each : most));
   return best.count >= MIN_KNOWN_NAMES ? best.separator : null;
 }
@@ -80,11 +77,21 @@ function evennessOf(rows: readonly TableRow[]): number {
   return Math.max(...counts) / rows.length;
 }
 
+/** The minimum number of rows below titles that make a table. */
+const MIN_ROWS = 3;
+
+/** Returns rows without the titles above them: the first rows with one cell, if all others are of equal length. */
+function withoutTitles(rows: readonly TableRow[]): readonly TableRow[] {
+  const first = rows.findIndex(({ cells }) => cells.length > 1);
+  const body = rows.slice(Math.max(0, first));
+  return body.length >= MIN_ROWS && evennessOf(body) === 1 ? body : rows;
+}
+
 /** Returns the separator that divides the rows most evenly; null for a text without one. */
 function guessedSeparator(sample: Sample): Separator | null {
   const guesses = Array.from(sample, ([separator, rows]) => ({
     separator,
-    rows,
+    rows: withoutTitles(rows),
   }))
     .filter(({ rows }) => {
       const divided = rows.filter(({ cells }) => cells.length > 1).length;

@@ -59,6 +59,14 @@ describe('readTable', () => {
     expect(read(`Date,Text\n${line}`, { knownNames }).cells[1]).toEqual([line]);
   });
 
+  it('finds the separator below titles without one', () => {
+    const titles = 'Plan, Hafen\n\nDate;Text\n1;a, b, c\n2;d, e, f';
+    expect(read(titles, { knownNames }).separator).toBe(';');
+    expect(read('Plan 2027\nHafen\nWann;Was\n1;Ja\n2;Nein').separator).toBe(';');
+    expect(read('Plan 2027\nHafen\nWann;Was\n1;Ja').kind).toBe('text');
+    expect(read('Hello\nall\nCome by,now\nTea;cake\nand more').kind).toBe('text');
+  });
+
   it('takes the separator with which the header is known', () => {
     const text = 'Date,Text,Link\n1,a;b;c;d,2\n3,e;f;g;h,4';
     expect(read(text, { knownNames }).separator).toBe(',');

@@ -1,0 +1,39 @@
+import type { Dispatch } from 'react';
+import { CONTROL } from '@/ui/controls/controls';
+import type { ImportEvent, ShownFile } from './rules/importWizard';
+import styles from './FileChoices.module.css';
+
+interface TableChoicesProps {
+  readonly shown: ShownFile;
+  readonly dispatch: Dispatch<ImportEvent>;
+}
+
+/** The value for a table without headings. */
+const NO_ROW = '';
+
+/** The row with the headings, among the first rows; nothing for a file whose headings are certain. */
+export function HeadingRow({ shown, dispatch }: TableChoicesProps) {
+  const { input, source } = shown.file;
+  const { headingRow, headingRows } = source;
+  if (headingRows.length === 0) return null;
+  return (
+    <label className={styles.choice}>
+      Headings are in row
+      <select
+        className={CONTROL}
+        value={headingRow ?? NO_ROW}
+        onChange={({ target: { value } }) => {
+          const chosen = value === NO_ROW ? null : Number(value);
+          dispatch({ type: 'sourceChosen', input, choices: { headingRow: chosen } });
+        }}
+      >
+        <option value={NO_ROW}>None</option>
+        {headingRows.map((number) => (
+          <option key={number} value={number}>
+            {number}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,80 @@
+import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
+import {
+  hasValues,
+  headingIndex,
+  possibleHeadings,
+} from '@/features/exchange/rules/reading/table/headings';
+import { knownNamesOf } from '@/features/exchange/rules/reading/table/recognisedFormat';
+
+const knownNames = knownNamesOf(CSV_FORMATS);
+
+function rowsOf(...lines: readonly string[]) {
+  return lines.map((line, index) => ({ number: index + 1, cells: line.split(',') }));
+}
+
+const LETTERS = 'a b c d e f g h i j k l m'.split(' ');
+
+const HEADER = 'Date,Time,Platform,Caption';
+const POST = '2027-01-05,09:30,Instagram,Hello';
+
+describe('headingIndex', () => {
+  it.each([
+    ['a title', ['Content calendar 2027', HEADER, POST], 1],
+    ['a title that fills its row', ['Harbour Coffee,,,', HEADER, POST], 1],
+    ['a title with a date', ['2027-01-01', HEADER, POST], 1],
+    ['a title that is a name', ['Content,,,', 'Date,Post,,', POST], 1],
+    ['facts about the plan', ['Client:,Harbour', 'From:,2027-01-01', HEADER, POST], 2],
+    ['networks', ['Platforms,Instagram,Facebook,X', HEADER, POST], 1],
+    ['groups of columns', ['Schedule,,Content,', HEADER, POST], 1],
+    ['instructions', ['How to:', '1. One row per post', '2. Keep this', HEADER, POST], 3],
+    ['many notes', [...LETTERS.slice(0, 9), HEADER, POST], 9],
+    ['unknown names', ['Plan redakcyjny', 'Xa,Xb', '2027-01-05,Cześć'], 1],
+    ['names, and no posts', ['Plan', HEADER], 1],
+  ])('finds the headings below %s', (_what, lines, index) => {
+    expect(headingIndex(rowsOf(...lines), knownNames)).toBe(index);
+  });
+
+  it.each([
+    ['has the headings itself', [HEADER, POST]],
+    ['has as many known names', [HEADER, HEADER, POST]],
+    ['has more than half as many known names', ['Date,Text,Budget', 'Date,Text,Link', POST]],
+    ['has unknown names', ['Xa,Xb,Xc,Xd', ',Cześć,Image,Post', POST]],
+    ['has unknown names beside networks', ['Xa,Xb,Xc', ',Instagram,Facebook', POST]],
+    ['is a post', [POST, '2027-01-06,10:00,Facebook,Image', HEADER]],
+    ['is a post without a date', [',09:30,Facebook,Hello', 'Date,Caption,Image', POST]],
+    ['is a single name', ['Text', 'Hello', 'Date and time']],
+    ['is a title above posts', ['Plan', POST, POST]],
+    ['is a title above texts', ['Plan', 'Xa,Xb', 'Hello,you']],
+    ['is a title above one row', ['Plan', 'Xa,Xb']],
+    ['is alone', ['Plan']],
+    ['is far above names', [...LETTERS.slice(0, 10), HEADER, POST]],
+    ['is far above unknown names', [...LETTERS.slice(0, 10), 'Xa,Xb', POST]],
+  ])('takes the first row if it %s', (_what, lines) => {
+    expect(headingIndex(rowsOf(...lines), knownNames)).toBe(0);
+  });
+
+  it('needs no rows', () => {
+    expect(headingIndex([], knownNames)).toBe(0);
+  });
+});
+
+it('offers the first row with a text, and the others up to row 10', () => {
+  const rows = rowsOf(...LETTERS);
+  const numbers = (each: typeof rows) => possibleHeadings(each).map(({ number }) => number);
+  expect(numbers(rows)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(numbers(rows.slice(7))).toEqual([8, 9, 10]);
+  expect(numbers(rows.slice(11))).toEqual([12]);
+  expect(numbers([])).toEqual([]);
+});
+
+it.each([
+  ['Date', false],
+  ['Content calendar 2027', false],
+  ['', false],
+  ['2027-01-05', true],
+  ['5 January 2027', true],
+  ['31/02/2027', true],
+  ['9:30 AM', true],
+])('says if a cell with %j is a value', (cell, isValue) => {
+  expect(hasValues({ number: 1, cells: ['Text', cell] })).toBe(isValue);
+});
