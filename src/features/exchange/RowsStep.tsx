@@ -16,6 +16,7 @@ import type { ImportEvent, ImportWizard, ShownFile } from './rules/importWizard'
 import { needsReview } from './rules/reading/rows/rowReading';
 import type { SourceRows } from './rules/reading/sourceRows';
 import { leftOutColumns } from './rules/reading/table/columnMapping';
+import { FillDownChoice, takenPart } from './TableChoices';
 import { FileZone } from './ZoneChoices';
 import styles from './RowsStep.module.css';
 
@@ -33,12 +34,15 @@ function isFileToReview(rows: SourceRows | undefined): boolean {
 /** Returns what the user should know about a file, as sentences. */
 function notesOf({ file, rows, preview }: ShownFile): readonly string[] {
   const { past, missingAccounts } = preview;
+  const { fillDown } = rows;
   const leftOut = leftOutColumns(file.choices.columns);
   const converted = rows.rows.filter(({ isConverted }) => isConverted).length;
   return [
     leftOut.length > 0 &&
       `Columns that are left out: ${leftOut.slice(0, MAX_NAMED).join(', ')}${leftOut.length > MAX_NAMED ? '…' : ''}`,
     ...rows.source.notes,
+    fillDown.isOn &&
+      `${counted(fillDown.count, 'row takes', 'rows take')} the ${takenPart({ file })} of the row above.`,
     converted > 0 &&
       `${counted(converted, 'time was', 'times were')} converted to ${placeOfZone(localZone())} time.`,
     past > 0 &&
@@ -113,9 +117,13 @@ export function RowsStep({ state, shown, dispatch }: RowsStepProps) {
           }}
         />
       </div>
-      {[missingCounts.date, missingCounts.time, missingCounts.year].some((count) => count > 0) && (
+      {(rows.fillDown.count > 0 ||
+        [missingCounts.date, missingCounts.time, missingCounts.year].some(
+          (count) => count > 0,
+        )) && (
         <div className={styles.moments}>
           <YearChoice shown={shown} dispatch={dispatch} />
+          <FillDownChoice shown={shown} dispatch={dispatch} />
           <DefaultMoment shown={shown} dispatch={dispatch} />
         </div>
       )}

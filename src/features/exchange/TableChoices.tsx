@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import { CONTROL } from '@/ui/controls/controls';
+import { CHECKBOX, CONTROL } from '@/ui/controls/controls';
 import type { ImportEvent, ShownFile } from './rules/importWizard';
 import styles from './FileChoices.module.css';
 
@@ -34,6 +34,33 @@ export function HeadingRow({ shown, dispatch }: TableChoicesProps) {
           </option>
         ))}
       </select>
+    </label>
+  );
+}
+
+/** Returns what a row without a date takes of the row above. */
+export function takenPart({ file }: Pick<ShownFile, 'file'>): string {
+  const hasTimes = file.choices.columns.some(({ field }) => field === 'dateTime');
+  return hasTimes ? 'date and time' : 'date';
+}
+
+/** Whether rows take the date of the row above, as merged cells need it; nothing if no row can. */
+export function FillDownChoice({ shown, dispatch }: TableChoicesProps) {
+  const { source, choices } = shown.file;
+  const { count, isOn } = shown.rows.fillDown;
+  if (count === 0) return null;
+  const part = takenPart(shown);
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        className={CHECKBOX}
+        checked={choices.fillDown ?? isOn}
+        onChange={({ target }) => {
+          dispatch({ type: 'rowsChosen', source, choices: { fillDown: target.checked } });
+        }}
+      />
+      Rows without a {part} take the {part} of the row above
     </label>
   );
 }

@@ -436,6 +436,45 @@ it('finds the headings below a title, and takes the row that the user chooses', 
   expect(dialog.getByText('1 row above the headings is left out: “Winter plan”.')).toBeVisible();
 });
 
+it('gives rows of merged cells the date of the row above, or a chosen one', async () => {
+  const text = 'Date,Time,Text\n2026-12-24,10:00,a\n,12:00,b\n2026-12-26,10:00,c\n';
+  const { user, dialog, store } = await importText('plan.csv', text);
+  expect(await dialog.findByText('1 row takes the date of the row above.')).toBeVisible();
+  const fill = dialog.getByRole('checkbox', {
+    name: 'Rows without a date take the date of the row above',
+  });
+  expect(fill).toBeChecked();
+  expect(dialog.queryByLabelText('Date for rows without a date')).not.toBeInTheDocument();
+  fill.focus();
+  await user.keyboard(' ');
+  expect(fill).not.toBeChecked();
+  const date = await dialog.findByLabelText('Date for rows without a date');
+  expect(dialog.queryByText('1 row takes the date of the row above.')).not.toBeInTheDocument();
+  fireEvent.change(date, { target: { value: '2026-12-25' } });
+  expect(await dialog.findByText('3 of 3 rows will be added')).toBeVisible();
+  expect(fill).toHaveFocus();
+  await user.keyboard(' ');
+  expect(await dialog.findByText('1 row takes the date of the row above.')).toBeVisible();
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 3 posts', BUTTON));
+  expect(store.getState().scheduledPosts.map(({ date: day }) => day)).toEqual([
+    '2026-12-24',
+    '2026-12-24',
+    '2026-12-26',
+  ]);
+});
+
+it('gives rows the date and the time of the row above if one column has both', async () => {
+  const text = 'When,Text,Channel\n2026-12-24 10:00,a,X\n,b,Facebook\n';
+  const { user, dialog } = await importText('plan.csv', text);
+  const name = 'Rows without a date and time take the date and time of the row above';
+  const fill = await dialog.findByRole('checkbox', { name });
+  expect(fill).not.toBeChecked();
+  await user.click(fill);
+  expect(await dialog.findByText('2 of 2 rows will be added')).toBeVisible();
+  expect(dialog.getByText('1 row takes the date and time of the row above.')).toBeVisible();
+});
+
 it('shows some hundred rows at most, folds fine ones, and reads pasted rows after a pause', async () => {
   const rows = Array.from({ length: 250 }, (_row, index) => `2026-12-24,10:00,post ${index}`);
   const { user, dialog, advanceTo } = await openImport();

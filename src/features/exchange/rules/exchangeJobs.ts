@@ -67,10 +67,21 @@ export const EXCHANGE_JOBS = {
     return {
       ...preview,
       sources: sources.map(
-        ({ dates, order, hasDayParts, zones, hasFileZone, problems, rows, missingCounts }) => ({
+        ({
           dates,
           order,
           hasDayParts,
+          fillDown,
+          zones,
+          hasFileZone,
+          problems,
+          rows,
+          missingCounts,
+        }) => ({
+          dates,
+          order,
+          hasDayParts,
+          fillDown,
           zones,
           hasFileZone,
           problems,

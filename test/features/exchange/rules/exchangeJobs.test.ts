@@ -29,6 +29,7 @@ it('writes an export that it reads, and finds what it changes', async () => {
     defaults: { date: '', time: '', accounts: [], labels: [] },
     networks: new Map(),
     zones: new Map(),
+    fillDown: null,
     changes: new Map(),
   };
   const current = { posts: ORDER.posts, labels: [], accounts: [], now: 0 };

@@ -14,6 +14,7 @@ import {
   type RowDefaults,
   type RowReading,
 } from './rows/rowReading';
+import { filledDown, type FillDown } from './rows/fillDown';
 import { rowsToPosts } from './rows/rowsToPosts';
 
 /** How the user wants the rows of a file to be read. */
@@ -29,6 +30,8 @@ export interface RowChoices {
   readonly zones: NonNullable<RowReading['zones']>;
   /** The zone for times without one: see {@link RowReading.zone}. */
   readonly zone?: string | null | undefined;
+  /** True if rows without a date take the date of the row above; null if the user has not chosen. */
+  readonly fillDown: boolean | null;
   /** By the number of the row. */
   readonly changes: ReadonlyMap<number, RowChange>;
 }
@@ -43,6 +46,7 @@ export interface SourceRows {
   readonly order: DayOrder | null;
   /** True if numbers from 0 to 1 in the column with the time are parts of a day. */
   readonly hasDayParts: boolean;
+  readonly fillDown: FillDown;
   /** The names of time zones that the user must explain, also those that they did. */
   readonly zones: readonly string[];
   /** True if the user can choose the zone of the file: some rows have a time, and name no zone for it. */
@@ -63,6 +67,7 @@ export function firstChoices(source: ReadSource): RowChoices {
     defaults: NO_DEFAULTS,
     networks: new Map(),
     zones: new Map(),
+    fillDown: null,
     changes: new Map(),
   };
 }
@@ -137,7 +142,10 @@ export function sourceRows(
     hasExactTimes: isForSpreadsheets,
     isGuarded: source.origin !== 'objects' && (isForSpreadsheets || hasReasons(source)),
   };
-  const rows = rowsToPosts(source.rows, reading, source.separator ?? ',', report);
+  const hasCells = source.origin === 'text' || source.origin === 'sheet';
+  const filling = { columns: hasCells ? columns : [], changes, hasDayParts };
+  const { rows: filled, fillDown } = filledDown(source.rows, filling, choices.fillDown);
+  const rows = rowsToPosts(filled, reading, source.separator ?? ',', report);
   const problems = [...mappingProblems(columns, defaults.date !== '')];
   if (dates.order === 'ambiguous' && order === null) {
     const hasYear = dates.orders.includes('yearFirst');
@@ -148,5 +156,16 @@ export function sourceRows(
   // The times of posts are converted already.
   const hasFileZone =
     source.origin !== 'posts' && rows.some((row) => row.hasFileZone && !row.isLeftOut);
-  return { source, choices, dates, order, hasDayParts, hasFileZone, problems, rows, ...gaps };
+  return {
+    source,
+    choices,
+    dates,
+    order,
+    hasDayParts,
+    fillDown,
+    hasFileZone,
+    problems,
+    rows,
+    ...gaps,
+  };
 }

@@ -267,6 +267,17 @@ const CASES: readonly ImportCase[] = [
     ],
   },
   {
+    id: 'F1, merged cells with the date',
+    file: 'merged-date.csv',
+    source: 'https://github.com/SheetJS/sheetjs/issues/1682',
+    posts: [
+      ['2027-01-05', '09:30', 'Morning'],
+      ['2027-01-05', '12:00', 'Noon'],
+      ['2027-01-05', '18:00', 'Evening'],
+      ['2027-01-06', '09:30', 'Next day'],
+    ],
+  },
+  {
     id: 'F2, a row of totals',
     file: 'totals-row.csv',
     source: 'https://github.com/actualbudget/actual/issues/2950',

@@ -100,6 +100,13 @@ describe('the refused rows of a table', () => {
     ]);
   });
 
+  it('have the date of merged cells, and no titles above the headings', () => {
+    const text = 'Plan,,\nDate,Time,Text\n2026-12-24,09:30,a\n,12:00,b\n,18:00,c\n,25:00,d\n';
+    expect(refusedIn(text)).toBe(
+      '\ufeffDate,Time,Text,Reason\r\n2026-12-24,25:00,d,A day ends at 23:59.\r\n',
+    );
+  });
+
   it('of a file without names are read as the user chose its columns', () => {
     const text = '10/32/2026 09:30,Doors,https://a.b\n10/13/2026 09:30,,\n';
     const refused = refusedIn(text);
