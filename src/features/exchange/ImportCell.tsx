@@ -9,7 +9,7 @@ import type { Instant } from '@/core/time/instant';
 import { statusAt } from '@/core/time/postStatus';
 import { wallTimeFormatter } from '@/core/time/wallTime';
 import type { MappedColumn } from './rules/reading/table/columnMapping';
-import { networkNamed } from './rules/reading/table/networkNames';
+import { networksIn } from './rules/reading/table/networkNames';
 import type { ReadRow } from './rules/reading/rows/rowReading';
 import styles from './ImportCell.module.css';
 
@@ -55,9 +55,7 @@ function signsOf(post: ReadRow['post'], text: string, field: MappedColumn['field
       name: accountName(account),
     }));
   }
-  const networks = text.split(/[,;|]/).map(networkNamed);
-  if (networks.includes(null)) return null;
-  return [...new Set(networks)].flatMap((network) => (network ? [{ network, name: network }] : []));
+  return networksIn(text)?.map((network) => ({ network, name: network })) ?? null;
 }
 
 /** Returns what a cell shows: the signs of networks, labels, or its text. */

@@ -11,6 +11,8 @@ import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/core/channels/channelNe
 import type { Label } from '@/core/channels/label';
 import { isComposingKey } from '@/core/commands/keyPress';
 import type { Duplicate } from '@/core/planFile/duplicates';
+import { selectAccounts } from '@/store/channels/channelSelectors';
+import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { CONTROL } from '@/ui/controls/controls';
 import { DuplicateSelect } from '@/ui/plan/DuplicateSelect';
@@ -24,25 +26,28 @@ import {
 import type { Remedy, RowProblem } from './rules/reading/rows/rowProblem';
 import { needsReview, type ReadRow } from './rules/reading/rows/rowReading';
 import { needsLines, withLineEndsOf } from './rules/reading/rows/typedCell';
+import { likelyNetworks } from './rules/reading/table/networkNames';
 import styles from './ImportRow.module.css';
 
 interface NetworkRemedyProps {
   readonly name: string;
-  readonly onNetwork: (network: ChannelNetwork | null) => void;
+  readonly onNetworks: (networks: readonly ChannelNetwork[]) => void;
 }
 
 /**
- * Chooses the network that a name means. Each press of an arrow key changes the value of a closed select, so
+ * Chooses the network that a name means; several for a name such as `All`. Each press of an arrow key changes the value of a closed select, so
  * what is chosen by keys counts when it is confirmed, or when the focus leaves the select.
  */
-function NetworkRemedy({ name, onNetwork }: NetworkRemedyProps) {
+function NetworkRemedy({ name, onNetworks }: NetworkRemedyProps) {
+  const connected = useAppSelector(selectAccounts).map(({ network }) => network);
+  const likely = likelyNetworks(name, connected);
   const [chosen, setChosen] = useState('');
   const isByKeys = useRef(false);
   const used = useRef('');
   function use(value: string): void {
     if (value === used.current) return;
     used.current = value;
-    onNetwork(value === 'none' ? null : (value as ChannelNetwork));
+    onNetworks(value === 'none' ? [] : (value.split(', ') as ChannelNetwork[]));
   }
   return (
     <>
@@ -67,6 +72,7 @@ function NetworkRemedy({ name, onNetwork }: NetworkRemedyProps) {
         <option value="" disabled>
           Choose a network…
         </option>
+        {likely.length > 1 && <option>{likely.join(', ')}</option>}
         {CHANNEL_NETWORKS.map((network) => (
           <option key={network}>{network}</option>
         ))}
@@ -222,8 +228,8 @@ export function ImportRow({ state, shown, row, labels, duplicate, dispatch }: Im
         <NetworkRemedy
           key={index}
           name={remedy.name}
-          onNetwork={(network) => {
-            dispatch({ type: 'networkChosen', place, name: remedy.name, network });
+          onNetworks={(networks) => {
+            dispatch({ type: 'networkChosen', place, name: remedy.name, networks });
           }}
         />
       );

@@ -141,6 +141,24 @@ it('asks for the column with the content if only the length speaks for one', asy
   expect(contents(store)).toEqual(['Short']);
 });
 
+it('asks once which networks “All” means, and offers the connected ones', async () => {
+  const text = 'Date,Time,Platform,Caption\n2026-12-24,10:00,All,a\n2026-12-25,10:00,All,b\n';
+  const { user, dialog, store } = await importText('all.csv', text, {
+    state: { connections: ['Twitter', 'Facebook'] },
+  });
+  expect(await dialog.findAllByText('“All” does not say which networks.')).toHaveLength(2);
+  const [choice] = dialog.getAllByRole('combobox', { name: 'Network of “All”' });
+  if (!choice) throw new Error('There is no choice.');
+  await user.selectOptions(choice, 'Facebook, Twitter');
+  expect(await dialog.findByText('2 of 2 rows will be added')).toBeVisible();
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 2 posts', BUTTON));
+  expect(store.getState().scheduledPosts.map(({ channels }) => channels)).toEqual([
+    ['Facebook', 'Twitter'],
+    ['Facebook', 'Twitter'],
+  ]);
+});
+
 it('asks once what the name of a zone means, and converts all of its times', async () => {
   const text = [
     'Date,Time,Text',

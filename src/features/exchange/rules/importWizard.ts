@@ -147,7 +147,13 @@ export type ImportEvent = Readonly<
   | { type: 'fieldChosen'; source: ReadSource; column: number; field: ColumnField | null }
   /** `zone` is null for times that are not converted. */
   | { type: 'zoneChosen'; source: ReadSource; name: string; zone: string | null }
-  | { type: 'networkChosen'; place: RowPlace; name: string; network: ChannelNetwork | null }
+  /** `networks` is empty for a name that is left out. */
+  | {
+      type: 'networkChosen';
+      place: RowPlace;
+      name: string;
+      networks: readonly ChannelNetwork[];
+    }
   | { type: 'cellsChanged'; place: RowPlace; cells: ReadonlyMap<number, string> }
   | { type: 'cellsReset'; place: RowPlace }
   | { type: 'rowLeftOut'; place: RowPlace; isLeftOut: boolean }
@@ -466,7 +472,7 @@ function afterEvent(state: ImportWizard, event: ImportEvent): ImportWizard {
       }));
     case 'networkChosen':
       return withRow(state, event.place, ({ networks }) => ({
-        networks: new Map(networks).set(event.name, event.network),
+        networks: new Map(networks).set(event.name, event.networks),
       }));
     case 'cellsChanged':
       return withRow(state, event.place, (choices) =>

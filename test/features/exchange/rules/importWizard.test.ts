@@ -279,12 +279,12 @@ describe('choices', () => {
       { type: 'rowsChosen', source, choices: { defaults } },
       { type: 'fieldChosen', source, column: 2, field: 'note' },
       { type: 'zoneChosen', source, name: 'PST', zone: null },
-      { type: 'networkChosen', place, name: 'MySpace', network: 'Facebook' },
+      { type: 'networkChosen', place, name: 'MySpace', networks: ['Facebook'] },
     );
     expect(choices).toMatchObject({ order: 'monthFirst', defaults });
     expect(choices?.columns.map(({ field }) => field)).toEqual(['date', 'time', 'note']);
     expect(choices?.zones).toEqual(new Map([['PST', null]]));
-    expect(choices?.networks).toEqual(new Map([['MySpace', 'Facebook']]));
+    expect(choices?.networks).toEqual(new Map([['MySpace', ['Facebook']]]));
   });
 
   it('changes cells of a row, resets them, and leaves the row out', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
 import type { DayOrder } from '@/features/exchange/rules/reading/dates/dateParts';
 import { readSource } from '@/features/exchange/rules/reading/readSource';
@@ -11,8 +12,13 @@ import { zoneNamed } from '@/core/time/zonedTime';
 
 const FOLDER = join(__dirname, '../../../../fixtures/exchange/cases');
 
-/** A date, a time and a content. */
-type WantedPost = readonly [date: string, time: string, content: string];
+/** A date, a time, a content, and the networks if they are to be compared. */
+type WantedPost = readonly [
+  date: string,
+  time: string,
+  content: string,
+  networks?: readonly ChannelNetwork[],
+];
 
 /** A file, and the posts that it holds. */
 interface ImportCase {
@@ -32,6 +38,8 @@ interface ImportCase {
   readonly year?: number;
   /** The numbers of the rows that are no posts; omitted if all are. */
   readonly others?: readonly number[];
+  /** The names for which the import asks for networks, and the answers; omitted if it asks for none. */
+  readonly networks?: Readonly<Record<string, readonly ChannelNetwork[]>>;
 }
 
 /** The time of reading. */
@@ -66,6 +74,12 @@ const CASES: readonly ImportCase[] = [
       ['2027-01-05', '09:30', 'First caption here'],
       ['2027-01-06', '10:00', 'Second caption here'],
     ],
+  },
+  {
+    id: 'A11, names of columns that are written in other ways',
+    file: 'headers-odd.csv',
+    source: 'https://github.com/achambok/marketing-director-agent',
+    posts: [['2027-01-05', '09:30', 'First']],
   },
   {
     id: 'B1, a zone in the names of columns',
@@ -287,14 +301,34 @@ const CASES: readonly ImportCase[] = [
     ],
     others: [4],
   },
+  {
+    id: 'F4, several networks in a cell',
+    file: 'networks.csv',
+    source: 'https://github.com/achambok/marketing-director-agent',
+    networks: { All: ['Facebook', 'LinkedIn'] },
+    posts: [
+      ['2027-01-05', '09:30', 'a1', ['Instagram', 'Facebook']],
+      ['2027-01-05', '09:31', 'a2', ['Instagram', 'Facebook']],
+      ['2027-01-05', '09:32', 'a3', ['Facebook', 'Instagram']],
+      ['2027-01-05', '09:33', 'a4', ['Instagram', 'LinkedIn']],
+      ['2027-01-05', '09:34', 'a5', ['Facebook', 'LinkedIn']],
+      ['2027-01-05', '09:35', 'a6', ['Twitter']],
+      ['2027-01-05', '09:36', 'a7', ['Instagram']],
+      ['2027-01-05', '09:37', 'a8', ['LinkedIn']],
+      ['2027-01-05', '09:38', 'a9', ['Twitter']],
+      ['2027-01-05', '09:39', 'a10', ['Facebook', 'Instagram']],
+      ['2027-01-05', '09:40', 'a11', ['Instagram']],
+    ],
+  },
 ];
 
 /** Returns the wanted posts with times of the browser's zone. */
 function localPosts({ posts, zone }: ImportCase) {
   const known = zone === undefined ? null : zoneNamed(zone);
-  return posts.map(([date, time, content]) => {
+  return posts.map(([date, time, content, networks]) => {
     const moment = known ? typedTimeAt(known.instantOf({ date, time })) : { date, time };
-    return { ...moment, content };
+    const accounts = networks?.map((network) => ({ network }));
+    return { ...moment, content, ...(accounts && { accounts }) };
   });
 }
 
@@ -313,8 +347,14 @@ describe('files like those that users reported to other programs', () => {
     expect(asked.zones).toEqual([...answers.keys()]);
     expect(asked.dates.order === 'ambiguous').toBe(each.order !== undefined);
     expect(asked.missingCounts.year > 0).toBe(each.year !== undefined);
+    const networks = new Map(Object.entries(each.networks ?? {}));
+    const names = asked.rows
+      .flatMap(({ problems }) => problems)
+      .flatMap(({ remedies }) => remedies)
+      .flatMap((remedy) => (remedy.kind === 'chooseNetwork' ? remedy.name : []));
+    expect(names).toEqual([...networks.keys()]);
     const { order = null, year = null } = each;
-    const read = sourceRows(source, { ...choices, zones: answers, order, year });
+    const read = sourceRows(source, { ...choices, zones: answers, networks, order, year });
     expect(read.problems).toEqual([]);
     const others = each.others ?? [];
     expect(read.rows.filter(needsReview).map(({ number }) => number)).toEqual(others);

@@ -6,7 +6,7 @@ import type { ColumnField } from '../../formats/csvFormat';
 import { listEntries, OTHER_SEPARATORS, SENTENCE_SEPARATORS } from '../../cellText';
 import type { MappedColumn } from '../table/columnMapping';
 import { networkField } from '../table/columnNames';
-import { networkNamed } from '../table/networkNames';
+import { isGroupOfNetworks, networkNamed, networksIn } from '../table/networkNames';
 import { refusal, remark, textRemedy, type RowProblem } from './rowProblem';
 import type { RowCells, RowReading } from './rowReading';
 
@@ -45,22 +45,23 @@ const MAX_UNKNOWN = 10;
 const YES = ['true', 'yes', 'y', '1', 'x', 'ja', 'wahr', '✓', '✔'];
 const NO = ['', 'false', 'no', 'n', '0', '-', 'nein', 'falsch'];
 
-/** Returns the account with a name as `accountName` writes it: `Twitter: Harbour Coffee`. */
-function accountNamed(
-  entry: string,
-  { networks }: Pick<RowReading, 'networks'>,
-): FileAccount | null | undefined {
-  const end = entry.indexOf(':');
-  const network = networkNamed(end < 0 ? entry : entry.slice(0, end));
-  const name = end < 0 ? '' : entry.slice(end + 1).replace(/^ /, '');
-  if (network) return { network, ...(name.trim() !== '' && { name }) };
-  const chosen = networks?.get(entry);
-  return chosen ? { network: chosen, name: entry } : chosen;
+type Answers = Pick<RowReading, 'networks'>;
+
+/** Returns the networks that a text lists, or that the user chose for it; undefined for an unknown text. */
+function networksNamed(entry: string, { networks }: Answers): readonly FileAccount[] | undefined {
+  const meant = networksIn(entry) ?? networks?.get(entry);
+  return meant?.map((network) => ({ network }));
 }
 
-function networkOnly(entry: string, { networks }: Pick<RowReading, 'networks'>) {
-  const network = networkNamed(entry) ?? networks?.get(entry);
-  return network ? { network } : network;
+/** Returns the account with a name as `accountName` writes it, `Twitter: Harbour Coffee`, or the listed networks. */
+function accountsNamed(entry: string, answers: Answers): readonly FileAccount[] | undefined {
+  const end = entry.indexOf(':');
+  const network = end < 0 ? null : networkNamed(entry.slice(0, end));
+  const name = entry.slice(end + 1).replace(/^ /, '');
+  if (network) return [{ network, ...(name.trim() !== '' && { name }) }];
+  const chosen = answers.networks?.get(entry);
+  if (!chosen || isGroupOfNetworks(entry)) return networksNamed(entry, answers);
+  return chosen.map((each) => ({ network: each, name: entry }));
 }
 
 /** Returns the account of a column that says yes or no for its network. */
@@ -77,8 +78,9 @@ function flaggedAccount(
 }
 
 function unknownName(entry: string, { index, field }: MappedColumn): RowProblem {
-  const text =
-    field === 'accounts'
+  const text = isGroupOfNetworks(entry)
+    ? `“${excerptOf(entry)}” does not say which networks.`
+    : field === 'accounts'
       ? `The network of “${excerptOf(entry)}” is not known.`
       : `“${excerptOf(entry)}” is not a known network.`;
   return refusal(index, text, [{ kind: 'chooseNetwork', name: entry }]);
@@ -118,10 +120,10 @@ export function rowAccounts(
     if (field !== 'accounts' && field !== 'networks') continue;
     for (const entry of entriesOf(text(column), column, reading.hasQuotedLists)) {
       if (entry.trim() === '') continue;
-      const found =
-        field === 'accounts' ? accountNamed(entry, reading) : networkOnly(entry, reading);
+      const isAccount = field === 'accounts';
+      const found = (isAccount ? accountsNamed : networksNamed)(entry, reading);
       if (found === undefined) unknown.set(entry, column);
-      else if (found) (field === 'accounts' ? accounts : networks).push(found);
+      else (isAccount ? accounts : networks).push(...found);
     }
   }
   const names = [...unknown].slice(0, MAX_UNKNOWN);

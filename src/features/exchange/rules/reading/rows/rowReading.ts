@@ -39,8 +39,8 @@ export interface RowReading {
   /** True if cells have the guard against formulas: see `guarded`. */
   readonly isGuarded?: boolean;
   readonly defaults?: RowDefaults;
-  /** The networks that the user chose for unknown names; null for a name that is left out. */
-  readonly networks?: ReadonlyMap<string, ChannelNetwork | null>;
+  /** The networks that the user chose for unknown names; an empty list for a name that is left out. */
+  readonly networks?: ReadonlyMap<string, readonly ChannelNetwork[]>;
   /**
    * The answers of the user about names of zones that are not certain, such as `PST`: an IANA name or an offset;
    * null for times of the browser's zone.

@@ -445,14 +445,14 @@ describe('rowsToPosts', () => {
     ]);
     expect(remediesOf(header, row)[0]).toEqual({ kind: 'chooseNetwork', name: 'Xing' });
     const networks = new Map([
-      ['Xing', null],
-      ['Harbour', 'Bluesky'],
+      ['Xing', []],
+      ['Harbour', ['Bluesky']],
     ] as const);
     expect(read(header, row, { networks }).post?.accounts).toEqual([
       { network: 'Bluesky', name: 'Harbour' },
       { network: 'Twitter' },
     ]);
-    const chosen = new Map([['Xing', 'LinkedIn']] as const);
+    const chosen = new Map([['Xing', ['LinkedIn']]] as const);
     expect(
       read(`${DATED},Channels`, [...ROW, 'Xing'], { networks: chosen }).post?.accounts,
     ).toEqual([{ network: 'LinkedIn' }]);
