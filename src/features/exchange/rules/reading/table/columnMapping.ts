@@ -5,7 +5,7 @@ import { areDayParts, isDayPart, readTimeCell, readTime } from '../dates/readTim
 import { zoneInName } from '../dates/zoneNames';
 import { comparedName, fieldName } from './columnNames';
 import { isMoment, nameMeaning, RANK, type NameMeaning } from './nameMeaning';
-import { networkNamed } from './networkNames';
+import { networksIn } from './networkNames';
 import { columnFinder, type RecognisedFormat } from './recognisedFormat';
 import { reasonIndex, type TableRow } from './table';
 
@@ -23,6 +23,8 @@ export interface MappedColumn {
   readonly isSingle?: true;
   /** The time zone that its name says, as it is: `PST`; omitted without one. */
   readonly zone?: string;
+  /** Where a field comes from that the name does not say: `from its cells: dates`. */
+  readonly guess?: string | undefined;
   /** The first texts of its cells that are not empty. */
   readonly samples: readonly string[];
 }
@@ -40,21 +42,27 @@ function isMediaAddress(text: string): boolean {
   return ADDRESS.test(text) && text.split(/[?#]/).some((part) => MEDIA_ENDING.test(part));
 }
 
-/** Guesses the field of a column with an unknown name from its samples. The first match wins. */
-const SHOWN: readonly (readonly [ColumnField, (sample: string) => boolean])[] = [
+/** The fields that the samples of a column can show, and what the samples are then. The first match wins. */
+const SHOWN: readonly (readonly [ColumnField, string, (sample: string) => boolean])[] = [
   // Without a name, a number may be anything.
-  ['time', (sample) => !isDayPart(sample) && readTime(sample).kind === 'read'],
-  ['dateTime', hasTime],
-  ['date', isDate],
-  ['media', isMediaAddress],
-  ['link', (sample) => ADDRESS.test(sample)],
-  ['networks', (sample) => sample.split(/[,;|]/).every((name) => networkNamed(name) !== null)],
+  ['time', 'times', (sample) => !isDayPart(sample) && readTime(sample).kind === 'read'],
+  ['dateTime', 'dates with times', hasTime],
+  ['date', 'dates', isDate],
+  ['media', 'addresses of media', isMediaAddress],
+  ['link', 'addresses', (sample) => ADDRESS.test(sample)],
+  ['networks', 'networks', (sample) => networksIn(sample) !== null],
 ];
 
-function shownField(samples: readonly string[]): ColumnField | null {
-  if (samples.length === 0) return null;
-  return SHOWN.find(([, fits]) => samples.every(fits))?.[0] ?? null;
+/** Guesses the field of a column from its samples. */
+function shownField(samples: readonly string[]): Pick<Meaning, 'field' | 'guess'> {
+  const shown = SHOWN.find(([, , fits]) => samples.length > 0 && samples.every(fits));
+  return shown ? { field: shown[0], guess: `from its cells: ${shown[1]}` } : { field: null };
 }
+
+/** An address, or the name of a file, in a text. */
+const PLACE = /:\/\/|www\.|\.\p{L}[\p{L}\d]{1,4}(?![\p{L}\d])/u;
+
+const PLACES: readonly (ColumnField | null)[] = ['link', 'media', 'pictures', 'gifs', 'videos'];
 
 function isDated(field: ColumnField | null): boolean {
   return field === 'date' || field === 'dateTime';
@@ -89,12 +97,23 @@ function datedField(field: ColumnField | null, samples: readonly string[]): Colu
   return field === 'time' && !hasDates(samples) ? 'time' : 'date';
 }
 
+/** What the name and the cells of a column say. */
+interface Meaning extends NameMeaning {
+  /** See {@link MappedColumn}. */
+  readonly guess?: string;
+}
+
 /** What the names and the cells of columns say, by the index of the column. */
-type Found = readonly NameMeaning[];
+type Found = readonly Meaning[];
 
 /** Returns how surely a column holds its field: see {@link RANK}. */
 function rankOf({ index }: MappedColumn, found: Found): number {
   return Number(found[index]?.rank);
+}
+
+/** Returns a column with another field, which is no guess. */
+function withField(column: MappedColumn, field: ColumnField | null): MappedColumn {
+  return { ...column, field, guess: undefined };
 }
 
 /**
@@ -109,7 +128,7 @@ function withDates(columns: readonly MappedColumn[], found: Found): readonly Map
   );
   const kept = columns.map((column) => {
     const isFilled = isKnown && isDated(column.field) && column.samples.length > 0;
-    return isFilled && !hasDates(column.samples) ? { ...column, field: null } : column;
+    return isFilled && !hasDates(column.samples) ? withField(column, null) : column;
   });
   const isDate = ({ field }: MappedColumn) => field === 'date';
   if (!kept.some(isDate)) return kept;
@@ -138,7 +157,7 @@ function withoutRepeats(columns: readonly MappedColumn[], found: Found): readonl
     const rank = Math.min(...rivals.map((each) => rankOf(each, found)));
     const [first, other] = rivals.filter((each) => rankOf(each, found) === rank);
     const isKept = column === first && (rank < RANK.values || !other);
-    return isKept ? column : { ...column, field: null };
+    return isKept ? column : withField(column, null);
   });
 }
 
@@ -161,7 +180,7 @@ function withTexts(columns: readonly MappedColumn[], found: Found): readonly Map
   if (!hasText) return columns;
   return columns.map((column) => {
     const isDoubtful = isContent(column) && column.samples.length > 0;
-    return isDoubtful && !column.samples.some(isText) ? { ...column, field: null } : column;
+    return isDoubtful && !column.samples.some(isText) ? withField(column, null) : column;
   });
 }
 
@@ -173,7 +192,7 @@ function withContent(columns: readonly MappedColumn[], found: Found): readonly M
   if (columns.some(({ field }) => field === 'content')) return columns;
   const [only, other] = columns.filter((column) => isCandidate(column, found));
   return columns.map((column) =>
-    column === only && !other ? { ...column, field: 'content' } : column,
+    column === only && !other ? { ...column, field: 'content', guess: 'as the only text' } : column,
   );
 }
 
@@ -203,12 +222,20 @@ function takenFields(described: ReadonlyMap<number, FormatColumn>): ReadonlySet<
 }
 
 /** Returns what a column holds: by its name, otherwise by its first texts. */
-function foundIn(name: string, samples: readonly string[]): NameMeaning {
+function foundIn(name: string, samples: readonly string[]): Meaning {
   const meaning = nameMeaning(name);
   const { field: named, rank, isOther } = meaning;
-  if (named) return { ...meaning, field: datedField(named, samples) };
-  const field = isOther ? null : datedField(shownField(samples), samples);
-  return { field, rank: isMoment(field) ? rank : RANK.values, isOther };
+  const shown = shownField(samples);
+  // A `Publication` is a text, or when the post is due.
+  if (named && !(rank === RANK.weak && isMoment(shown.field))) {
+    const isDescribed = samples.length > 0 && !samples.some((sample) => PLACE.test(sample));
+    // What is written about a picture is not its address.
+    if (PLACES.includes(named) && isDescribed) return { field: null, rank, isOther: true };
+    return { ...meaning, field: datedField(named, samples) };
+  }
+  if (isOther) return meaning;
+  const field = datedField(shown.field, samples);
+  return { ...shown, field, rank: isMoment(field) ? rank : RANK.values, isOther };
 }
 
 /**
@@ -233,7 +260,7 @@ export function mappedColumns(
   const samples = Array.from({ length: widthOf(rows, hasHeader) }, (_, index) =>
     samplesOf(body, index),
   );
-  const found = samples.map((ofColumn, index): NameMeaning => {
+  const found = samples.map((ofColumn, index): Meaning => {
     const column = described.get(index);
     if (column) return { field: column.field ?? null, rank: RANK.best, isOther: false };
     if (index === reason) return { field: null, rank: RANK.values, isOther: true };
@@ -246,13 +273,15 @@ export function mappedColumns(
     const name = nameOf(index);
     const zone = zoneInName(name);
     const { separator, maxEntries } = described.get(index) ?? {};
+    const field = found[index]?.field ?? null;
     return {
       index,
       name: name === '' ? `Column ${index + 1}` : name,
-      field: found[index]?.field ?? null,
+      field,
       ...(separator !== undefined && { separator }),
       ...(maxEntries === 1 && { isSingle: true as const }),
       ...(zone !== null && { zone }),
+      guess: field === null ? undefined : found[index]?.guess,
       samples: ofColumn,
     };
   });
@@ -280,7 +309,7 @@ export function withColumnField(
   index: number,
   field: ColumnField | null,
 ): readonly MappedColumn[] {
-  return columns.map((column) => (column.index === index ? { ...column, field } : column));
+  return columns.map((column) => (column.index === index ? withField(column, field) : column));
 }
 
 /**
@@ -300,7 +329,7 @@ export function withKeptFields(
 ): readonly MappedColumn[] {
   return columns.map((column) => {
     const field = fields[column.index];
-    return field === undefined ? column : { ...column, field };
+    return field === undefined ? column : withField(column, field);
   });
 }
 

@@ -1,6 +1,7 @@
 import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/core/channels/channelNetwork';
 import { folded } from '@/core/text/foldedText';
 import type { ColumnField } from '../../formats/csvFormat';
+import { COLUMN_NAMES } from './columnWords';
 import { networkNamed } from './networkNames';
 
 /** Returns the name of a column as it is compared: without case, accents, marks and outer blanks. */
@@ -10,124 +11,37 @@ export function comparedName(name: string): string {
     .trim();
 }
 
+/** What stands in parentheses or brackets in a name. */
+export const IN_PARENTHESES = /[(（][^()（）]*[)）]|\[[^[\]]*\]/g;
+
 /** Returns a name without what stands in parentheses or brackets: the spelling of `Date (YYYY-MM-DD)` varies. */
 export function bareName(name: string): string {
-  return comparedName(name.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' '));
+  return comparedName(name.replace(IN_PARENTHESES, ' '));
 }
 
-/** Names of columns in tables that people make themselves, as they are compared; English and German. */
-const ALIASES: Readonly<Partial<Record<ColumnField, readonly string[]>>> = {
-  date: [
-    'date',
-    'datum',
-    'day',
-    'tag',
-    'publish date',
-    'post date',
-    'scheduled date',
-    'start date',
-  ],
-  time: ['time', 'uhrzeit', 'zeit', 'publish time', 'post time', 'hour', 'start time'],
-  dateTime: [
-    'date and time',
-    'date time',
-    'datetime',
-    'date & time',
-    'datum und uhrzeit',
-    'posting time',
-    'scheduled at',
-    'schedule date',
-    'scheduled time',
-    'scheduled for',
-    'publish at',
-    'when',
-    'wann',
-    'postatspecifictime',
-  ],
-  timeZone: ['time zone', 'timezone', 'tz', 'zone', 'zeitzone'],
-  content: [
-    'content',
-    'text',
-    'copy',
-    'post copy',
-    'message',
-    'message text',
-    'post',
-    'post text',
-    'post content',
-    'caption',
-    'body',
-    'tweet',
-    'inhalt',
-    'nachricht',
-    'beitrag',
-    'beitragstext',
-  ],
-  networks: [
-    'networks',
-    'network',
-    'channels',
-    'channel',
-    'platforms',
-    'platform',
-    'netzwerk',
-    'kanal',
-  ],
-  accounts: ['accounts', 'account', 'profile', 'profiles', 'page', 'konto'],
-  labels: [
-    'labels',
-    'label',
-    'tags',
-    'tag names',
-    'category',
-    'categories',
-    'campaign',
-    'client',
-    'brand',
-    'brand name',
-    'kunde',
-    'kampagne',
-  ],
-  labelColours: ['label colours', 'label colors'],
-  link: ['link', 'links', 'url', 'web link', 'website'],
-  media: ['media', 'media url', 'media urls', 'mediaurls', 'attachment', 'attachments', 'medien'],
-  pictures: [
-    'image',
-    'images',
-    'image url',
-    'image urls',
-    'imageurls',
-    'picture',
-    'pictures',
-    'photo',
-    'photos',
-    'bild',
-    'bilder',
-  ],
-  gifs: ['gif', 'gifs', 'gif url', 'gif urls', 'gifurl', 'gifurls'],
-  videos: ['video', 'videos', 'video url', 'video urls', 'videourls'],
-  altTexts: ['alt text', 'alt texts', 'alternative text', 'image description'],
-  note: ['note', 'notes', 'comment', 'comments', 'remark', 'notiz', 'bemerkung'],
-  firstComment: ['first comment', 'first comment text', 'erster kommentar'],
-  thread: ['thread'],
-  mutedAdvice: ['muted advice'],
-};
+/** The fields of whole names; null until a name is read. */
+let byName: ReadonlyMap<string, ColumnField> | null = null;
 
-const BY_NAME = new Map<string, ColumnField>(
-  (Object.entries(ALIASES) as [ColumnField, readonly string[]][]).flatMap(([field, names]) =>
-    names.map((name) => [name, field] as const),
-  ),
-);
+function fieldsByName(): ReadonlyMap<string, ColumnField> {
+  const fields = Object.entries(COLUMN_NAMES) as [ColumnField, string][];
+  byName ??= new Map(
+    fields.flatMap(([field, names]) =>
+      names.split(',').map((name) => [comparedName(name), field] as const),
+    ),
+  );
+  return byName;
+}
 
 const VARIANT = /^(?:text|copy|caption|post) (?:for|on) (.+)$/;
 
 /**
- * Returns what a column with this name probably holds; null for an unknown name. `Text for Twitter` is a
- * variant, and a column that is named as a network says if a post is meant for it.
+ * Returns what a column with this whole name holds; null for a name that is known by its words at most: see
+ * `nameMeaning`. `Text for Twitter` is a variant, and a column that is named as a network says if a post is meant
+ * for it.
  */
 export function fieldNamed(name: string): ColumnField | null {
   const wanted = comparedName(name);
-  const known = BY_NAME.get(wanted);
+  const known = fieldsByName().get(wanted);
   if (known) return known;
   const variant = networkNamed(VARIANT.exec(wanted)?.[1] ?? '');
   if (variant) return `variant:${variant}`;
@@ -195,7 +109,7 @@ export function fieldName(field: ColumnField): string {
     : `${ofNetwork.network}: yes or no`;
 }
 
-/** Returns the name of a column whose field {@link fieldNamed} finds again. */
+/** Returns the name of a column whose field `nameMeaning` finds again. */
 export function columnName(field: ColumnField): string {
   const ofNetwork = networkField(field);
   return ofNetwork?.kind === 'network' ? ofNetwork.network : fieldName(field);

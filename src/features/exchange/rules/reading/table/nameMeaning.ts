@@ -1,6 +1,8 @@
+import { folded } from '@/core/text/foldedText';
 import type { ColumnField } from '../../formats/csvFormat';
 import { isZoneWord } from '../dates/zoneNames';
-import { bareName, comparedName, fieldNamed } from './columnNames';
+import { bareName, comparedName, fieldNamed, IN_PARENTHESES, networkField } from './columnNames';
+import { COLUMN_WORDS, SOCIAL_MEDIA, type WordKind } from './columnWords';
 import { networkNamed } from './networkNames';
 
 /**
@@ -26,126 +28,204 @@ export function isMoment(field: ColumnField | null): boolean {
 
 type Named = Omit<NameMeaning, 'isOther'> | null;
 
-function wordSet(words: string): ReadonlySet<string> {
-  return new Set(words.split(/\s+/));
+/** What the words of names say, as names are compared. */
+interface Lexicon {
+  readonly kinds: ReadonlyMap<string, ReadonlySet<WordKind>>;
+  /** The length of the longest word. */
+  readonly longest: number;
+  readonly socialMedia: RegExp;
 }
 
-/** The text of a post. */
-const TEXT = wordSet(`copy caption captions text message body content tweet post
-  beitrag beitragstext bildunterschrift inhalt nachricht`);
+/** null until a name is read. Only the worker reads names, so that the page needs no words. */
+let known: Lexicon | null = null;
 
-/** Words that often mean no text: a `Post` can be a number, and an `Instagram post` an address. */
-const WEAK_TEXT = wordSet('tweet post beitrag');
-
-/** Words before the text that counts if there are several. */
-const FINAL = wordSet('final approved finale finaler freigegebene freigegebener');
-
-/** Words that change nothing about a text. */
-const ABOUT_TEXT =
-  wordSet(`the your our a full main primary social public new edited revised updated
-  en de fr es it pt nl us uk english german french spanish deutsch englisch`);
-
-/** When a post will be published. */
-const SCHEDULE =
-  wordSet(`publish publishing publication schedule scheduled scheduling posting post live launch
-  release send veroffentlichung veroffentlichungsdatum termin`);
-
-const DATE = wordSet('date datum veroffentlichungsdatum');
-const TIME = wordSet('time hour uhrzeit zeit');
-
-/** Words that change nothing about a date or a time. */
-const ABOUT_TIME = wordSet('of the to at go for on in a and und due planned target start am');
-
-/** What was done to a post: not when it is due. */
-const PAST =
-  wordSet(`created creation modified modification updated update edited changed posted published added
-  submitted sent uploaded approved completed exported imported erstellt erstellungsdatum erstelldatum
-  geandert anderungsdatum aktualisiert veroffentlicht gepostet`);
-
-/** What is for the people who work on posts. */
-const INTERNAL =
-  wordSet(`note notes brief briefs briefing comment comments review reviews reviewer internal audience
-  status state feedback remark remarks approval approver instruction instructions guideline guidelines owner
-  author assignee assigned designer editor writer copywriter manager responsible team persona goal objective
-  priority stage id by notiz notizen bemerkung bemerkungen kommentar kommentare intern interne zielgruppe
-  freigabe verantwortlich ziel prioritat`);
-
-/** What describes a post, and is no part of it: `Content type`, `Video length`. */
-const DESCRIPTION = wordSet('type kind format pillar length duration runtime typ art dauer lange');
-
-/** Words in parentheses after which a column has no text and no date, but something about it. */
-const ABOUT_OTHERS = wordSet('number nr num count url link id');
-
-/** Returns the words in the parentheses of a name, without case and accents. */
-function innerWordsOf(name: string): readonly string[] {
-  const inner = name.match(/\([^()]*\)/g) ?? [];
-  return comparedName(inner.join(' ')).match(/[\p{L}\p{N}]+/gu) ?? [];
+function createLexicon(): Lexicon {
+  const kinds = new Map<string, Set<WordKind>>();
+  for (const words of Object.values(COLUMN_WORDS)) {
+    for (const [kind, list] of Object.entries(words) as [WordKind, string][]) {
+      for (const word of folded(list).split(/\s+/)) {
+        kinds.set(word, (kinds.get(word) ?? new Set()).add(kind));
+      }
+    }
+  }
+  return {
+    kinds,
+    longest: Math.max(...Array.from(kinds.keys(), (word) => word.length)),
+    socialMedia: new RegExp(SOCIAL_MEDIA.split(',').map(comparedName).join('|'), 'g'),
+  };
 }
 
-/** Returns the words of a name: without parentheses, case and accents; `publishDate` has two. */
+function lexicon(): Lexicon {
+  known ??= createLexicon();
+  return known;
+}
+
+/** The maximum length of a name, in UTF-16 code units. A longer text is no name. */
+const MAX_NAME = 200;
+
+/** The minimum length of the parts of a compound of letters that are written with blanks between words. */
+const MIN_PART = 4;
+
+const WORD =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー]+|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー])[\p{L}\p{N}])+/gu;
+const IS_CJK = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー]/u;
+
+/** Words in parentheses after which a column holds something about what its name says. */
+const ABOUT_OTHERS = /^(?:number|nr|num|count|prompt|idea|description|reach)$/;
+
+function isOf(word: string, ...kinds: readonly WordKind[]): boolean {
+  const all = lexicon().kinds.get(word);
+  return all !== undefined && kinds.some((kind) => all.has(kind));
+}
+
+/**
+ * Returns the known words that a compound consists of, the longest first: `veröffentlichungsdatum`, `投稿日時`. Returns
+ * the word alone if it is known, or if a part of it is not.
+ */
+function partsOf(word: string): readonly string[] {
+  const { kinds, longest } = lexicon();
+  if (kinds.has(word)) return [word];
+  const least = IS_CJK.test(word) ? 1 : MIN_PART;
+  /** The parts of the end of the word from each place on. */
+  const ends = new Map<number, readonly string[]>([[word.length, []]]);
+  for (let start = word.length - least; start >= 0; start -= 1) {
+    for (let end = Math.min(word.length, start + longest); end >= start + least; end -= 1) {
+      const part = word.slice(start, end);
+      const others = ends.get(end);
+      if (others && !ends.has(start) && kinds.has(part)) ends.set(start, [part, ...others]);
+    }
+  }
+  return ends.get(0) ?? [word];
+}
+
+/** Returns the words of a text without case and accents. */
+function wordsIn(text: string): readonly string[] {
+  const words = text.replace(lexicon().socialMedia, 'social').match(WORD) ?? [];
+  return words.flatMap(partsOf);
+}
+
+/** Returns the words of a name without those in parentheses; `publishDate` has two. */
 function wordsOf(name: string): readonly string[] {
-  const divided = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
-  const bare = bareName(divided).replace('social media', 'social');
-  return bare.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return wordsIn(bareName(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')));
 }
 
-/** Returns true for a number, a version, or a format such as `24h`. */
-function isNumber(word: string): boolean {
-  return /^v?\d/.test(word);
+/** Returns the words in the parentheses of a name. */
+function innerWordsOf(name: string): readonly string[] {
+  return wordsIn(comparedName(name.match(IN_PARENTHESES)?.join(' ') ?? ''));
+}
+
+/** Returns true for a number, a version, a format such as `24h`, or a word that changes nothing about a name. */
+function isFiller(word: string): boolean {
+  return isOf(word, 'about', 'small') || /^v?\d/.test(word);
+}
+
+/** Returns how surely a column with words for a text holds it. Words of one kind may mean something else. */
+function textRank(words: readonly string[], texts: readonly string[]): number {
+  const isWeak = (['post', 'broad'] as const).some((kind) =>
+    texts.every((each) => isOf(each, kind)),
+  );
+  if (isWeak) return RANK.weak;
+  return words.length === texts.length ? RANK.name : RANK.words;
 }
 
 /** Returns what a name says of the text of a post, or of its text for a network. Every word must be known. */
 function namedText(words: readonly string[]): Named {
   // `Approved copy` is a text, and `Copy approved` says yes or no.
-  const isFinal = FINAL.has(words[0] ?? '') || words.at(-1) === 'final';
-  const used = isFinal ? words.filter((word) => !FINAL.has(word)) : words;
-  const texts = used.filter((word) => TEXT.has(word));
+  const isFinal = isOf(words[0] ?? '', 'final', 'approved') || isOf(words.at(-1) ?? '', 'final');
+  const used = isFinal ? words.filter((word) => !isOf(word, 'final', 'approved')) : words;
+  const texts = used.filter((word) => isOf(word, 'text', 'broad', 'post'));
   if (texts.length === 0) return null;
-  const isKnown = (word: string) => TEXT.has(word) || ABOUT_TEXT.has(word) || isNumber(word);
-  const others = used.filter((word) => !isKnown(word));
-  const isWeak = texts.every((word) => WEAK_TEXT.has(word));
-  const rank = isFinal ? RANK.best : isWeak ? RANK.weak : RANK.words;
-  if (others.length === 0) return { field: 'content', rank };
-  const network = isWeak ? null : networkNamed(others.join(' '));
-  return network && { field: `variant:${network}`, rank };
+  const rank = isFinal ? RANK.best : textRank(used, texts);
+  const others = used.filter((word) => !texts.includes(word));
+  const main = others.filter((word) => !isFiller(word));
+  const isPost = texts.every((word) => isOf(word, 'post'));
+  // `Text of the publication` is a text, and a `Scheduled post` is not.
+  if (main.every((word) => !isPost && isOf(word, 'schedule'))) return { field: 'content', rank };
+  if (isPost) return null;
+  // `LinkedIn` has the word `in`.
+  const network = networkNamed(others.join(' ')) ?? networkNamed(main.join(' '));
+  return network ? { field: `variant:${network}`, rank: isFinal ? rank : RANK.words } : null;
 }
 
 /** Returns what a name says of when a post is due. Every word must be known, or a time zone. */
 function namedMoment(words: readonly string[]): Named {
-  const has = (set: ReadonlySet<string>) => words.some((word) => set.has(word));
+  const has = (...kinds: readonly WordKind[]) => words.some((word) => isOf(word, ...kinds));
+  const isHead = (word: string) =>
+    isOf(word, 'date', 'time', 'schedule', 'post') || isZoneWord(word);
   const isKnown = (word: string) =>
-    [SCHEDULE, DATE, TIME, ABOUT_TIME].some((set) => set.has(word)) ||
-    isNumber(word) ||
-    isZoneWord(word);
+    isHead(word) || isOf(word, 'planned', 'small') || /^v?\d/.test(word);
   if (!words.every(isKnown)) return null;
-  const rank = has(SCHEDULE) ? RANK.best : RANK.words;
-  if (has(DATE) !== has(TIME)) return { field: has(DATE) ? 'date' : 'time', rank };
-  if (has(DATE)) return { field: 'dateTime', rank };
+  const isScheduled = has('schedule', 'post');
+  const rank = isScheduled ? RANK.best : words.every(isHead) ? RANK.name : RANK.words;
+  if (has('date', 'time')) {
+    const field = has('date') && has('time') ? 'dateTime' : has('date') ? 'date' : 'time';
+    return { field, rank };
+  }
   // `Go live` says which date counts, but not that the column has dates.
-  return has(SCHEDULE) ? { field: null, rank } : null;
+  return isScheduled ? { field: null, rank } : null;
 }
 
-/** Returns the field of a name without a time zone, if it is one whose name may have additions. */
+/** A field with nouns for it. A name has at least one of them. */
+interface NounField {
+  readonly field: ColumnField;
+  readonly nouns: readonly WordKind[];
+  /** Words that may stand beside the nouns. */
+  readonly beside: readonly WordKind[];
+}
+
+const OF_POSTS: readonly WordKind[] = ['post', 'schedule', 'planned', 'name'];
+const OF_MEDIA: readonly WordKind[] = ['post', 'schedule', 'planned', 'name', 'link'];
+const OF_LABELS: readonly WordKind[] = ['post', 'schedule', 'planned', 'name', 'broad'];
+const OF_ACCOUNTS: readonly WordKind[] = ['post', 'schedule', 'planned', 'name', 'network'];
+
+/** The first one whose words are those of a name counts. A `Post link` is that of a published post: no field. */
+const NOUN_FIELDS: readonly NounField[] = [
+  { field: 'note', nouns: ['note'], beside: [] },
+  { field: 'gifs', nouns: ['gif'], beside: OF_MEDIA },
+  { field: 'videos', nouns: ['video'], beside: OF_MEDIA },
+  { field: 'pictures', nouns: ['picture'], beside: OF_MEDIA },
+  { field: 'media', nouns: ['media', 'picture', 'video', 'gif'], beside: OF_MEDIA },
+  { field: 'link', nouns: ['link'], beside: [] },
+  { field: 'labels', nouns: ['label'], beside: OF_LABELS },
+  { field: 'networks', nouns: ['network'], beside: OF_POSTS },
+  { field: 'accounts', nouns: ['account'], beside: OF_ACCOUNTS },
+];
+
+/** Returns the other field that a name says by its nouns. Every word must be known. */
+function namedNoun(words: readonly string[]): Named {
+  const used = words.filter((word) => !isFiller(word) || isOf(word, 'network'));
+  for (const { field, nouns, beside } of NOUN_FIELDS) {
+    const isNoun = (word: string) => isOf(word, ...nouns);
+    if (used.some(isNoun) && used.every((word) => isNoun(word) || isOf(word, ...beside))) {
+      return { field, rank: words.every(isNoun) ? RANK.name : RANK.words };
+    }
+  }
+  return null;
+}
+
+/** Returns the field of a whole name, apart from a time zone and what stands in parentheses. */
 function bareField(words: readonly string[]): ColumnField | null {
   const field = fieldNamed(words.filter((word) => !isZoneWord(word)).join(' '));
-  // An `Image (prompt)` is no image, and `Facebook (reach)` says neither yes nor no.
-  return field === 'content' || field === 'note' || isMoment(field) ? field : null;
+  // `Facebook (reach)` says neither yes nor no.
+  return field && networkField(field) ? null : field;
 }
 
-/** Returns how surely a column with the name of a field has it. */
-function rankOf(field: ColumnField, words: readonly string[]): number {
-  if (isMoment(field) && words.some((word) => SCHEDULE.has(word))) return RANK.best;
-  const isWeak = field === 'content' && words.every((word) => WEAK_TEXT.has(word));
-  return isWeak ? RANK.weak : RANK.name;
+function wholeNamed(field: ColumnField, words: readonly string[]): NonNullable<Named> {
+  const isScheduled = isMoment(field) && words.some((word) => isOf(word, 'schedule', 'post'));
+  return { field, rank: isScheduled ? RANK.best : RANK.name };
 }
 
 /** Returns true if a mark, or what stands in parentheses, says that a column holds something else than its name. */
 function isAboutOthers(name: string, field: ColumnField | null): boolean {
   if (field === 'note') return false;
-  const has = (set: ReadonlySet<string>) => innerWordsOf(name).some((word) => set.has(word));
+  const inner = innerWordsOf(name);
   // A `Caption (edited)` is a text, and a `Date (edited)` is in the past.
-  const isPast = field !== 'content' && has(PAST);
-  return /[#?]/.test(name) || isPast || has(INTERNAL) || has(ABOUT_OTHERS);
+  const isPast = field !== 'content' && inner.some((word) => isOf(word, 'past'));
+  // An `Image (URL)` is an image, and a `Post (URL)` is no post.
+  const isAddress = NOUN_FIELDS.some((each) => each.field === field);
+  const isOther = (word: string) =>
+    ABOUT_OTHERS.test(word) || isOf(word, 'team', 'note') || (!isAddress && isOf(word, 'link'));
+  return /[#?]/.test(name) || isPast || inner.some(isOther);
 }
 
 /**
@@ -154,18 +234,31 @@ function isAboutOthers(name: string, field: ColumnField | null): boolean {
  * already, never mean the text or the date of a post.
  */
 export function nameMeaning(name: string): NameMeaning {
+  if (name.length > MAX_NAME) return { field: null, rank: RANK.values, isOther: false };
   const words = wordsOf(name);
-  // `Tweet #` is a number, and `Tweet?` asks if a post is for Twitter.
+  // `Twitter #` is a number.
   const exact = name.includes('#') ? null : fieldNamed(name);
-  const field = exact ?? bareField(words);
-  const named = field
-    ? { field, rank: rankOf(field, words) }
-    : (namedText(words) ?? namedMoment(words));
-  if (named && (exact !== null || !isAboutOthers(name, named.field))) {
-    return { ...named, isOther: false };
-  }
+  const flag = exact !== null && networkField(exact)?.kind === 'network' ? exact : null;
+  if (exact !== null && flag === null) return { ...wholeNamed(exact, words), isOther: false };
+  const bare = bareField(words);
+  const named = bare
+    ? wholeNamed(bare, words)
+    : (namedText(words) ?? namedMoment(words) ?? namedNoun(words));
+  if (named && !isAboutOthers(name, named.field)) return { ...named, isOther: false };
+  // A `Tweet` is a text, and `Tweet?` asks if a post is for Twitter.
+  if (flag !== null) return { ...wholeNamed(flag, words), isOther: false };
   const isOther =
-    words.some((word) => DESCRIPTION.has(word)) ||
-    [...words, ...innerWordsOf(name)].some((word) => PAST.has(word) || INTERNAL.has(word));
+    words.some((word) => isOf(word, 'property')) ||
+    [...words, ...innerWordsOf(name)].some((word) => isOf(word, 'past', 'team', 'note'));
   return { field: null, rank: RANK.values, isOther };
+}
+
+/**
+ * Returns true for a text that is the name of a column rather than the text of a post.
+ *
+ * @param isAlone true if its row has no other cell: `New post` may be a post then
+ */
+export function isColumnName(text: string, isAlone = false): boolean {
+  const { field, rank } = nameMeaning(text);
+  return field !== null && (!isAlone || rank <= RANK.name || wordsOf(text).length === 1);
 }

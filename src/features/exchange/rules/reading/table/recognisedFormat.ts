@@ -1,7 +1,8 @@
 import type { ColumnField, CsvFormat } from '../../formats/csvFormat';
 import { hasTime, isDate } from '../dates/readDate';
-import { bareName, comparedName, fieldNamed } from './columnNames';
+import { bareName, comparedName } from './columnNames';
 import { hasValues, type KnownNames } from './headings';
+import { isColumnName } from './nameMeaning';
 import { REASON, reasonIndex, type TableRow } from './table';
 
 /** What the columns of a table show about the program that wrote it. */
@@ -41,7 +42,7 @@ export function knownNamesOf(formats: readonly CsvFormat[]): KnownNames {
       .flatMap(({ columns }) => columns.map(({ name }) => comparedName(name))),
   ).add(comparedName(REASON));
   return (header) =>
-    header.filter((name) => names.has(comparedName(name)) || fieldNamed(name) !== null).length;
+    header.filter((name) => names.has(comparedName(name)) || isColumnName(name)).length;
 }
 
 /** The columns that a part of a file for spreadsheets must have. */
@@ -128,8 +129,9 @@ function beginsWithNames([first, ...others]: readonly TableRow[]): boolean {
   if (!first) return false;
   if (reasonIndex(first.cells) >= 0) return true;
   if (hasValues(first)) return false;
-  const known = first.cells.filter((cell) => fieldNamed(cell) !== null).length;
-  return known >= 2 || (known >= 1 && first.cells.length === 1) || others.some(hasValues);
+  const isAlone = first.cells.length === 1;
+  const known = first.cells.filter((cell) => isColumnName(cell, isAlone)).length;
+  return known >= 2 || (known >= 1 && isAlone) || others.some(hasValues);
 }
 
 /**

@@ -14,9 +14,9 @@ import {
   columnName,
   comparedName,
   fieldName,
-  fieldNamed,
   networkField,
 } from '@/features/exchange/rules/reading/table/columnNames';
+import { nameMeaning } from '@/features/exchange/rules/reading/table/nameMeaning';
 import {
   knownNamesOf,
   recognisedFormat,
@@ -33,7 +33,9 @@ function fieldsOf(...args: Parameters<typeof mappedColumns>) {
   return mappedColumns(...args).map(({ field }) => field);
 }
 
-describe('fieldNamed', () => {
+describe('the field that a name says', () => {
+  const fieldNamed = (name: string) => nameMeaning(name).field;
+
   it.each([
     ['Publish Date', 'date'],
     [' DATUM ', 'date'],
@@ -177,6 +179,24 @@ describe('recognisedFormat', () => {
 describe('knownNamesOf', () => {
   it('counts the names of formats and general names', () => {
     expect(knownNamesOf(FORMATS)(['posting time', 'Draft', 'Copy', 'Budget', 'Message'])).toBe(4);
+  });
+});
+
+describe('a header', () => {
+  it.each([
+    [['发布日期', '文案', '平台']],
+    [['Дата', 'Текст']],
+    [['Date de publication', 'Texte du post']],
+    [['게시일', '본문']],
+  ])('is told from a post by the names of %j', (header) => {
+    expect(knownNamesOf([])(header)).toBe(header.length);
+    expect(recognisedFormat(rowsOf(header), []).hasHeader).toBe(true);
+  });
+
+  it('of one column is one word, or words for a text only', () => {
+    const isHeader = (name: string) => recognisedFormat(rowsOf([name], ['Hello']), []).hasHeader;
+    expect(['Post', 'Texte', 'Post text'].map(isHeader)).toEqual([true, true, true]);
+    expect(['New post', 'Hello', 'The full message'].map(isHeader)).toEqual([false, false, false]);
   });
 });
 
@@ -448,6 +468,66 @@ describe('mappedColumns', () => {
     expect(fieldsOf(rows, UNKNOWN)).toEqual(['date', null, null]);
     const named = rowsOf(['Date', 'Slot', 'Idea'], ['2027-01-05', '9:30', 'Short video']);
     expect(fieldsOf(named, UNKNOWN)).toEqual(['date', 'time', 'content']);
+  });
+
+  it('says why a field is a guess', () => {
+    const header = ['A', 'B', 'C', 'D', 'E', 'F'];
+    const row = ['8.10.2026', '16:00', 'FB + IG', 'https://a.b/c.png', 'https://a.b', 'Hello'];
+    const columns = mappedColumns(rowsOf(header, row), UNKNOWN);
+    expect(columns.map(({ field, guess }) => [field, guess])).toEqual([
+      ['date', 'from its cells: dates'],
+      ['time', 'from its cells: times'],
+      ['networks', 'from its cells: networks'],
+      ['media', 'from its cells: addresses of media'],
+      ['link', 'from its cells: addresses'],
+      ['content', 'as the only text'],
+    ]);
+    const both = mappedColumns(rowsOf(['A', 'Caption'], ['2026-10-08 16:00', 'Hello']), UNKNOWN);
+    expect(both.map(({ guess }) => guess)).toEqual(['from its cells: dates with times', undefined]);
+  });
+
+  it('says no reason for a column that is left out, or whose field was chosen', () => {
+    const rows = rowsOf(['A', 'B', 'C'], ['2026-10-08', '2026-10-09', 'Hello']);
+    const columns = mappedColumns(rows, UNKNOWN);
+    expect(columns[0]).toEqual({ index: 0, name: 'A', field: null, samples: ['2026-10-08'] });
+    expect(withColumnField(columns, 2, 'note')[2]?.guess).toBeUndefined();
+    expect(withKeptFields(columns, [null, null, 'note'])[2]?.guess).toBeUndefined();
+    const format = { format: ALPHA, hasHeader: true };
+    const free = mappedColumns(rowsOf(['Text', 'Posting Time', 'A'], ['a', '', '16:00']), format);
+    expect(free[2]).toEqual({ index: 2, name: 'A', field: null, samples: ['16:00'] });
+  });
+
+  it.each([
+    ['Publication', '2027-01-05', 'date'],
+    ['Post', '2027-01-05 09:30', 'dateTime'],
+    ['Publication', 'Doors open at ten.', 'content'],
+  ])('tells what “%s” means by cells such as “%s”', (name, cell, field) => {
+    expect(fieldsOf(rowsOf([name, 'Theme', 'Hook'], [cell, 'a', 'b']), UNKNOWN)[0]).toBe(field);
+  });
+
+  it.each([
+    ['Image', 'Photo of the team, e.g. at the door', null],
+    ['Creative', 'Carousel 1.2', null],
+    ['Link', 'see the brief', null],
+    ['Image', 'https://a.b/c', 'pictures'],
+    ['Image', 'Photo of the team.jpg', 'pictures'],
+    ['Creative Link', 'www.example.org/x', 'media'],
+    ['Link', 'example.org/sale', 'link'],
+    ['Link', '', 'link'],
+  ])('takes no words for an address: %s, “%s”', (name, cell, field) => {
+    const rows = rowsOf(['Date', 'Caption', name], ['2027-01-05', 'Hello', cell]);
+    expect(fieldsOf(rows, UNKNOWN)[2]).toBe(field);
+  });
+
+  it('takes no description of a picture for the text', () => {
+    const rows = rowsOf(['Date', 'Idea', 'Image'], ['2027-01-05', 'Hello', 'A photo of the team']);
+    expect(fieldsOf(rows, UNKNOWN)).toEqual(['date', 'content', null]);
+  });
+
+  it('prefers a caption to a content, which may be the subject', () => {
+    const rows = rowsOf(['Date', 'Content', 'Caption'], ['2027-01-05', 'Reel', 'Hello']);
+    expect(fieldsOf(rows, UNKNOWN)).toEqual(['date', null, 'content']);
+    expect(fieldsOf(rowsOf(['Content', 'Hook'], ['Hello', 'Hi']), UNKNOWN)[0]).toBe('content');
   });
 
   it('keeps the time zone in a name', () => {

@@ -1,0 +1,378 @@
+import type { ColumnField } from '../../formats/csvFormat';
+
+/**
+ * What a word in the name of a column says:
+ *
+ * - `text` is the text of a post. `broad` names it too, but often its subject, and `post` a post, or its number.
+ * - `final` stands before or after the text that counts, `approved` only before it.
+ * - `schedule` says that a post will be published; `planned` changes nothing about a date.
+ * - `past` is what was done to a post, `team` what is for the people who work on it, and `property` describes it.
+ * - `about` and `small` change nothing.
+ */
+export type WordKind =
+  | 'text'
+  | 'broad'
+  | 'post'
+  | 'final'
+  | 'approved'
+  | 'schedule'
+  | 'date'
+  | 'time'
+  | 'planned'
+  | 'past'
+  | 'team'
+  | 'property'
+  | 'note'
+  | 'network'
+  | 'account'
+  | 'label'
+  | 'link'
+  | 'picture'
+  | 'video'
+  | 'gif'
+  | 'media'
+  | 'name'
+  | 'about'
+  | 'small';
+
+type Words = Readonly<Partial<Record<WordKind, string>>>;
+
+/**
+ * The words, by language; to add a language, add an entry. Case and accents do not matter. A word that stands in
+ * several languages is listed once. Words of compounds, such as `veröffentlichungs`, are words too.
+ */
+export const COLUMN_WORDS: Readonly<Record<string, Words>> = {
+  en: {
+    text: 'copy caption captions text texts message messages body',
+    broad: 'content contents',
+    post: 'post posts tweet',
+    final: 'final',
+    approved: 'approved',
+    schedule: `publish publishing publication schedule scheduled scheduling posting live launch release
+      send`,
+    date: 'date dates day datetime',
+    time: 'time times hour datetime',
+    planned: 'go due planned target start',
+    past: `created creation modified modification updated update edited changed posted published added
+      submitted sent uploaded approved completed exported imported`,
+    team: `brief briefs briefing review reviews reviewer internal audience status state feedback approval
+      approver instruction instructions guideline guidelines owner author assignee assigned designer editor
+      writer copywriter manager responsible team persona goal objective priority stage id by`,
+    property: 'type kind format pillar length duration runtime weekday week month quarter',
+    note: 'note notes comment comments remark remarks',
+    network: 'network networks channel channels platform platforms social sns',
+    account: 'account accounts profile profiles page handle',
+    label: 'label labels tags category categories campaign campaigns client brand',
+    link: 'link links url urls website web',
+    picture: 'image images picture pictures photo photos graphic graphics',
+    video: 'video videos',
+    gif: 'gif gifs',
+    media:
+      'media attachment attachments file files filename creative creatives visual visuals asset assets artwork',
+    name: 'name names',
+    about: `hashtag hashtags full main primary social public new edited revised updated en de fr es it pt nl us uk
+      english german french spanish portuguese italian dutch polish russian turkish japanese chinese korean`,
+    small: 'the your our a an of to at for on in and or with am',
+  },
+  de: {
+    text: 'texte nachricht bildunterschrift',
+    broad: 'inhalt inhalte',
+    post: 'beitrag beiträge beitrags posting',
+    final: 'finale finaler',
+    approved: 'freigegebene freigegebener',
+    schedule: `veröffentlichung veröffentlichungs veröffentlichen publikations erscheinungs versand sende
+      termin posting`,
+    date: 'datum tag zeitpunkt',
+    time: 'uhrzeit zeit stunde zeitpunkt',
+    planned: 'geplant geplante geplantes geplanter',
+    past: `erstellt erstellungs erstell geändert änderung änderungs aktualisiert veröffentlicht gepostet`,
+    team: `intern interne zielgruppe freigabe verantwortlich ziel priorität`,
+    property: 'typ art dauer länge wochentag woche monat',
+    note: 'notiz notizen bemerkung bemerkungen kommentar kommentare anmerkung anmerkungen',
+    network: 'netzwerk netzwerke kanal kanäle plattform plattformen',
+    account: 'konto profil profile seite',
+    label: 'kategorie kategorien kampagne kunde marke schlagwort schlagworte',
+    link: 'verlinkung webseite',
+    picture: 'bild bilder foto fotos grafik grafiken',
+    media: 'medien datei dateien anhang anhänge',
+    about: 'soziales soziale neuer deutsch englisch',
+    small: 'und oder der die das des dem den für um im von zur zum auf mit zu',
+  },
+  fr: {
+    text: 'texte légende légendes rédaction',
+    broad: 'contenu contenus',
+    post: 'publication publications',
+    final: 'définitif définitive',
+    schedule: 'publier programmée programmé programmation diffusion parution envoi mise ligne',
+    time: 'heure horaire',
+    date: 'jour',
+    planned: 'prévue prévu',
+    past: 'créé créée création modifié modifiée publié publiée',
+    team: 'statut état relecture interne cible responsable auteur validation validé objectif priorité',
+    property: 'durée pilier semaine mois',
+    note: 'remarque remarques commentaire commentaires',
+    network: 'réseau réseaux plateforme plateformes canal canaux',
+    account: 'compte comptes profil profils',
+    label: 'étiquette étiquettes catégorie catégories campagne marque rubrique',
+    link: 'lien liens',
+    picture: 'visuel visuels',
+    media: 'média médias fichier fichiers pièce jointe',
+    name: 'nom',
+    about: 'sociaux français anglais',
+    small: 'de du des en la le les et ou au aux pour sur dans vers d l',
+  },
+  es: {
+    text: 'texto textos mensaje leyenda',
+    broad: 'contenido contenidos',
+    post: 'publicación publicaciones',
+    schedule: 'publicar programada programado programación lanzamiento envío posteo',
+    date: 'fecha día',
+    time: 'hora horario',
+    planned: 'prevista',
+    past: 'creado creada modificado modificada modificación publicado publicada actualizado',
+    team: 'estado revisión interno interna audiencia público responsable autor aprobación aprobado objetivo',
+    property: 'tipo formato duración pilar semana mes',
+    note: 'nota notas observaciones comentario comentarios',
+    network: 'red redes plataforma plataformas canales',
+    account: 'cuenta cuentas perfil perfiles página',
+    label: 'etiqueta etiquetas categoría categorías campaña cliente marca',
+    link: 'enlace enlaces',
+    picture: 'imagen imágenes',
+    media: 'archivo archivos adjunto adjuntos multimedia',
+    name: 'nombre',
+    about: 'sociales español inglés',
+    small: 'del el los las y e al por con o',
+  },
+  pt: {
+    text: 'legenda mensagem',
+    broad: 'conteúdo conteúdos',
+    post: 'publicação postagem postagens',
+    schedule: 'agendamento agendada agendado lançamento envio',
+    date: 'data dia',
+    time: 'horário',
+    past: 'criado criada criação alteração atualizado atualização postado',
+    team: 'situação revisão responsável aprovação aprovado',
+    property: 'duração mês',
+    note: 'observação observações comentário comentários',
+    network: 'rede canais',
+    account: 'conta contas perfis',
+    label: 'marcador marcadores campanha',
+    link: 'hiperligação',
+    picture: 'imagem imagens arte',
+    media: 'mídia mídias arquivo ficheiro ficheiros anexo anexos criativo',
+    name: 'nome',
+    about: 'sociais português',
+    small: 'da do das dos em na no para',
+  },
+  it: {
+    text: 'testo testi didascalia messaggio',
+    broad: 'contenuto contenuti',
+    post: 'pubblicazione',
+    schedule: 'pubblicare programmata programmato programmazione uscita invio',
+    date: 'giorno',
+    time: 'ora orario',
+    planned: 'prevista',
+    past: 'creato creata creazione modificato modifica pubblicato aggiornato',
+    team: 'stato revisione pubblico responsabile autore approvazione approvato obiettivo',
+    property: 'durata pilastro settimana mese',
+    note: 'osservazioni commento commenti',
+    network: 'rete piattaforma piattaforme canale canali',
+    account: 'profilo profili pagina',
+    label: 'etichetta etichette categorie campagna marchio',
+    link: 'collegamento',
+    picture: 'immagine immagini grafica',
+    media: 'allegato allegati',
+    about: 'sociale italiano inglese',
+    small: 'di della dei delle dell il lo per su',
+  },
+  nl: {
+    text: 'tekst teksten bijschrift',
+    broad: 'inhoud',
+    post: 'bericht berichten',
+    schedule: 'publicatie publiceren plaatsing plaatsings verzend gepland',
+    date: 'dag tijdstip',
+    time: 'tijd tijdstip uur',
+    planned: 'geplande',
+    past: 'aangemaakt aanmaak gewijzigd wijziging wijzigings gepubliceerd geplaatst bijgewerkt',
+    team: 'beoordeling doelgroep verantwoordelijke auteur goedkeuring goedgekeurd doel',
+    property: 'soort formaat duur maand',
+    note: 'notitie notities opmerking opmerkingen',
+    network: 'netwerk netwerken kanaal kanalen',
+    account: 'profiel pagina',
+    label: 'categorie categorieën klant merk',
+    picture: 'afbeelding afbeeldingen beeld',
+    media: 'bijlage bijlagen bestand bestanden',
+    name: 'naam',
+    about: 'sociaal nederlands engels',
+    small: 'van het een voor op om met',
+  },
+  pl: {
+    text: 'treść tekst wiadomość podpis',
+    post: 'posta postu wpis wpisu publikacja publikacji',
+    schedule: 'publikowania emisji',
+    date: 'dzień',
+    time: 'godzina godz czas',
+    planned: 'planowana planowany zaplanowana',
+    past: 'utworzenia utworzono modyfikacji zmodyfikowano aktualizacji opublikowano dodano',
+    team: 'weryfikacja wewnętrzne odbiorcy odpowiedzialny akceptacja zatwierdzenie cel',
+    property: 'rodzaj długość tydzień miesiąc',
+    note: 'uwagi uwaga notatka notatki komentarz komentarze',
+    network: 'sieć sieci platforma platformy kanał kanały serwis',
+    account: 'konta strona',
+    label: 'etykieta etykiety tagi kategoria kategorie kampania klient marka',
+    link: 'odnośnik',
+    picture: 'obraz obrazy obrazek zdjęcie zdjęcia grafika grafiki',
+    video: 'wideo film filmy',
+    media: 'plik pliki załącznik załączniki kreacja',
+    name: 'nazwa',
+    about: 'społecznościowa polski angielski',
+    small: 'i w do dla z oraz',
+  },
+  ru: {
+    text: 'текст тексты подпись сообщение',
+    broad: 'содержание контент',
+    post: 'пост поста посты публикация публикации',
+    schedule: 'выход выхода постинга размещения отправки',
+    date: 'дата день',
+    time: 'время час',
+    planned: 'плановая план',
+    past: 'создания создано изменения изменено обновления обновлено опубликовано',
+    team: 'статус внутренний внутренние внутренняя аудитория ответственный автор согласование согласовано бриф тз правки цель',
+    property: 'тип вид формат длительность неделя недели месяц',
+    note: 'примечание примечания заметка заметки комментарий комментарии',
+    network: 'сеть сети соцсеть соцсети площадка площадки платформа платформы канал каналы',
+    account: 'аккаунт аккаунты профиль страница',
+    label: 'метка метки тег теги рубрика рубрики категория категории кампания клиент бренд',
+    link: 'ссылка ссылки',
+    picture: 'изображение изображения картинка картинки фото фотография',
+    video: 'видео ролик',
+    media: 'медиа файл файлы вложение вложения визуал креатив',
+    name: 'название имя',
+    about: 'социальная социальные русский английский',
+    small: 'и в на для из или',
+  },
+  tr: {
+    text: 'metin metni mesaj',
+    broad: 'içerik içeriği',
+    post: 'gönderi gönderinin paylaşım',
+    schedule: 'yayın yayınlanma yayınlama paylaşma',
+    date: 'tarih tarihi gün günü',
+    time: 'saat saati zaman zamanı',
+    planned: 'planlanan',
+    past: 'oluşturma oluşturulma oluşturuldu değiştirme güncelleme yayınlandı paylaşıldı',
+    team: 'durum durumu inceleme dahili hedef sorumlu yazar onay',
+    property: 'tür türü biçim süre hafta',
+    note: 'notlar yorum yorumlar',
+    network: 'platformu platformlar kanalı ağ ağı mecra',
+    account: 'hesap hesabı sayfa',
+    label: 'etiket etiketler etiketi kategori kategorisi kampanya müşteri',
+    link: 'bağlantı bağlantısı linki',
+    picture: 'görsel görseli görseller fotoğraf resim',
+    video: 'videosu',
+    media: 'medya dosya',
+    name: 'adı',
+    about: 'sosyal türkçe ingilizce',
+    small: 've için ile',
+  },
+  ja: {
+    text: '本文 文 文章 文面 テキスト キャプション メッセージ コピー',
+    broad: '内容',
+    post: '投稿 ポスト ツイート',
+    final: '最終',
+    schedule: '公開 配信 予約 掲載',
+    date: '日 日付 日時 年月日',
+    time: '時間 時刻 時 日時',
+    planned: '予定 希望',
+    past: '作成 更新 変更 編集 公開済 公開済み 投稿済 投稿済み',
+    team: 'ステータス 状態 状況 レビュー 確認 社内 承認 担当 担当者 作成者 対象 ターゲット',
+    property: '種類 種別 タイプ 形式 曜日 長さ',
+    note: 'メモ 備考 ノート コメント',
+    network: 'プラットフォーム 媒体 チャンネル チャネル ネットワーク 投稿先 配信先',
+    account: 'アカウント プロフィール ページ',
+    label: 'ラベル タグ カテゴリ カテゴリー キャンペーン ブランド クライアント',
+    link: 'リンク',
+    picture: '画像 写真',
+    video: '動画 ビデオ',
+    media: 'メディア ファイル 素材 添付 クリエイティブ',
+    name: '名',
+    about: '日本語 英語',
+    small: 'の と 用',
+  },
+  zh: {
+    text: '文案 正文 文字 文本 配文 消息',
+    broad: '內容',
+    post: '帖子 帖文 推文 貼文',
+    final: '最终 最終',
+    schedule: '发布 發布 發佈 发文 發文 发帖 推送 上线 排期 排程',
+    date: '日期',
+    time: '时间 時間 时刻',
+    planned: '计划 預定 预定 预计',
+    past: '创建 建立 修改 已发布 已發布 编辑',
+    team: '状态 狀態 审核 審核 内部 受众 受眾 负责人 負責人 作者 审批 目标 反馈',
+    property: '类型 類型 格式 星期 时长',
+    note: '备注 備註 笔记 评论 評論',
+    network: '平台 渠道 频道 頻道 网络 社交媒体 社媒 社群',
+    account: '账号 帳號 账户 帳戶 主页',
+    label: '标签 標籤 分类 分類 类别 類別 品牌 客户 客戶 活动 活動',
+    link: '链接 連結 网址 網址',
+    picture: '图片 圖片 图像 照片 配图 配圖',
+    video: '视频 影片 視頻',
+    media: '文件 附件 媒体文件 多媒体',
+    name: '名称 名稱',
+    about: '中文 英文',
+    small: '的 与 和 及 或',
+  },
+  ko: {
+    text: '본문 텍스트 문구 캡션 메시지 글 카피',
+    broad: '내용 콘텐츠',
+    post: '게시물 게시글 포스트 포스팅',
+    final: '최종',
+    schedule: '게시 업로드 발행 예약 배포',
+    date: '날짜 일자 일 일시',
+    time: '시간 시각 일시',
+    planned: '예정 희망',
+    past: '작성 생성 수정 업데이트 변경 게시됨',
+    team: '상태 검토 내부 담당 담당자 작성자 승인 타겟 대상',
+    property: '유형 종류 형식 요일 길이',
+    note: '메모 비고 노트 댓글 코멘트',
+    network: '플랫폼 채널 네트워크 매체 소셜',
+    account: '계정 프로필 페이지',
+    label: '라벨 태그 카테고리 분류 캠페인 브랜드 고객',
+    link: '링크',
+    picture: '이미지 사진',
+    video: '동영상 영상 비디오',
+    media: '미디어 파일 첨부 첨부파일 소재',
+    name: '이름 명',
+    about: '한국어 영어',
+    small: '및 와 의',
+  },
+};
+
+/** Names that mean `social`, not that a column has media. */
+export const SOCIAL_MEDIA =
+  'social media, medias sociaux, mídia social, mídias sociais, media społecznościowe, sosyal medya, soziale medien, sociale media, социальные медиа';
+
+/** Whole names of columns whose words do not say what the column has. Case and accents do not matter. */
+export const COLUMN_NAMES: Readonly<Partial<Record<ColumnField, string>>> = {
+  dateTime: `posting time, scheduled at, schedule date, scheduled time, scheduled for, publish at, when, wann,
+    quand, cuándo, quando, wanneer, kiedy, когда, postatspecifictime`,
+  timeZone: `time zone, timezone, tz, zone, zeitzone, fuseau horaire, zona horaria, fuso horário, fuso orario,
+    tijdzone, strefa czasowa, часовой пояс, saat dilimi, タイムゾーン, 时区, 時區, 시간대`,
+  content: 'pie de foto, подпись к фото',
+  labels: 'tag names',
+  labelColours: 'label colours, label colors',
+  media: 'mediaurl, media url, media urls, pièces jointes',
+  pictures: 'imageurl',
+  gifs: 'gifurl',
+  videos: 'videourl',
+  altTexts: `alt text, alt texts, alternative text, image alt text, image description, alttext, alternativtext,
+    bildbeschreibung, texte alternatif, texto alternativo, testo alternativo, alternatieve tekst,
+    tekst alternatywny, альтернативный текст, alternatif metin, 代替テキスト, 替代文本, 替代文字, 대체 텍스트`,
+  firstComment: `first comment, first comment text, erster kommentar, premier commentaire, primer comentario,
+    primeiro comentário, primo commento, eerste reactie, pierwszy komentarz, первый комментарий, ilk yorum,
+    最初のコメント, 首条评论, 첫 댓글`,
+  // As a word of a name, it would be the English one.
+  note: 'not',
+  thread: 'thread',
+  mutedAdvice: 'muted advice',
+};
