@@ -12,6 +12,7 @@ import type { DayOrder } from './rules/reading/dates/dateParts';
 import type { SourceChoices } from './rules/reading/importSource';
 import type { RowDefaults } from './rules/reading/rows/rowReading';
 import type { SourceRows } from './rules/reading/sourceRows';
+import { changedCount } from './rules/reading/table/columnMapping';
 import { ENCODINGS, encodingName, type Encoding } from './rules/reading/table/decodedTable';
 import { SEPARATORS, type Separator } from './rules/reading/table/table';
 import { HeadingRow } from './TableChoices';
@@ -138,14 +139,16 @@ export function FileChoices({ shown, dispatch }: FileChoicesProps) {
 
 /** What was recognised of a file, and its encoding and separator, which the user can change. */
 export function FileReading({ shown, dispatch }: FileChoicesProps) {
-  const { source, input } = shown.file;
-  const choose = (choices: SourceChoices) => {
-    dispatch({ type: 'sourceChosen', input, choices });
+  const { source, input, choices } = shown.file;
+  const changed = changedCount(choices.columns, source.columns);
+  const statement = `${source.statement}${changed > 0 ? `, ${changed} changed by you` : ''}`;
+  const choose = (next: SourceChoices) => {
+    dispatch({ type: 'sourceChosen', input, choices: next });
   };
   if (source.origin === 'posts' || source.origin === 'sheet') {
-    return <p className={styles.statement}>{source.statement}</p>;
+    return <p className={styles.statement}>{statement}</p>;
   }
-  const { statement, encoding, separator: found } = source;
+  const { encoding, separator: found } = source;
   const parts = [
     statement,
     encoding !== null && encodingName(encoding),

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, type Dispatch } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, type Dispatch } from 'react';
 import type { Duplicate } from '@/core/planFile/duplicates';
 import { counted } from '@/core/text/words';
 import { selectLabels } from '@/store/channels/channelSelectors';
@@ -31,7 +31,9 @@ interface ColumnHeadProps {
   readonly onField: (field: ColumnField | null) => void;
 }
 
-function ColumnHead({ column: { index, name, field }, isMappable, onField }: ColumnHeadProps) {
+function ColumnHead({ column, isMappable, onField }: ColumnHeadProps) {
+  const { index, name, field, guess } = column;
+  const id = useId();
   return (
     <th
       scope="col"
@@ -44,6 +46,7 @@ function ColumnHead({ column: { index, name, field }, isMappable, onField }: Col
       {isMappable && (
         <select
           aria-label={name}
+          aria-describedby={guess === undefined ? undefined : id}
           className={`${CONTROL} ${styles.field} ${field === null ? styles.unused : ''}`}
           value={field ?? ''}
           onChange={({ target }) => {
@@ -57,6 +60,11 @@ function ColumnHead({ column: { index, name, field }, isMappable, onField }: Col
             </option>
           ))}
         </select>
+      )}
+      {guess !== undefined && (
+        <span id={id} className={styles.guess}>
+          Guessed {guess}
+        </span>
       )}
     </th>
   );

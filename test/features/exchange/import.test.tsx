@@ -141,6 +141,23 @@ it('asks for the column with the content if only the length speaks for one', asy
   expect(contents(store)).toEqual(['Short']);
 });
 
+it('says which fields are guesses, and how many the user changed', async () => {
+  const text = 'A,Slot,Idea\n2026-12-24,10:00,Hello\n';
+  const { user, dialog } = await importText('plan.csv', text);
+  expect(await dialog.findByText('3 of 3 columns recognised · UTF-8 · comma')).toBeVisible();
+  const day = dialog.getByRole('combobox', { name: 'A' });
+  expect(day).toHaveDisplayValue('Date');
+  expect(day).toHaveAccessibleDescription('Guessed from its cells: dates');
+  const idea = dialog.getByRole('combobox', { name: 'Idea' });
+  expect(idea).toHaveAccessibleDescription('Guessed as the only text');
+  await user.selectOptions(idea, 'Note');
+  expect(idea).toHaveAccessibleDescription('');
+  const changed = '3 of 3 columns recognised, 1 changed by you · UTF-8 · comma';
+  expect(await dialog.findByText(changed)).toBeVisible();
+  await user.selectOptions(idea, 'Content');
+  expect(await dialog.findByText('3 of 3 columns recognised · UTF-8 · comma')).toBeVisible();
+});
+
 it('asks once which networks “All” means, and offers the connected ones', async () => {
   const text = 'Date,Time,Platform,Caption\n2026-12-24,10:00,All,a\n2026-12-25,10:00,All,b\n';
   const { user, dialog, store } = await importText('all.csv', text, {

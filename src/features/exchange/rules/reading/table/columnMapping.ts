@@ -365,6 +365,14 @@ export function mappingProblems(
   return problems;
 }
 
+/** Returns how many columns have another field than at first. */
+export function changedCount(
+  columns: readonly MappedColumn[],
+  before: readonly MappedColumn[],
+): number {
+  return columns.filter(({ field }, index) => field !== before[index]?.field).length;
+}
+
 /** Returns the names of the columns that have texts and are left out. */
 export function leftOutColumns(columns: readonly MappedColumn[]): readonly string[] {
   return columns

@@ -2,6 +2,7 @@ import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import { isListField } from '@/features/exchange/rules/cells';
 import { CSV_FORMATS, PLAIN_CSV } from '@/features/exchange/rules/csvFormats';
 import {
+  changedCount,
   headerKey,
   mappedColumns,
   leftOutColumns,
@@ -599,6 +600,13 @@ describe('a mapping', () => {
       'Choose either a column with the time, or one with the date and the time.',
     ]);
     expect(mappingProblems(columns, true)).toEqual([]);
+  });
+
+  it('counts the columns with another field than at first', () => {
+    const changed = withColumnField(withColumnField(columns, 1, 'date'), 0, null);
+    expect(changedCount(changed, columns)).toBe(2);
+    expect(changedCount(withColumnField(changed, 0, 'content'), columns)).toBe(1);
+    expect(changedCount(columns, columns)).toBe(0);
   });
 
   it('names the columns with texts that are left out', () => {
