@@ -7,13 +7,14 @@ import { selectAccounts } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { CHECKBOX, CONTROL } from '@/ui/controls/controls';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
+import { EncodingChoice } from './EncodingChoice';
 import type { ImportEvent, ShownFile } from './rules/importWizard';
 import type { DayOrder } from './rules/reading/dates/dateParts';
 import type { SourceChoices } from './rules/reading/importSource';
 import type { RowDefaults } from './rules/reading/rows/rowReading';
 import type { SourceRows } from './rules/reading/sourceRows';
 import { changedCount } from './rules/reading/table/columnMapping';
-import { ENCODINGS, encodingName, type Encoding } from './rules/reading/table/decodedTable';
+import { encodingName } from './rules/reading/table/encodings';
 import { SEPARATORS, type Separator } from './rules/reading/table/table';
 import { HeadingRow } from './TableChoices';
 import { ZoneChoice } from './ZoneChoices';
@@ -159,22 +160,12 @@ export function FileReading({ shown, dispatch }: FileChoicesProps) {
       <summary>{parts.filter((part) => part !== false).join(' · ')}</summary>
       <div className={styles.readingChoices}>
         {source.encoding !== null && (
-          <label className={styles.readingChoice}>
-            Encoding
-            <select
-              className={CONTROL}
-              value={source.encoding}
-              onChange={({ target }) => {
-                choose({ encoding: target.value as Encoding });
-              }}
-            >
-              {ENCODINGS.map((encoding) => (
-                <option key={encoding} value={encoding}>
-                  {encodingName(encoding)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <EncodingChoice
+            encoding={source.encoding}
+            onChoose={(chosen) => {
+              choose({ encoding: chosen });
+            }}
+          />
         )}
         <label className={styles.readingChoice}>
           Separator

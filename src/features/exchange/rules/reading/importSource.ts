@@ -1,7 +1,6 @@
 import type { Instant } from '@/core/time/instant';
 import type { CsvFormat } from '../formats/csvFormat';
 import type { MappedColumn } from './table/columnMapping';
-import type { Encoding } from './table/decodedTable';
 import type { Separator, TableRow } from './table/table';
 
 /** A file that is imported, or a text that was pasted. */
@@ -15,7 +14,8 @@ export interface SourceInput {
 
 /** How the user wants a file to be read. What is omitted is found. */
 export interface SourceChoices {
-  readonly encoding?: Encoding;
+  /** A label of `TextDecoder`. An unknown one is ignored. */
+  readonly encoding?: string;
   /** null for a text without columns. */
   readonly separator?: Separator | null;
   /** The number of the row with the headings; null for none. */
@@ -31,7 +31,7 @@ export interface ReadSource {
   /** The time of reading; omitted if it is not known. */
   readonly now?: Instant;
   /** null for a pasted text, and for a workbook. */
-  readonly encoding: Encoding | null;
+  readonly encoding: string | null;
   /** null for a text without columns, for a workbook, for JSON, and for a calendar. */
   readonly separator: Separator | null;
   /**

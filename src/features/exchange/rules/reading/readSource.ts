@@ -19,7 +19,8 @@ import {
 import type { ReadSource, RefusedSource, SourceChoices, SourceInput } from './importSource';
 import { bytesRefusal, sizeRefusal, textRefusal } from './sourceRefusal';
 import { headerKey, mappedColumns, withKeptFields, type MappedColumn } from './table/columnMapping';
-import { decodedTable, encodingName, type DecodedTable } from './table/decodedTable';
+import { decodedTable, type DecodedTable } from './table/decodedTable';
+import { encodingName } from './table/encodings';
 import { postTable } from './table/postTable';
 import { headingIndex, possibleHeadings } from './table/headings';
 import { knownNamesOf, recognisedFormat, type RecognisedFormat } from './table/recognisedFormat';

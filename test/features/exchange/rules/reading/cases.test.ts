@@ -320,6 +320,33 @@ const CASES: readonly ImportCase[] = [
       ['2027-01-05', '09:40', 'a11', ['Instagram']],
     ],
   },
+  {
+    id: 'D3, the encoding of the Macintosh',
+    file: 'macroman.csv',
+    source: 'https://github.com/ManifoldScholar/manifold/issues/1006',
+    posts: [['2027-01-05', '09:30', 'Don’t miss our café “open day” — free']],
+  },
+  {
+    id: 'D5, a short text in Windows-1251',
+    file: 'cp1251.csv',
+    source: 'https://github.com/lochmueller/calendarize/issues/456',
+    posts: [
+      ['2027-01-05', '09:30', 'Привет'],
+      ['2027-01-13', '09:30', 'x'],
+    ],
+  },
+  {
+    id: 'D9, Windows-1252 with its quotes',
+    file: 'win1252-smart.csv',
+    source: 'https://github.com/adaptlearning/adapt_framework/issues/1097',
+    posts: [['2027-01-05', '09:30', 'Don’t miss our café “open day” – 5€ ??']],
+  },
+  {
+    id: 'D10, the text of a spreadsheet in UTF-16',
+    file: 'utf16-tab.txt',
+    source: 'https://github.com/mrodrig/json-2-csv/issues/78',
+    posts: [['2027-01-05', '09:30', 'Emoji 🎉, comma and "quote"']],
+  },
 ];
 
 /** Returns the wanted posts with times of the browser's zone. */

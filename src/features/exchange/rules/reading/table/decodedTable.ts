@@ -1,34 +1,29 @@
-/** The encodings of a table, in the order in which they are offered. */
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
-
-export type Encoding = (typeof ENCODINGS)[number];
-
-const NAMES: Readonly<Record<Encoding, string>> = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16, little-endian',
-  'utf-16be': 'UTF-16, big-endian',
-  'windows-1252': 'Western European (Windows-1252)',
-};
-
-/** Returns the name of an encoding for the user. */
-export function encodingName(encoding: Encoding): string {
-  return NAMES[encoding];
-}
+import { ENCODINGS, exactText, markedText } from './encodings';
+import { guessedEncoding } from './guessedEncoding';
 
 /** The text of a file. */
 export interface DecodedTable {
   /** Without the byte order mark. */
   readonly text: string;
-  readonly encoding: Encoding;
+  /** A label of `TextDecoder`. */
+  readonly encoding: string;
   /** False if some bytes are not valid in this encoding; the text has U+FFFD in their place. */
   readonly isExact: boolean;
+  /** True if the bytes do not say the encoding, and the user did not choose it. */
+  readonly isGuess?: true;
 }
 
-/** Returns the encoding that a byte order mark says; null without one. */
-function markedEncoding([first, second, third]: Uint8Array): Encoding | null {
+const ESCAPE = 0x1b;
+const DOLLAR = 0x24;
+
+/** Returns the encoding that a byte order mark or the first escape sequence says; null without one. */
+function markedEncoding(bytes: Uint8Array): string | null {
+  const [first, second, third] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  const escape = bytes.indexOf(ESCAPE);
+  return escape >= 0 && bytes[escape + 1] === DOLLAR ? 'iso-2022-jp' : null;
 }
 
 /** The number of bytes at the beginning that are examined. */
@@ -44,7 +39,7 @@ const RARE = 10;
  * Returns the order of bytes of UTF-16 without a mark; null for other encodings. In UTF-16, one of the two bytes
  * of an ASCII character is 0, always the same one. The other byte is 0 in rare characters only.
  */
-function encodingOfPairs(bytes: Uint8Array): Encoding | null {
+function encodingOfPairs(bytes: Uint8Array): string | null {
   const head = bytes.subarray(0, HEAD_BYTES);
   const even = head.filter((byte, index) => byte === 0 && index % 2 === 0).length;
   const odd = head.filter((byte, index) => byte === 0 && index % 2 === 1).length;
@@ -53,25 +48,11 @@ function encodingOfPairs(bytes: Uint8Array): Encoding | null {
   return even > odd ? 'utf-16be' : 'utf-16le';
 }
 
-/** Returns all that a decoder makes of bytes. At once, Node would read Windows-1252 as Latin-1. */
-function textOf(decoder: TextDecoder, bytes: Uint8Array): string {
-  return decoder.decode(bytes, { stream: true }) + decoder.decode();
-}
-
-/** Decodes bytes. Returns null if some bytes are not valid. */
-function exactText(bytes: Uint8Array, encoding: Encoding): string | null {
-  try {
-    return textOf(new TextDecoder(encoding, { fatal: true }), bytes);
-  } catch {
-    return null;
-  }
-}
-
 /** Decodes bytes, with U+FFFD for those that are not valid. */
-function decoded(bytes: Uint8Array, encoding: Encoding): DecodedTable {
+function decoded(bytes: Uint8Array, encoding: string): DecodedTable {
   const exact = exactText(bytes, encoding);
-  if (exact !== null) return { text: exact, encoding, isExact: true };
-  return { text: textOf(new TextDecoder(encoding), bytes), encoding, isExact: false };
+  const text = exact ?? markedText(bytes, encoding);
+  return { text, encoding, isExact: exact !== null };
 }
 
 const LINE_FEED = 0x0a;
@@ -137,17 +118,17 @@ function decodedUtf8(bytes: Uint8Array): DecodedTable {
 }
 
 /**
- * Decodes the bytes of a file. A byte order mark decides; without one, the bytes are UTF-16 if one of two bytes is
- * often 0, UTF-8 if most characters beyond ASCII are valid as such, and otherwise Windows-1252, which older versions
- * of Excel write.
+ * Decodes the bytes of a file. A mark decides; without one, the bytes are UTF-16 if one of two bytes is often 0, UTF-8
+ * if most characters beyond ASCII are valid as such, and otherwise what is guessed: see `guessedEncoding`.
  *
- * @param chosen the encoding that the user chose; omitted to find it
+ * @param chosen the encoding that the user chose; omitted to find it. An unknown one is ignored.
  */
-export function decodedTable(bytes: Uint8Array, chosen?: Encoding): DecodedTable {
-  const known = chosen ?? markedEncoding(bytes) ?? encodingOfPairs(bytes);
-  if (known === null || known === 'utf-8') {
-    const table = decodedUtf8(bytes);
-    if (known !== null || table.isExact || isNearlyValid(table.text)) return table;
-  }
-  return decoded(bytes, known ?? 'windows-1252');
+export function decodedTable(bytes: Uint8Array, chosen = ''): DecodedTable {
+  const known = ENCODINGS.includes(chosen)
+    ? chosen
+    : (markedEncoding(bytes) ?? encodingOfPairs(bytes));
+  if (known !== null && known !== 'utf-8') return decoded(bytes, known);
+  const table = decodedUtf8(bytes);
+  if (known !== null || table.isExact || isNearlyValid(table.text)) return table;
+  return { ...decoded(bytes, guessedEncoding(bytes)), isGuess: true };
 }
