@@ -14,6 +14,7 @@ import { saveRefusedRows, type SavedRows } from './rules/importCommands';
 import type { ImportEvent } from './rules/importWizard';
 import type { ImportPreview } from './rules/reading/importPreview';
 import type { RefusedSource } from './rules/reading/importSource';
+import { encodingName } from './rules/reading/table/encodings';
 import styles from './AddStep.module.css';
 
 const formatDate = wallDateFormatter(undefined, 'long');
@@ -86,6 +87,15 @@ export function AddStep({ preview, refused, dispatch, announce }: AddStepProps) 
             </span>
           ))}
         </li>
+        {sources.map(
+          ({ source: { name, encoding, isEncodingGuessed } }, index) =>
+            encoding !== null &&
+            isEncodingGuessed && (
+              <li key={index}>
+                Encoding of <bdi>{name}</bdi> guessed: {encodingName(encoding)}
+              </li>
+            ),
+        )}
         {dates && (
           <li>
             {dates.first === dates.last

@@ -138,54 +138,64 @@ export function FileChoices({ shown, dispatch }: FileChoicesProps) {
   );
 }
 
-/** What was recognised of a file, and its encoding and separator, which the user can change. */
+/**
+ * What was recognised of a file, and its encoding and separator, which the user can change. Open if the encoding is a
+ * guess.
+ */
 export function FileReading({ shown, dispatch }: FileChoicesProps) {
   const { source, input, choices } = shown.file;
+  const { encoding, encodingSample, isEncodingGuessed, separator, origin } = source;
   const changed = changedCount(choices.columns, source.columns);
   const statement = `${source.statement}${changed > 0 ? `, ${changed} changed by you` : ''}`;
+  const hasSeparator = origin === 'text' || origin === 'objects';
+  if (encoding === null && !hasSeparator) return <p className={styles.statement}>{statement}</p>;
   const choose = (next: SourceChoices) => {
     dispatch({ type: 'sourceChosen', input, choices: next });
   };
-  if (source.origin === 'posts' || source.origin === 'sheet') {
-    return <p className={styles.statement}>{statement}</p>;
-  }
-  const { encoding, separator: found } = source;
   const parts = [
     statement,
-    encoding !== null && encodingName(encoding),
-    found === null ? 'no columns' : SEPARATOR_NAMES[found].toLowerCase(),
+    encoding !== null &&
+      `${isEncodingGuessed ? 'Encoding guessed: ' : ''}${encodingName(encoding)}`,
+    hasSeparator && (separator === null ? 'no columns' : SEPARATOR_NAMES[separator].toLowerCase()),
   ];
   return (
-    <details className={styles.folded}>
+    <details className={styles.folded} open={encodingSample !== undefined}>
       <summary>{parts.filter((part) => part !== false).join(' · ')}</summary>
       <div className={styles.readingChoices}>
-        {source.encoding !== null && (
+        {encoding !== null && (
           <EncodingChoice
-            encoding={source.encoding}
+            encoding={encoding}
             onChoose={(chosen) => {
               choose({ encoding: chosen });
             }}
           />
         )}
-        <label className={styles.readingChoice}>
-          Separator
-          <select
-            className={CONTROL}
-            value={source.separator ?? NO_SEPARATOR}
-            onChange={({ target }) => {
-              choose({
-                separator: target.value === NO_SEPARATOR ? null : (target.value as Separator),
-              });
-            }}
-          >
-            <option value={NO_SEPARATOR}>None</option>
-            {SEPARATORS.map((separator) => (
-              <option key={separator} value={separator}>
-                {SEPARATOR_NAMES[separator]}
-              </option>
-            ))}
-          </select>
-        </label>
+        {hasSeparator && (
+          <label className={styles.readingChoice}>
+            Separator
+            <select
+              className={CONTROL}
+              value={separator ?? NO_SEPARATOR}
+              onChange={({ target }) => {
+                choose({
+                  separator: target.value === NO_SEPARATOR ? null : (target.value as Separator),
+                });
+              }}
+            >
+              <option value={NO_SEPARATOR}>None</option>
+              {SEPARATORS.map((each) => (
+                <option key={each} value={each}>
+                  {SEPARATOR_NAMES[each]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {encodingSample !== undefined && encodingSample !== '' && (
+          <p className={styles.sample}>
+            In this encoding: “<bdi translate="no">{encodingSample}</bdi>”
+          </p>
+        )}
       </div>
     </details>
   );

@@ -510,6 +510,50 @@ it('gives rows the date and the time of the row above if one column has both', a
   expect(dialog.getByText('1 row takes the date and time of the row above.')).toBeVisible();
 });
 
+it('says that an encoding is a guess, shows words in it, and reads the file in another one', async () => {
+  const { user, dialog, files, store } = await openImport();
+  const bytes = readFileSync(join(__dirname, '../../fixtures/exchange/cases/cp1251.csv'));
+  files.willImport(anImportedFile('cp1251.csv', bytes));
+  await user.click(dialog.getByText('Choose files', BUTTON));
+  expect(
+    await dialog.findByText(/ · Encoding guessed: Cyrillic \(Windows-1251\) · semicolon$/),
+  ).toBeVisible();
+  expect(dialog.getByText('Привет', { selector: 'p bdi' })).toBeVisible();
+  const encoding = dialog.getByRole('combobox', { name: 'Encoding' });
+  await user.selectOptions(encoding, 'Cyrillic (KOI8-R)');
+  expect(await dialog.findByText('оПХБЕР', { selector: 'p bdi' })).toBeVisible();
+  expect(dialog.getByText(/ · Cyrillic \(KOI8-R\) · semicolon$/)).toBeVisible();
+  expect(encoding).toHaveFocus();
+  await user.selectOptions(encoding, 'Cyrillic (Windows-1251)');
+  expect(await dialog.findByText('Привет', { selector: 'p bdi' })).toBeVisible();
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 2 posts', BUTTON));
+  expect(contents(store)).toEqual(['Привет', 'x']);
+});
+
+it('says in the last step whose encodings are guesses, also of calendars', async () => {
+  const { user, dialog, files } = await openImport();
+  const name = 'calendar.windows-1251.ics';
+  const bytes = readFileSync(join(__dirname, '../../fixtures/exchange/encodings', name));
+  files.willImport(
+    anImportedFile('utf-8.csv', 'Date,Time,Text\n2027-01-06,10:00,ä\n'),
+    anImportedFile(name, bytes),
+  );
+  await user.click(dialog.getByText('Choose files', BUTTON));
+  const file = await dialog.findByRole('combobox', { name: 'File' });
+  expect(dialog.getByText(/UTF-8 · comma$/)).toBeVisible();
+  await user.selectOptions(file, `${name} (2 of 2)`);
+  const reading = 'Calendar: 1 event · Encoding guessed: Cyrillic (Windows-1251)';
+  expect(await dialog.findByText(reading)).toBeVisible();
+  expect(dialog.getByRole('combobox', { name: 'Encoding' })).toBeVisible();
+  expect(dialog.queryByRole('combobox', { name: 'Separator' })).not.toBeInTheDocument();
+  await user.click(dialog.getByText('Next', BUTTON));
+  const facts = await dialog.findAllByText(/^Encoding of/);
+  expect(facts.map(({ textContent }) => textContent)).toEqual([
+    `Encoding of ${name} guessed: Cyrillic (Windows-1251)`,
+  ]);
+});
+
 it('shows some hundred rows at most, folds fine ones, and reads pasted rows after a pause', async () => {
   const rows = Array.from({ length: 250 }, (_row, index) => `2026-12-24,10:00,post ${index}`);
   const { user, dialog, advanceTo } = await openImport();

@@ -32,6 +32,10 @@ export interface ReadSource {
   readonly now?: Instant;
   /** null for a pasted text, and for a workbook. */
   readonly encoding: string | null;
+  /** True if the encoding is a guess; otherwise omitted. */
+  readonly isEncodingGuessed?: true;
+  /** The first words beyond ASCII, which show if the encoding is right; omitted if it was read from the file. */
+  readonly encodingSample?: string;
   /** null for a text without columns, for a workbook, for JSON, and for a calendar. */
   readonly separator: Separator | null;
   /**

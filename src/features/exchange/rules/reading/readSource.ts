@@ -141,6 +141,32 @@ function notesOf({ isTooLong, blankRows }: Table, decoded: DecodedTable | null):
   return notes.filter((note) => note !== false);
 }
 
+/** The maximum number of characters of a sample. */
+const MAX_SAMPLE = 60;
+
+const WORD_BEYOND_ASCII = /[^\s,:;"]*[^\s\p{ASCII}][^\s,:;"]*/gu;
+
+/** Returns the first words of a text with characters beyond ASCII; '' without any. */
+function sampleOf(text: string): string {
+  let sample = '';
+  for (const [word] of text.matchAll(WORD_BEYOND_ASCII)) {
+    sample += sample === '' ? word : ` ${word}`;
+    if (sample.length >= MAX_SAMPLE) break;
+  }
+  return Array.from(sample).slice(0, MAX_SAMPLE).join('');
+}
+
+/** Returns what shows if the encoding of a text is right. What a file says about it needs no sample. */
+function encodingFacts(
+  decoded: DecodedTable | null,
+  { encoding: chosen }: SourceChoices,
+): Pick<ReadSource, 'encoding' | 'isEncodingGuessed' | 'encodingSample'> {
+  if (!decoded) return { encoding: null };
+  const { encoding, isGuess, text } = decoded;
+  if (!isGuess && encoding !== chosen) return { encoding };
+  return { encoding, ...(isGuess && { isEncodingGuessed: true }), encodingSample: sampleOf(text) };
+}
+
 /** Returns what was recognised of a table, in words: `Buffer: all 4 columns match`. */
 function statementOf(
   { kind }: Table,
@@ -253,7 +279,7 @@ export function readSource(
     kind: 'read',
     name,
     ...(context.now !== undefined && { now: context.now }),
-    encoding: decoded?.encoding ?? null,
+    ...encodingFacts(decoded, choices),
     separator: table.separator,
     origin,
     ...(found.sheets && { sheets: found.sheets }),

@@ -19,6 +19,8 @@ const CONTEXT: SourceContext = {
   zone: 'Europe/Berlin',
 };
 
+const FIXTURES = join(__dirname, '../../../../fixtures/exchange');
+
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 function read(text: string, choices: SourceChoices = {}, context = CONTEXT) {
@@ -168,6 +170,40 @@ describe('a table', () => {
       statement: 'Buffer: all 4 columns match',
       notes: ['1 row above the headings is left out: “Exported from Buffer”.'],
     });
+  });
+
+  it('has words that show whether the encoding is right, unless the file says it', () => {
+    const file = (name: string) => readFileSync(join(FIXTURES, name));
+    expect(readBytes(file('cases/cp1251.csv'))).toMatchObject({
+      encoding: 'windows-1251',
+      isEncodingGuessed: true,
+      encodingSample: 'Привет',
+    });
+    const chosen = readBytes(file('cases/cp1251.csv'), { encoding: 'koi8-r' }) as ReadSource;
+    expect(chosen).toMatchObject({ encoding: 'koi8-r', encodingSample: 'оПХБЕР' });
+    expect(chosen.isEncodingGuessed).toBeUndefined();
+    const long = readBytes(file('encodings/polish.windows-1250.csv')) as ReadSource;
+    expect(long.encodingSample).toBe(
+      'Wesołych Świąt szczęśliwego życzy cały zespół Już piątek now',
+    );
+    const known = readBytes(bytesOf('Date,Text\n2027-01-05,Grüße\n'), { encoding: 'ebcdic' });
+    expect(known).toMatchObject({ encoding: 'utf-8' });
+    expect(known).not.toHaveProperty('encodingSample');
+    const plain = readBytes(bytesOf('Date,Text\n2027-01-05,a\n'), { encoding: 'macintosh' });
+    expect(plain).toMatchObject({ encodingSample: '' });
+  });
+
+  it.each([
+    ['calendar.windows-1251.ics', 'posts', 'Поздравляем всех с Новым годом!'],
+    [
+      'posts.shift_jis.json',
+      'objects',
+      '新年あけましておめでとうございます。本年もよろしくお願いします',
+    ],
+  ])('is guessed of %s, too', (name, origin, text) => {
+    const source = readBytes(readFileSync(join(FIXTURES, 'encodings', name))) as ReadSource;
+    expect(source).toMatchObject({ origin, isEncodingGuessed: true });
+    expect(source.rows[0]?.cells).toContain(text);
   });
 
   it('is read as a text without columns if the user says so', () => {
