@@ -1,0 +1,136 @@
+import { labelKey } from '@/core/channels/label';
+import type { TypedTime } from '@/core/time/wallTime';
+import type { FileAccount, FilePost } from '@/core/planFile/filePost';
+import { readFilePost } from '../reading/readFilePost';
+import { networkNamed } from '../reading/table/networkNames';
+import { distinctLabels } from '../reading/rows/rowLists';
+import { calendarFields, calendarValue, POST_PROPERTY, ZONE_PROPERTY } from './calendarFormat';
+import type { CalendarTime } from './calendarEvent';
+import type { CalendarProperties } from './calendarFile';
+import type { CalendarZones } from './calendarZones';
+
+/** The category that Google Calendar gives to every event. */
+const GOOGLE_KIND = 'http://schemas.google.com/';
+
+/** An address of the web. Other attachments are embedded or local. */
+const ADDRESS = /^https?:\/\//i;
+
+const SECOND_MS = 1000;
+
+function textsOf(properties: CalendarProperties, name: string): readonly string[] {
+  const values = properties.all(name).flatMap((property) => property.values);
+  return values.filter((value): value is string => typeof value === 'string' && value !== '');
+}
+
+/** The labels and accounts of an event: a category is a network if it has one of its names. */
+function taggedBy(categories: readonly string[]): Pick<FilePost, 'accounts' | 'labels'> {
+  const networks = new Set(categories.flatMap((name) => networkNamed(name) ?? []));
+  const accounts = Array.from(networks, (network): FileAccount => ({ network }));
+  const labels = distinctLabels(categories.filter((name) => networkNamed(name) === null));
+  return { ...(accounts.length > 0 && { accounts }), ...(labels.length > 0 && { labels }) };
+}
+
+/** Returns an event of another program as a post. What is not about a post is left out. */
+function foreignPost(properties: CalendarProperties, typed: TypedTime): FilePost {
+  const summary = properties.text('summary');
+  const description = properties.text('description');
+  const content = description.trim() === '' ? summary : description;
+  const link = properties.text('url');
+  const attached = textsOf(properties, 'attach').filter((address) => ADDRESS.test(address));
+  const media = attached.map((address) => ({ address }));
+  const isTitle = summary.trim() !== '' && !content.trim().startsWith(summary.trim());
+  return {
+    date: typed.date,
+    time: typed.time,
+    content,
+    ...taggedBy(textsOf(properties, 'categories').filter((name) => !name.startsWith(GOOGLE_KIND))),
+    ...(link !== '' && { link }),
+    ...(media.length > 0 && { media }),
+    ...(isTitle && { note: summary }),
+  };
+}
+
+/** Returns the post that Social Sync wrote into an event; null without one. */
+export function writtenPost(properties: CalendarProperties): FilePost | null {
+  const json = properties.text(POST_PROPERTY);
+  if (json === '') return null;
+  try {
+    const { post } = readFilePost(JSON.parse(json));
+    return [post.date, post.time, post.content].includes('') ? null : post;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns the time of an event as Social Sync wrote it, with its exact text and zone, unless the event was moved
+ * since then; otherwise the time of the event.
+ */
+export function exactTime(
+  properties: CalendarProperties,
+  written: FilePost | null,
+  time: CalendarTime,
+  { instantOf }: CalendarZones,
+): CalendarTime {
+  const zone = properties.text(ZONE_PROPERTY);
+  if (!written || zone === '') return time;
+  const exact = { date: written.date, time: written.time, zone };
+  const isMoved = Math.floor(instantOf(exact) / SECOND_MS) * SECOND_MS !== instantOf(time);
+  return isMoved ? time : exact;
+}
+
+function isSameText(one: string, other: string): boolean {
+  return calendarValue(one).trim() === calendarValue(other).trim();
+}
+
+/**
+ * Returns true if both lists have the same names, in any order. `ical.js` splits names at commas, and not
+ * after a name that ends with a backslash, so the names are compared by their parts between commas.
+ */
+function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  const parts = (names: readonly string[]) => names.join().split(',').sort().join();
+  return parts(one) === parts(other);
+}
+
+/** Returns the labels and accounts of a post after its categories were changed in a calendar. */
+function retagged(post: FilePost, categories: readonly string[]): FilePost {
+  const { accounts: oldAccounts = [], labels: oldLabels = [], ...others } = post;
+  const { accounts = [], labels = [] } = taggedBy(categories);
+  const newAccounts = accounts.flatMap(({ network }) => {
+    const same = oldAccounts.filter((account) => account.network === network);
+    return same.length > 0 ? same : [{ network }];
+  });
+  const known = new Map(oldLabels.map((label) => [labelKey(label.name), label]));
+  const newLabels = labels.map((label) => known.get(labelKey(label.name)) ?? label);
+  return {
+    ...others,
+    ...(newAccounts.length > 0 && { accounts: newAccounts }),
+    ...(newLabels.length > 0 && { labels: newLabels }),
+  };
+}
+
+/**
+ * Returns the post of an event. Of an event that Social Sync wrote, it is the post that was written, with what was
+ * changed in a calendar since then: date and time, text, labels and networks. Of another event, the text is the
+ * description, or the summary without one; a summary that says something else becomes the note.
+ *
+ * @param typed when it is, in the browser's zone; the time is '' for a whole day
+ */
+export function eventPost(
+  properties: CalendarProperties,
+  written: FilePost | null,
+  typed: TypedTime,
+): FilePost {
+  const foreign = foreignPost(properties, typed);
+  if (!written) return foreign;
+  const shown = calendarFields(written);
+  const isSameContent = isSameText(shown.description, foreign.content);
+  const categories = textsOf(properties, 'categories');
+  const isSameTags = isSameSet(categories, [...shown.labels, ...shown.networks]);
+  return {
+    ...(isSameTags ? written : retagged(written, categories)),
+    date: typed.date,
+    time: typed.time,
+    ...(!isSameContent && { content: foreign.content }),
+  };
+}
