@@ -202,7 +202,7 @@ interface ImportRowProps {
 
 /** A row of a file: its cells, and below them its problems with what can be done about them. */
 export function ImportRow({ state, shown, row, labels, duplicate, dispatch }: ImportRowProps) {
-  const { number, problems, isLeftOut, cells } = row;
+  const { number, problems, isLeftOut, leftOut = '', cells } = row;
   const { source, choices } = shown.file;
   const { columns } = choices;
   const isChanged = (choices.changes.get(number)?.cells?.size ?? 0) > 0;
@@ -218,8 +218,8 @@ export function ImportRow({ state, shown, row, labels, duplicate, dispatch }: Im
   }, [written]);
   const hasProblems = needsReview(row);
   const flawed = new Set(isLeftOut ? [] : problems.map(({ cell }) => cell));
-  const hasLine =
-    isOpen || hasProblems || isLeftOut || isChanged || duplicate !== undefined || written !== null;
+  const canLeaveOut = isOpen || hasProblems || isChanged || isLeftOut || leftOut !== '';
+  const hasLine = canLeaveOut || duplicate !== undefined || written !== null;
   const tone = hasProblems ? styles.amber : isLeftOut ? styles.left : '';
 
   function remedyOf(remedy: Remedy, { cell }: RowProblem, index: number): ReactNode {
@@ -300,7 +300,9 @@ export function ImportRow({ state, shown, row, labels, duplicate, dispatch }: Im
         <tr className={`${styles.line} ${tone}`}>
           <td colSpan={Math.max(columns.length, 1)}>
             <div role="group" aria-label={`Row ${number}`} className={styles.remedies}>
-              {isLeftOut && <span>Left out.</span>}
+              {(isLeftOut || leftOut !== '') && (
+                <span>{`${isLeftOut ? 'Left out. ' : ''}${leftOut}`.trim()}</span>
+              )}
               {hasProblems &&
                 problems.map((problem, index) => (
                   <span key={index} className={styles.problem}>
@@ -351,7 +353,7 @@ export function ImportRow({ state, shown, row, labels, duplicate, dispatch }: Im
                   Undo the change
                 </button>
               )}
-              {(isOpen || hasProblems || isChanged || isLeftOut) && (
+              {canLeaveOut && (
                 <button
                   type="button"
                   className={styles.remedy}

@@ -627,6 +627,26 @@ it('stays open in a tab that cannot change the plan', async () => {
   expect(contents(store)).toEqual([]);
 });
 
+it('leaves out a cancelled event of a calendar until its row is included', async () => {
+  const event = (day: number, name: string, status: string) =>
+    `BEGIN:VEVENT\nDTSTART:202701${day}T100000\nSUMMARY:${name}\nSTATUS:${status}\nEND:VEVENT\n`;
+  const events = event(11, 'Market', 'CONFIRMED') + event(12, 'Concert', 'CANCELLED');
+  const text = `BEGIN:VCALENDAR\n${events}END:VCALENDAR\n`;
+  const { user, dialog, store } = await importText('events.ics', text);
+  expect(await dialog.findByText('1 of 2 rows will be added, 1 left out')).toBeVisible();
+  const row = within(dialog.getByRole('group', { name: 'Row 2' }));
+  expect(row.getByText('Left out. The event is cancelled.')).toBeVisible();
+  row.getByRole('button', { name: 'Include this row' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await dialog.findByText('2 of 2 rows will be added')).toBeVisible();
+  const group = within(dialog.getByRole('group', { name: 'Row 2' }));
+  expect(group.getByText('The event is cancelled.')).toBeVisible();
+  expect(group.getByRole('button', { name: 'Leave this row out' })).toHaveFocus();
+  await user.click(dialog.getByText('Next', BUTTON));
+  await user.click(await dialog.findByText('Add 2 posts', BUTTON));
+  expect(contents(store)).toEqual(['Market', 'Concert']);
+});
+
 it('asks before corrections are lost', async () => {
   const { user, dialog } = await importText(
     'one.csv',

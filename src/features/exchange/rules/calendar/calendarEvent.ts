@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import type { FilePost } from '@/core/planFile/filePost';
 import { parseWallTime, type TypedTime } from '@/core/time/wallTime';
 import {
   propertiesOf,
@@ -8,6 +9,7 @@ import {
   type CalendarProperties,
   type RecurrenceRule,
 } from './calendarFile';
+import { writtenPost } from './eventPost';
 
 /** A date of a calendar, with or without a time. */
 export interface CalendarTime extends TypedTime {
@@ -59,6 +61,8 @@ export function icalTime({ date, time }: TypedTime): ICAL.Time {
 /** An event as the file has it. */
 export interface CalendarEvent {
   readonly properties: CalendarProperties;
+  /** The post that Social Sync wrote into it; null without one. */
+  readonly written: FilePost | null;
   /** When it begins; null without a readable date. */
   readonly start: CalendarTime | null;
   /** What the file has as its beginning; '' if it has none. */
@@ -67,28 +71,61 @@ export interface CalendarEvent {
   readonly uid: string;
   /** `RECURRENCE-ID`: the original time of a changed occurrence; null for other events. */
   readonly replaces: CalendarTime | null;
+  /**
+   * `RANGE`: which other occurrences it changes too. `THISANDPRIOR` is of RFC 2445; '' for none.
+   */
+  readonly range: string;
+  /** `SEQUENCE`: the number of the revision. */
+  readonly sequence: number;
   readonly rules: readonly RecurrenceRule[];
   readonly added: readonly CalendarTime[];
   readonly removed: readonly CalendarTime[];
   readonly isCancelled: boolean;
 }
 
+/** An event that changes an occurrence of a series and all later ones: `RANGE=THISANDFUTURE`. */
+export interface LaterChange extends CalendarEvent {
+  readonly start: CalendarTime;
+  readonly replaces: CalendarTime;
+}
+
+/** Returns true for a change of an occurrence and all later ones whose times are readable. */
+export function isLaterChange(event: CalendarEvent): event is LaterChange {
+  return event.range === 'THISANDFUTURE' && event.start !== null && event.replaces !== null;
+}
+
+/** Returns true for a change with a rule of its own, which the later occurrences follow. */
+export function isNewRule(event: CalendarEvent): boolean {
+  return isLaterChange(event) && event.rules.length > 0;
+}
+
 function timeOf(property: CalendarProperty | undefined): CalendarTime | null {
   return property ? calendarTime(property.values[0], property.zone) : null;
 }
 
-export function calendarEvent(part: CalendarPart): CalendarEvent {
+/**
+ * Returns the event of a part.
+ *
+ * @param method what the calendar is for, its `METHOD`; '' without one
+ */
+export function calendarEvent(part: CalendarPart, method: string): CalendarEvent {
   const properties = propertiesOf(part);
   const [start] = properties.all('dtstart');
+  const [changed] = properties.all('recurrence-id');
+  const [sequence] = properties.all('sequence');
   return {
     properties,
+    written: writtenPost(properties),
     start: timeOf(start),
     startValue: start ? String(start.values[0]) : '',
     uid: properties.text('uid'),
-    replaces: timeOf(properties.all('recurrence-id')[0]),
+    replaces: timeOf(changed),
+    range: changed?.range ?? '',
+    sequence: Number(sequence?.values[0] ?? 0),
     rules: rulesOf(properties),
     added: calendarTimes(properties.all('rdate')),
     removed: calendarTimes(properties.all('exdate')),
-    isCancelled: properties.text('status').toUpperCase() === 'CANCELLED',
+    isCancelled:
+      properties.text('status').toUpperCase() === 'CANCELLED' || method.toUpperCase() === 'CANCEL',
   };
 }

@@ -88,6 +88,8 @@ export function partsNamed(
 export interface CalendarProperty {
   /** The value of its parameter `TZID`; null without one. */
   readonly zone: string | null;
+  /** The value of its parameter `RANGE`, in upper case; '' without one. */
+  readonly range: string;
   /** Its values, without escapes: a text, or an object of `RRULE`. */
   readonly values: readonly unknown[];
 }
@@ -104,8 +106,9 @@ export function propertiesOf([, properties]: CalendarPart): CalendarProperties {
   const all = (wanted: string) =>
     properties
       .filter(([name]) => name === wanted)
-      .map(([, { tzid }, , ...values]) => ({
+      .map(([, { tzid, range }, , ...values]) => ({
         zone: typeof tzid === 'string' ? tzid : null,
+        range: typeof range === 'string' ? range.toUpperCase() : '',
         values,
       }));
   return {

@@ -5,7 +5,7 @@ import { readFilePost } from '../reading/readFilePost';
 import { networkNamed } from '../reading/table/networkNames';
 import { distinctLabels } from '../reading/rows/rowLists';
 import { calendarFields, calendarValue, POST_PROPERTY, ZONE_PROPERTY } from './calendarFormat';
-import type { CalendarTime } from './calendarEvent';
+import type { CalendarEvent, CalendarTime } from './calendarEvent';
 import type { CalendarProperties } from './calendarFile';
 import type { CalendarZones } from './calendarZones';
 
@@ -67,8 +67,7 @@ export function writtenPost(properties: CalendarProperties): FilePost | null {
  * since then; otherwise the time of the event.
  */
 export function exactTime(
-  properties: CalendarProperties,
-  written: FilePost | null,
+  { properties, written }: CalendarEvent,
   time: CalendarTime,
   { instantOf }: CalendarZones,
 ): CalendarTime {
@@ -116,11 +115,7 @@ function retagged(post: FilePost, categories: readonly string[]): FilePost {
  *
  * @param typed when it is, in the browser's zone; the time is '' for a whole day
  */
-export function eventPost(
-  properties: CalendarProperties,
-  written: FilePost | null,
-  typed: TypedTime,
-): FilePost {
+export function eventPost({ properties, written }: CalendarEvent, typed: TypedTime): FilePost {
   const foreign = foreignPost(properties, typed);
   if (!written) return foreign;
   const shown = calendarFields(written);

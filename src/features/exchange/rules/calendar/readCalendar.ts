@@ -3,10 +3,11 @@ import { counted } from '@/core/text/words';
 import type { ReadPost } from '../reading/table/postTable';
 import { MAX_ROWS } from '../reading/table/table';
 import { parsedCalendar, partsNamed, propertiesOf } from './calendarFile';
-import { calendarEvent, type CalendarEvent, type CalendarTime } from './calendarEvent';
+import { calendarEvent, isNewRule, type CalendarEvent } from './calendarEvent';
 import { createCalendarZones, type CalendarZones, type Here } from './calendarZones';
-import { eventPost, exactTime, writtenPost } from './eventPost';
-import { eventTimes, keyOf, MAX_OCCURRENCES, type InstantOf } from './eventTimes';
+import { eventPost, exactTime } from './eventPost';
+import { createEventSeries, type EventSeries } from './eventSeries';
+import { eventTimes, MAX_OCCURRENCES } from './eventTimes';
 
 /** What was read of a calendar. */
 export type CalendarReading =
@@ -30,47 +31,49 @@ const CUT = `The event has more than ${MAX_OCCURRENCES} occurrences. Up to ${MAX
 const UNKNOWN_RULE =
   'The recurrence rule of this event is not supported. Some occurrences are missing.';
 
+/** What the user should know about an event that changes other occurrences too, by its `RANGE`. */
+const RANGES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['THISANDFUTURE', ['This event changes later occurrences too. They are not changed here.']],
+  ['THISANDPRIOR', ['This event changes earlier occurrences too. They are not changed here.']],
+]);
+
 /** Returns the posts of an event, with what the user should know. */
 function postsOf(
   event: CalendarEvent,
-  replaced: ReadonlySet<string>,
+  { changesOf, isCancelled }: EventSeries,
   zones: CalendarZones,
 ): readonly ReadPost[] {
-  const { properties, start, startValue } = event;
-  const ofEach = event.isCancelled ? [CANCELLED] : [];
-  const written = writtenPost(properties);
+  const { start, startValue, range } = event;
+  const leftOut = (each: CalendarEvent) => isCancelled(each) && { leftOut: CANCELLED };
+  const ofRange = isNewRule(event) ? [] : (RANGES.get(range) ?? []);
   if (!start) {
-    const post = eventPost(properties, written, { date: '', time: '' });
-    return [{ post, shown: { date: startValue }, remarks: ofEach }];
+    const post = eventPost(event, { date: '', time: '' });
+    return [{ post, shown: { date: startValue }, remarks: ofRange, ...leftOut(event) }];
   }
-  const exact = (time: CalendarTime) => exactTime(properties, written, time, zones);
-  zones.count(exact(start));
-  const { times, isCut, isUnderstood } = eventTimes(event, start, replaced, zones);
-  const once = [...(isCut ? [CUT] : []), ...(isUnderstood ? [] : [UNKNOWN_RULE])];
-  return times.map(exact).map((time, index) => {
+  zones.count(exactTime(event, start, zones));
+  const { occurrences, isCut, isUnderstood } = eventTimes(event, start, changesOf(event), zones);
+  const once = [...(isCut ? [CUT] : []), ...(isUnderstood ? [] : [UNKNOWN_RULE]), ...ofRange];
+  return occurrences.map(({ time: found, event: each }, index) => {
+    const time = exactTime(each, found, zones);
     const zone = zones.unknownName(time);
     return {
-      post: eventPost(properties, written, zones.shownTo(time)),
+      post: eventPost(each, zones.shownTo(time)),
       ...(zone !== null && { zone }),
-      remarks: index === 0 ? [...ofEach, ...once] : ofEach,
+      remarks: index === 0 ? once : [],
+      ...leftOut(each),
     };
   });
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
-/** Returns the keys of the original times of changed occurrences, by the `UID` of the event. */
-function replacedKeys(
-  events: readonly CalendarEvent[],
-  instantOf: InstantOf,
-): ReadonlyMap<string, ReadonlySet<string>> {
-  const byUid = new Map<string, Set<string>>();
-  for (const { uid, replaces } of events) {
-    if (!replaces) continue;
-    const keys = byUid.get(uid) ?? new Set();
-    byUid.set(uid, keys.add(keyOf(replaces, instantOf(replaces))));
-  }
-  return byUid;
+/** Returns the note about rows of cancelled events; none without them. */
+function cancelledNotes(posts: readonly ReadPost[]): readonly string[] {
+  const count = posts.filter(({ leftOut }) => leftOut !== undefined).length;
+  if (count === 0) return [];
+  return [
+    count === 1
+      ? '1 event is cancelled, and left out. Its row can be included.'
+      : `${count} events are cancelled, and left out. Their rows can be included.`,
+  ];
 }
 
 /** Returns the note about events that became several posts; none without them. */
@@ -90,8 +93,9 @@ function repeatNotes(posts: readonly (readonly FilePost[] | readonly ReadPost[])
  *   unknown zone, whose name the post has.
  * - The post of an all-day event has the time ''.
  * - A recurring event becomes a post for each occurrence, at most 100: those from today on, and with fewer of
- *   them the last ones before. Excluded and cancelled occurrences are left out; a changed occurrence is a
- *   separate event.
+ *   them the last ones before. Excluded occurrences are left out; a changed occurrence is a separate event, which
+ *   may change the later ones too.
+ * - The post of a cancelled event is left out unless the user includes it.
  * - An event that Social Sync wrote becomes an equal post, with what was changed in a calendar since then. In
  *   another zone than that of the file, it is due in the same second.
  *
@@ -102,20 +106,21 @@ export function readCalendar(text: string, here: Here, maxPosts = MAX_ROWS): Cal
   const file = parsedCalendar(text);
   if (!file) return { kind: 'refused', message: 'This calendar is damaged.' };
   const { calendars, unreadable, isWhole } = file;
-  const all = partsNamed(calendars, 'vevent').map(calendarEvent);
+  const all = calendars.flatMap((calendar) => {
+    const method = propertiesOf(calendar).text('method');
+    return partsNamed([calendar], 'vevent').map((part) => calendarEvent(part, method));
+  });
   const others = calendars
     .flatMap(([, , parts]) => parts)
     .filter(([name]) => name !== 'vevent' && name !== 'vtimezone').length;
   const zones = createCalendarZones(calendars, here);
-  const replaced = replacedKeys(all, zones.instantOf);
+  const series = createEventSeries(all, zones.instantOf);
   const posts: (readonly ReadPost[])[] = [];
   let count = 0;
   for (const event of all) {
     if (count > maxPosts) break;
-    // The usual form of an excluded occurrence. Its time is among the replaced ones.
-    if (event.replaces && event.isCancelled) continue;
-    const replacedHere = event.replaces ? NONE : (replaced.get(event.uid) ?? NONE);
-    const ofEvent = postsOf(event, replacedHere, zones);
+    if (series.isPart(event)) continue;
+    const ofEvent = postsOf(event, series, zones);
     count += ofEvent.length;
     posts.push(ofEvent);
   }
@@ -128,6 +133,7 @@ export function readCalendar(text: string, here: Here, maxPosts = MAX_ROWS): Cal
     isTooLong: count > maxPosts,
     notes: [
       ...repeatNotes(posts),
+      ...cancelledNotes(posts.flat()),
       ...zones.statements(named.join(' ').trim()),
       ...(others === 0
         ? []

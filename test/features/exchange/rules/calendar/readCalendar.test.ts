@@ -472,20 +472,6 @@ describe('readCalendar: recurring events', () => {
     ]);
   });
 
-  it('leaves out a repeat that is cancelled', () => {
-    const series = 'UID:1\nSUMMARY:Doors\nDTSTART:20260616T093000Z\nRRULE:FREQ=DAILY;COUNT=3';
-    const change =
-      'UID:1\nSUMMARY:Doors\nDTSTART:20260617T093000Z\nRECURRENCE-ID:20260617T093000Z\nSTATUS:CANCELLED';
-    expect(readPosts(calendar(series, change), 'UTC')).toMatchObject([
-      { post: { date: '2026-06-16' }, remarks: [] },
-      { post: { date: '2026-06-18' }, remarks: [] },
-    ]);
-    expect(readingOf(calendar(change))).toEqual({
-      kind: 'refused',
-      message: 'This calendar has no events.',
-    });
-  });
-
   it('finds each time of a changed repeat once, however many events share its id', () => {
     // Each offset of a zone is computed by this function.
     const offsets = jest.spyOn(Date.prototype, 'setUTCHours');
@@ -596,11 +582,6 @@ describe('readCalendar: damage', () => {
     ],
     ['no time', ['SUMMARY:Doors', 'DTSTART;VALUE=DATE:20260616'], { post: { time: '' } }],
     ['no text', ['DTSTART:20260616T093000', 'SUMMARY: '], { post: { content: ' ' } }],
-    [
-      'a cancelled event',
-      ['SUMMARY:Doors', 'DTSTART:20260616T093000', 'STATUS:cancelled'],
-      { remarks: ['The event is cancelled.'] },
-    ],
     ['nothing', [], { post: { date: '', time: '', content: '' } }],
   ])('reads an event with %s', (_name, lines, read) => {
     expect(readPosts(calendar(lines.join('\n')))).toMatchObject([read]);

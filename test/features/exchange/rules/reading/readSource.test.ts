@@ -272,7 +272,7 @@ describe('a calendar', () => {
         {
           number: 1,
           cells: ['2026-12-24', '10:00', 'Doors open', '', ''],
-          remarks: ['The event is cancelled.'],
+          leftOut: 'The event is cancelled.',
         },
         { number: 2, cells: [expect.stringContaining('some'), '', 'Party', '', ''] },
       ],

@@ -9,6 +9,7 @@ import type { RowProblem } from './rowProblem';
 export interface RowChange {
   /** The new text of cells, by the index of the cell. */
   readonly cells?: ReadonlyMap<number, string>;
+  /** Omitted as the file has it. */
   readonly isLeftOut?: boolean;
 }
 
@@ -65,8 +66,10 @@ export interface ReadRow {
   /** null for a row that becomes no post; at least one of its problems is a refusal. */
   readonly post: FilePost | null;
   readonly problems: readonly RowProblem[];
-  /** True if the user left the row out. */
+  /** True if the user left the row out, or if the file does and the user did not include it. */
   readonly isLeftOut: boolean;
+  /** Why it is left out unless the user includes it, as a sentence; omitted for other rows. */
+  readonly leftOut?: string;
   /** True if its time had an offset from UTC or a time zone, and was converted to the browser's zone. */
   readonly isConverted: boolean;
   /** The name of its time zone, if only the user can say what it means. It stays after the answer. */
@@ -77,12 +80,12 @@ export interface ReadRow {
   readonly missing: readonly OptionalRowField[];
 }
 
-/** Returns true for a row with a problem, unless the user left it out. Some become posts all the same. */
+/** Returns true for a row with a problem, unless it is left out. Some become posts all the same. */
 export function needsReview({ problems, isLeftOut }: ReadRow): boolean {
   return problems.length > 0 && !isLeftOut;
 }
 
-/** Returns true for a row that becomes no post, and that the user did not leave out. */
+/** Returns true for a row that becomes no post, and that is not left out. */
 export function isRefused({ post, isLeftOut }: Pick<ReadRow, 'post' | 'isLeftOut'>): boolean {
   return post === null && !isLeftOut;
 }

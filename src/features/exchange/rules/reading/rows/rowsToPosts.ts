@@ -228,7 +228,9 @@ function readRow(
   reading: RowReading,
   { separator, readZone }: { readonly separator: Separator; readonly readZone: ZoneReader },
 ): ReadRow {
-  const { cells: changes, isLeftOut = false } = reading.changes?.get(row.number) ?? {};
+  const { leftOut } = row;
+  const change = reading.changes?.get(row.number);
+  const { cells: changes, isLeftOut = leftOut !== undefined } = change ?? {};
   if (row.flaw === 'long') {
     const problems = [{ ...FLAWS.long, cell: 0, remedies: [] }];
     const { number, cells } = row;
@@ -258,6 +260,7 @@ function readRow(
     post: moment && !isRefused ? { ...moment, ...fields } : null,
     problems,
     isLeftOut,
+    ...(leftOut !== undefined && { leftOut }),
     ...read,
     missing: [...noTime, ...noTags],
   };

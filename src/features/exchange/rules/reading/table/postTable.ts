@@ -18,6 +18,8 @@ export interface ReadPost {
   readonly zone?: string;
   /** What the user should know, as sentences. */
   readonly remarks: readonly string[];
+  /** Why it is left out unless the user includes it, as a sentence; omitted for other posts. */
+  readonly leftOut?: string;
 }
 
 /** The columns of the plain CSV that are shown even if no post uses them. */
@@ -36,13 +38,17 @@ const ALWAYS: readonly (ColumnField | undefined)[] = [
 export function postTable(posts: readonly ReadPost[], isTooLong: boolean, report: Report): Table {
   // The plain CSV has no offsets, so the zone does not count.
   const cellsOf = cellsWith(PLAIN_CSV, 'UTC');
-  const rowOf = ({ post, shown, zone = '', remarks }: ReadPost, index: number): TableRow => {
+  const rowOf = (
+    { post, shown, zone = '', remarks, leftOut }: ReadPost,
+    index: number,
+  ): TableRow => {
     const { date, time, content } = { ...post, ...shown };
     const [, , , ...others] = cellsOf({ ...post, date: '2000-01-01', time: '00:00' });
     return {
       number: index + 1,
       cells: [...[date, time, content].map(guarded), ...others, guarded(zone)],
       ...(remarks.length > 0 && { remarks }),
+      ...(leftOut !== undefined && { leftOut }),
     };
   };
   const rows = mapReporting(posts, rowOf, report);

@@ -41,6 +41,8 @@ export interface TableRow {
   readonly flaw?: RowFlaw;
   /** What the user should know about the row, as sentences; omitted without any. */
   readonly remarks?: readonly string[];
+  /** Why it is left out unless the user includes it, as a sentence; omitted for other rows. */
+  readonly leftOut?: string;
 }
 
 /** The rows of a text. */

@@ -611,6 +611,19 @@ describe('rowsToPosts', () => {
     expect(read(DATED, ROW, { changes: new Map([[2, {}]]) }).post).not.toBeNull();
   });
 
+  it('leaves out a row that the file takes back, unless the user includes it', () => {
+    const names = DATED.split(',');
+    const columns = mappedColumns([{ number: 1, cells: names }], { format: null, hasHeader: true });
+    const rows = [{ number: 2, cells: ROW, leftOut: 'The event is cancelled.' }];
+    const readWith = (change: object) =>
+      rowsToPosts(rows, { columns, order: 'dayFirst', changes: new Map([[2, change]]) });
+    expect(readWith({})).toMatchObject([{ isLeftOut: true, leftOut: 'The event is cancelled.' }]);
+    const [included] = readWith({ isLeftOut: false });
+    expect(included).toMatchObject({ isLeftOut: false, leftOut: 'The event is cancelled.' });
+    expect(included?.post).not.toBeNull();
+    expect(included?.problems).toEqual([]);
+  });
+
   it('refuses a row with too many cells, and joins them to the text', () => {
     const row = ['8/10/2026', '16:00', 'Hello', ' you', '', ' all'];
     expect(problemsOf(DATED, row)).toEqual(['2 cells are beyond the last column.']);
