@@ -10,6 +10,7 @@ import {
   type RecurrenceRule,
 } from './calendarFile';
 import { writtenPost } from './eventPost';
+import { eventTexts, type EventTexts } from './eventTexts';
 
 /** A date of a calendar, with or without a time. */
 export interface CalendarTime extends TypedTime {
@@ -63,6 +64,7 @@ export interface CalendarEvent {
   readonly properties: CalendarProperties;
   /** The post that Social Sync wrote into it; null without one. */
   readonly written: FilePost | null;
+  readonly texts: EventTexts;
   /** When it begins; null without a readable date. */
   readonly start: CalendarTime | null;
   /** What the file has as its beginning; '' if it has none. */
@@ -116,6 +118,7 @@ export function calendarEvent(part: CalendarPart, method: string): CalendarEvent
   return {
     properties,
     written: writtenPost(properties),
+    texts: eventTexts(properties),
     start: timeOf(start),
     startValue: start ? String(start.values[0]) : '',
     uid: properties.text('uid'),

@@ -31,9 +31,10 @@ function taggedBy(categories: readonly string[]): Pick<FilePost, 'accounts' | 'l
 }
 
 /** Returns an event of another program as a post. What is not about a post is left out. */
-function foreignPost(properties: CalendarProperties, typed: TypedTime): FilePost {
-  const summary = properties.text('summary');
-  const description = properties.text('description');
+function foreignPost(
+  { properties, texts: { summary, description } }: CalendarEvent,
+  typed: TypedTime,
+): FilePost {
   const content = description.trim() === '' ? summary : description;
   const link = properties.text('url');
   const attached = textsOf(properties, 'attach').filter((address) => ADDRESS.test(address));
@@ -115,11 +116,14 @@ function retagged(post: FilePost, categories: readonly string[]): FilePost {
  *
  * @param typed when it is, in the browser's zone; the time is '' for a whole day
  */
-export function eventPost({ properties, written }: CalendarEvent, typed: TypedTime): FilePost {
-  const foreign = foreignPost(properties, typed);
+export function eventPost(event: CalendarEvent, typed: TypedTime): FilePost {
+  const { properties, written } = event;
+  const foreign = foreignPost(event, typed);
   if (!written) return foreign;
   const shown = calendarFields(written);
-  const isSameContent = isSameText(shown.description, foreign.content);
+  // A post about HTML is not read as HTML.
+  const texts = [properties.text('description'), foreign.content];
+  const isSameContent = texts.some((text) => isSameText(shown.description, text));
   const categories = textsOf(properties, 'categories');
   const isSameTags = isSameSet(categories, [...shown.labels, ...shown.networks]);
   return {

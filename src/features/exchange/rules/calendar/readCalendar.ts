@@ -65,6 +65,15 @@ function postsOf(
   });
 }
 
+/** Returns the note about texts in HTML; none without them. What Social Sync wrote has none. */
+function htmlNotes(events: readonly CalendarEvent[]): readonly string[] {
+  const { length: count } = events.filter(({ texts, written }) => texts.isHtml && written === null);
+  if (count === 0) return [];
+  return [
+    `${counted(count, 'event has a text', 'events have texts')} in HTML, which is read as plain text.`,
+  ];
+}
+
 /** Returns the note about rows of cancelled events; none without them. */
 function cancelledNotes(posts: readonly ReadPost[]): readonly string[] {
   const count = posts.filter(({ leftOut }) => leftOut !== undefined).length;
@@ -134,6 +143,7 @@ export function readCalendar(text: string, here: Here, maxPosts = MAX_ROWS): Cal
     notes: [
       ...repeatNotes(posts),
       ...cancelledNotes(posts.flat()),
+      ...htmlNotes(all),
       ...zones.statements(named.join(' ').trim()),
       ...(others === 0
         ? []

@@ -510,15 +510,44 @@ describe('readCalendar: text', () => {
 
   it('takes the description as the text, and a summary that says something else as the note', () => {
     const text = calendar(
-      `${START}\nSUMMARY:Opening\nDESCRIPTION:Doors open\\, finally\\;\\n<b>Come</b>`,
+      `${START}\nSUMMARY:Opening\nDESCRIPTION:Doors open\\, finally\\;\\na < b`,
       `${START}\nSUMMARY:Doors open\nDESCRIPTION:Doors open on Friday.`,
       `${START}\nSUMMARY:Doors\nDESCRIPTION:\\n`,
     );
     expect(postsOf(text)).toEqual([
-      aFilePost({ content: 'Doors open, finally;\n<b>Come</b>', note: 'Opening' }),
+      aFilePost({ content: 'Doors open, finally;\na < b', note: 'Opening' }),
       aFilePost(),
       aFilePost({ content: 'Doors' }),
     ]);
+  });
+
+  it('reads HTML as plain text, and says so', () => {
+    const events = [
+      `${START}\nSUMMARY:Q&amp\\;A\nDESCRIPTION:<p>Come<br>all</p>`,
+      `${START}\nSUMMARY:Doors\nDESCRIPTION:Doors open\nX-ALT-DESC;FMTTYPE=text/html:<b>No</b>`,
+      `${START}\nSUMMARY:Doors\nX-ALT-DESC;FMTTYPE=text/html:<p>a\\nb\\, c\\; d\\\\</p>`,
+    ];
+    expect(postsOf(calendar(...events))).toEqual([
+      aFilePost({ content: 'Come\nall', note: 'Q&A' }),
+      aFilePost({ content: 'Doors open' }),
+      aFilePost({ content: 'a b, c; d\\', note: 'Doors' }),
+    ]);
+    expect(notesOf(calendar(...events))).toContain(
+      '2 events have texts in HTML, which is read as plain text.',
+    );
+    expect(notesOf(calendar(...events.slice(0, 2)))).toContain(
+      '1 event has a text in HTML, which is read as plain text.',
+    );
+  });
+
+  it('keeps a post about HTML that Social Sync wrote, also if a calendar made HTML of it', () => {
+    const post = aFilePost({ content: 'Write <b>a</b> &amp; b\nnow' });
+    expect(postsOf(written(post))).toEqual([post]);
+    expect(notesOf(written(post))).toEqual([]);
+    const plain = aFilePost({ content: 'Tom & Mia\ncome' });
+    const html = written(plain).replace('Tom & Mia\\ncome', 'Tom &amp\\; Mia<br>come');
+    expect(html).toContain('<br>');
+    expect(postsOf(html)).toEqual([plain]);
   });
 
   it('takes categories as networks or labels, and addresses', () => {

@@ -368,6 +368,19 @@ const CASES: readonly ImportCase[] = [
     ],
   },
   {
+    id: 'G3, a description in HTML',
+    file: 'google-html.ics',
+    source: 'https://github.com/Etar-Group/Etar-Calendar/issues/308',
+    zone: NEW_YORK,
+    posts: [
+      [
+        '2027-01-05',
+        '10:00',
+        'First line\nSecond & third\n\n• One\nlink (https://example.org/x) end',
+      ],
+    ],
+  },
+  {
     id: 'G6, an evening event that repeats, in another zone',
     file: 'evening-rule.ics',
     source: 'https://github.com/open-horizon-labs/obsidian-ics/issues/98',
