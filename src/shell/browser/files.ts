@@ -64,7 +64,7 @@ async function unlessCancelled<Result>(picked: Promise<Result>): Promise<Result 
 
 /** What an import can read. */
 const IMPORT_TYPES =
-  '.csv,.tsv,.tab,.txt,.xlsx,.xlsm,.ics,.json,text/csv,text/plain,text/calendar,application/json,' +
+  '.csv,.tsv,.tab,.txt,.xlsx,.xlsm,.ics,.vcs,.json,text/csv,text/plain,text/calendar,application/json,' +
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Asks for files by a file input; resolves with none if the user chooses none. */

@@ -1,5 +1,7 @@
 import ICAL from 'ical.js';
 import { isRecord } from '@/core/text/record';
+import { calendarLines } from './calendarLines';
+import { NO_RULE } from './oldCalendar';
 
 /** A property of a calendar, as jCal has it (RFC 7265). */
 type Property = readonly [
@@ -36,10 +38,10 @@ function isReadable(line: string): boolean {
   }
 }
 
-/** Returns the lines of a calendar, unfolded, without those that are blank. */
-function linesOf(text: string): readonly string[] {
-  const unfolded = text.trimStart().replace(/(?:\r\n|\r|\n)[ \t]/g, '');
-  return unfolded.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+/** Returns a line that is readable in place of one that is not; null without one. */
+function readableLine(line: string): string | null {
+  if (isReadable(line)) return line;
+  return /^RRULE[;:]/i.test(line) ? `RRULE:${NO_RULE}` : null;
 }
 
 /** Parses lines; adds the ends of the parts that the file does not end. */
@@ -59,13 +61,13 @@ function parsed(lines: readonly string[]): Pick<CalendarFile, 'calendars' | 'isW
  * @returns null for a text whose parts are not readable
  */
 export function parsedCalendar(text: string): CalendarFile | null {
-  const all = linesOf(text);
+  const all = calendarLines(text);
   try {
     return { ...parsed(all), unreadable: 0 };
   } catch {
     // `ical.js` rejects a file with one line that is no property.
   }
-  const lines = all.filter(isReadable);
+  const lines = all.map(readableLine).filter((line) => line !== null);
   try {
     return { ...parsed(lines), unreadable: all.length - lines.length };
   } catch {

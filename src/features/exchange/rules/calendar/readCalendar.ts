@@ -134,7 +134,10 @@ export function readCalendar(text: string, here: Here, maxPosts = MAX_ROWS): Cal
     posts.push(ofEvent);
   }
   if (count === 0) return { kind: 'refused', message: 'This calendar has no events.' };
-  const named = calendars.map((each) => propertiesOf(each).text('x-wr-timezone'));
+  const named = calendars.flatMap((each) =>
+    // The second is of vCalendar 1.0.
+    ['x-wr-timezone', 'tz'].map((name) => propertiesOf(each).text(name)),
+  );
   return {
     kind: 'read',
     posts: posts.flat().slice(0, maxPosts),
@@ -144,7 +147,7 @@ export function readCalendar(text: string, here: Here, maxPosts = MAX_ROWS): Cal
       ...repeatNotes(posts),
       ...cancelledNotes(posts.flat()),
       ...htmlNotes(all),
-      ...zones.statements(named.join(' ').trim()),
+      ...zones.statements(named.filter((name) => name !== '').join(' ')),
       ...(others === 0
         ? []
         : [

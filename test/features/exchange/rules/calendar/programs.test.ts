@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCalendar } from '@/features/exchange/rules/calendar/readCalendar';
+
+const FOLDER = join(__dirname, '../../../../fixtures/exchange/calendars');
+
+function readingOf(file: string) {
+  const reading = readCalendar(readFileSync(join(FOLDER, file), 'utf8'), { zone: 'Europe/Berlin' });
+  if (reading.kind === 'refused') throw new Error(reading.message);
+  return reading;
+}
+
+/** Returns the time and the text of each post, with why it is left out. */
+function postsOf(file: string): readonly string[] {
+  return readingOf(file).posts.map(({ post: { date, time, content }, leftOut = '' }) =>
+    `${date} ${time} ${content} ${leftOut}`.trim(),
+  );
+}
+
+const OFF = 'The event is cancelled.';
+
+describe('calendars like those of other programs, in a browser in Berlin', () => {
+  it('reads Google Calendar: HTML, and a cancelled occurrence', () => {
+    expect(postsOf('google.ics')).toEqual([
+      [
+        '2027-01-05 10:00 The new menu is here 🎉',
+        '',
+        '• Soup & bread',
+        '• Waffles',
+        'Book at https://harbour.example/book or write to us (hello@harbour.example)',
+      ].join('\n'),
+      '2027-01-11 18:00 Quiz night',
+      '2027-01-25 18:00 Quiz night',
+      `2027-01-18 18:00 Quiz night ${OFF}`,
+    ]);
+    expect(readingOf('google.ics').notes).toEqual([
+      '1 event repeats. Each occurrence is a row: 2 rows.',
+      '1 event is cancelled, and left out. Its row can be included.',
+      '1 event has a text in HTML, which is read as plain text.',
+      'The times of 1 event were converted from UTC to Europe/Berlin.',
+    ]);
+  });
+
+  it('reads Outlook: a cancelled meeting, whose plain text counts', () => {
+    expect(postsOf('outlook.ics')).toEqual([`2027-01-12 12:00 Doors open at noon.\n ${OFF}`]);
+  });
+
+  it('reads Outlook: HTML without a plain text', () => {
+    expect(readingOf('outlook-2.ics').posts.map(({ post }) => post)).toEqual([
+      {
+        date: '2027-01-13',
+        time: '10:00',
+        content: 'All coats, half the price.\n\nSee all (https://harbour.example/sale)',
+        accounts: [{ network: 'LinkedIn' }],
+        labels: [{ name: 'Advent' }],
+        note: 'Sale',
+      },
+    ]);
+  });
+
+  it('reads Apple: a changed occurrence, and a cancelled day', () => {
+    expect(postsOf('apple.ics')).toEqual([
+      '2027-01-14 10:00 Tip of the day',
+      '2027-01-15 17:00 Tip of the evening',
+      `2027-01-16  Closed ${OFF}`,
+    ]);
+  });
+
+  it('reads Nextcloud: a change of all later occurrences, after which the clocks change', () => {
+    expect(postsOf('nextcloud.ics')).toEqual([
+      '2027-03-20 09:00 Fish < meat, and flowers.\nCome early!',
+      '2027-03-27 10:30 Market day, later',
+      '2027-04-10 10:30 Market day, later',
+    ]);
+  });
+
+  it('reads vCalendar 1.0 of a phone: quoted-printable, and a rule in its form', () => {
+    const text = 'Café open – come!\nCake is free.';
+    expect(postsOf('phone.vcs')).toEqual([`2027-01-18 19:00 ${text}`, `2027-01-25 19:00 ${text}`]);
+    expect(readingOf('phone.vcs').notes).toEqual([
+      '1 event repeats. Each occurrence is a row: 2 rows.',
+      'The times of 1 event have no time zone. They are not converted. The calendar says +01.',
+    ]);
+  });
+});
