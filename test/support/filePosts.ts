@@ -27,6 +27,7 @@ export const FULL_POST: FilePost = {
   note: '\tAsk Mia\0',
   firstComment: '#coffee',
   mutedAdvice: ['folded'],
+  id: '1764166427000',
 };
 
 const AWKWARD = Array.from('\r\n\t\0\\,;:"\'=|`<&> a😀\u2028\ufeff٣א').concat('\ud83d', '\ude00');

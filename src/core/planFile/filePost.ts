@@ -23,6 +23,8 @@ export interface FilePost extends Omit<PostDraft, 'channels' | 'labels'> {
   readonly accounts?: readonly FileAccount[];
   /** Not empty; omitted without one. */
   readonly labels?: readonly FileLabel[];
+  /** The id of a post of the plan; omitted for a post without one, or if the file has only a part of it. */
+  readonly id?: string;
 }
 
 /** What the ids of posts refer to. */
@@ -32,10 +34,13 @@ export interface Tags {
 }
 
 /**
- * Returns a function that replaces the ids of a post by names. An account that is not connected keeps its
+ * Returns a function that replaces the ids in a post by names. Its own id stays. An account that is not connected keeps its
  * network, and loses its name, which is no longer known. Ids of unknown networks and labels are left out.
  */
-export function filePostsWith({ accounts, labels }: Tags): (post: PostDraft) => FilePost {
+export function filePostsWith({
+  accounts,
+  labels,
+}: Tags): (post: PostDraft & Pick<FilePost, 'id'>) => FilePost {
   const accountById = new Map(accounts.map((account) => [account.id, account]));
   const labelById = new Map(labels.map((label) => [label.id, label]));
   return (post) => {
@@ -53,6 +58,7 @@ export function filePostsWith({ accounts, labels }: Tags): (post: PostDraft) => 
       ...fields,
       ...(ownAccounts.length > 0 && { accounts: ownAccounts }),
       ...(ownLabels.length > 0 && { labels: ownLabels }),
+      ...(post.id !== undefined && { id: post.id }),
     };
   };
 }

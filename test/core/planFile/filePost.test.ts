@@ -1,5 +1,5 @@
 import { filePostsWith } from '@/core/planFile/filePost';
-import { aDraft } from '../../support/builders';
+import { aDraft, aPost } from '../../support/builders';
 
 const filePost = filePostsWith({
   accounts: [
@@ -18,6 +18,10 @@ describe('filePostsWith', () => {
       accounts: [{ network: 'Twitter', name: 'Harbour Coffee' }, { network: 'Twitter' }],
       labels: [{ name: 'Advent', colour: 'rose' }],
     });
+  });
+
+  it('keeps the id of a post', () => {
+    expect(filePost(aPost({ id: '7' })).id).toBe('7');
   });
 
   it('keeps the network of an account that is not connected', () => {

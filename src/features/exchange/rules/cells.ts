@@ -5,6 +5,7 @@ import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/core/channels/channelNe
 import { timeWriter } from './formattedTime';
 import type { ColumnField, CsvFormat, FormatColumn } from './formats/csvFormat';
 import { guarded, listText } from './cellText';
+import { idText } from './postId';
 import { networkField } from './reading/table/columnNames';
 
 /** What a picture or a video of a post is, as far as its address says it. */
@@ -100,6 +101,7 @@ export function columnValues(
   if (field === undefined || isTimeField(field)) return [];
   if (isListField(field)) return LISTS[field](post).slice(entry, entry + maxEntries);
   if (isTextField(field)) return [post[field] ?? ''];
+  if (field === 'id') return [idText(post.id)];
   const { kind, network } = networkField(field);
   if (kind === 'variant') return [post.variants?.[network] ?? ''];
   return networkNames(post).filter((name) => name === network);
@@ -130,7 +132,7 @@ function cellText(format: CsvFormat, column: FormatColumn, zone: string): CellTe
       : (entries: readonly string[]) => entries.join(separator);
     return (post) => join(columnValues(column, post));
   }
-  if (!isTextField(field) && networkField(field).kind === 'network') {
+  if (!isTextField(field) && field !== 'id' && networkField(field).kind === 'network') {
     return (post) => (columnValues(column, post).length > 0 ? 'TRUE' : 'FALSE');
   }
   return (post) => String(columnValues(column, post)[0]);

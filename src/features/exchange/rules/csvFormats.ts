@@ -26,6 +26,7 @@ export const PLAIN_CSV: CsvFormat = {
       field: `variant:${network}`,
     })),
     { name: 'Muted advice', field: 'mutedAdvice', separator: LIST_SEPARATOR },
+    { name: 'Id', field: 'id' },
   ],
   dates: ['yyyy-MM-dd'],
   times: ['HH:mm', 'HH:mm:ss', 'HH:mm:ss.S', 'HH:mm:ss.SS', 'HH:mm:ss.SSS'],
@@ -34,6 +35,7 @@ export const PLAIN_CSV: CsvFormat = {
   isForSpreadsheets: true,
   remarks: [
     'A cell that a spreadsheet would read as a formula begins with an apostrophe. Social Sync removes the apostrophe on import.',
+    'A row with the id of a post can replace that post on import. A file for one network has no ids.',
   ],
   source: 'https://www.rfc-editor.org/rfc/rfc4180',
   checkedOn: '2026-11-20',

@@ -5,7 +5,7 @@ import type { ChannelNetwork } from '@/core/channels/channelNetwork';
  * time; it is only read. `networks` are names of networks, `accounts` names of networks and accounts. `media`
  * are addresses of any kind; `pictures`, `gifs` and `videos` those of one kind. `altTexts` has one entry for
  * each of the `media`, which may be empty; so has `labelColours` for the `labels`. `variant:Twitter` is the text
- * for Twitter, and `network:Twitter` is TRUE or FALSE.
+ * for Twitter, and `network:Twitter` is TRUE or FALSE. `id` names a post of the plan: see `idText`.
  */
 export type ColumnField =
   | 'date'
@@ -27,6 +27,7 @@ export type ColumnField =
   | 'firstComment'
   | 'thread'
   | 'mutedAdvice'
+  | 'id'
   | `variant:${ChannelNetwork}`
   | `network:${ChannelNetwork}`;
 

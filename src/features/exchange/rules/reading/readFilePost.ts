@@ -51,6 +51,7 @@ const OPTIONAL_SCHEMAS: {
   note,
   firstComment,
   mutedAdvice,
+  id: NAME,
 };
 
 const SCHEMAS: ReadonlyMap<string, v.GenericSchema> = new Map(

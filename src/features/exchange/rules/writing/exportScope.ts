@@ -63,14 +63,16 @@ export function exportScopes<Post extends PostDraft>(
   return [first, ...others];
 }
 
-function withoutVariants(post: FilePost): FilePost {
-  const fields = Object.entries(post).filter(([name]) => name !== 'variants');
+/** Returns a post without what only the whole post has: the texts for networks, and the id. */
+function partOf(post: FilePost): FilePost {
+  const fields = Object.entries(post).filter(([name]) => name !== 'variants' && name !== 'id');
   return Object.fromEntries(fields) as unknown as FilePost;
 }
 
 /**
  * Returns a post as the file for a network has it: with the text for this network, and without the other
- * texts and accounts. A post without accounts gets the network, so that the file says what it is for.
+ * texts and accounts. A post without accounts gets the network, so that the file says what it is for. It has no id:
+ * as only a part of the post of the plan, it must not replace that.
  *
  * @param network null for a file for all networks, which has the post as it is
  */
@@ -78,7 +80,7 @@ export function forNetwork(post: FilePost, network: ChannelNetwork | null): File
   if (network === null) return post;
   const { accounts = [{ network }] } = post;
   return {
-    ...withoutVariants(post),
+    ...partOf(post),
     content: textFor(post, network),
     accounts: accounts.filter((account) => account.network === network),
   };

@@ -73,8 +73,8 @@ describe('forNetwork', () => {
     expect(forNetwork(post, null)).toBe(post);
   });
 
-  it('has the text and the accounts of the network', () => {
-    expect(forNetwork(post, 'Twitter')).toEqual({
+  it('has the text and the accounts of the network, and no id', () => {
+    expect(forNetwork({ ...post, id: '1' }, 'Twitter')).toEqual({
       ...fields,
       content: 'Doors!',
       accounts: [{ network: 'Twitter', name: 'Harbour Coffee' }],

@@ -39,6 +39,11 @@ export function remark(
   return { cell, text, isRefusal: false, remedies };
 }
 
+/** Returns the remedy that empties one cell. */
+export function emptyRemedy(cell: number, name: string): Remedy {
+  return { kind: 'use', name, cells: new Map([[cell, '']]) };
+}
+
 /** Returns the remedy that replaces one cell. */
 export function textRemedy(cell: number, text: string): Remedy {
   return { kind: 'use', name: `Use ${text}`, cells: new Map([[cell, text]]) };

@@ -7,6 +7,7 @@ import type { ColumnField } from '../../formats/csvFormat';
 import type { MappedColumn } from '../table/columnMapping';
 import { networkField } from '../table/columnNames';
 import { unguarded } from '../../cellText';
+import { idIn } from '../../postId';
 import {
   mapReporting,
   type Report,
@@ -16,7 +17,14 @@ import {
 } from '../table/table';
 import { createZoneReader, type ZoneReader } from '../dates/readZone';
 import { distinctLabels, entriesOf, rowAccounts, rowLabels } from './rowLists';
-import { refusal, remark, textRemedy, type RowProblem, type Remedy } from './rowProblem';
+import {
+  emptyRemedy,
+  refusal,
+  remark,
+  textRemedy,
+  type RowProblem,
+  type Remedy,
+} from './rowProblem';
 import type { RowCells, RowDefaults, RowReading, ReadRow } from './rowReading';
 import { rowMoment } from './rowMoment';
 
@@ -131,6 +139,18 @@ function rowContent({ columns, text }: RowCells) {
   return { content, problems: [problem] };
 }
 
+function rowId({ columns, text }: RowCells) {
+  const column = columns.find(({ field }) => field === 'id');
+  const cell = column ? text(column).trim() : '';
+  if (!column || cell === '') return { problems: [] };
+  const id = idIn(cell);
+  if (id !== null) return { id, problems: [] };
+  const problem = `“${excerptOf(cell)}” is not an id of Social Sync. It will be left out.`;
+  return {
+    problems: [remark(column.index, problem, [emptyRemedy(column.index, 'Leave the id out')])],
+  };
+}
+
 /**
  * Reads the fields of a row apart from its date and time. Texts are kept as they are, except for entries of
  * lists.
@@ -152,6 +172,7 @@ function rowFields(
   const { tags, missing } = withDefaults(accounts, labels, defaults);
   const variants = rowVariants(row);
   const muted = mutedAdvice(row, hasQuotedLists);
+  const { id, problems: ofId } = rowId(row);
   const [link, note, firstComment] = [single('link'), single('note'), single('firstComment')];
   const fields = {
     content,
@@ -163,10 +184,11 @@ function rowFields(
     ...(note !== '' && { note }),
     ...(firstComment !== '' && { firstComment }),
     ...(muted.length > 0 && { mutedAdvice: muted }),
+    ...(id !== undefined && { id }),
   };
   return {
     fields,
-    problems: [...ofContent, ...ofAccounts, ...ofLabels, ...ofMedia, ...ofThread],
+    problems: [...ofContent, ...ofAccounts, ...ofLabels, ...ofMedia, ...ofThread, ...ofId],
     missing: ofAccounts.length > 0 ? missing.filter((each) => each !== 'accounts') : missing,
   };
 }
@@ -214,6 +236,24 @@ function lengthProblems(
   return [{ cell: columns.length, text, isRefusal: true, remedies }];
 }
 
+/** Returns the problem of a row with the id of an earlier row; notes the row of the id. */
+function repeatedId(
+  { id }: Pick<FilePost, 'id'>,
+  { number }: TableRow,
+  columns: readonly MappedColumn[],
+  rowById: Map<string, number>,
+): readonly RowProblem[] {
+  const column = columns.find(({ field }) => field === 'id');
+  if (!column || id === undefined) return [];
+  const earlier = rowById.get(id);
+  if (earlier === undefined) {
+    rowById.set(id, number);
+    return [];
+  }
+  const remedies = [emptyRemedy(column.index, 'Add it as a new post')];
+  return [refusal(column.index, `Row ${earlier} has the same id.`, remedies)];
+}
+
 /** Returns the cells with the changes of the user, which have no guard against formulas. */
 function changedCells(
   cells: readonly string[],
@@ -223,10 +263,18 @@ function changedCells(
   return Array.from({ length }, (_, index) => changes.get(index) ?? cells[index] ?? '');
 }
 
+/** What the rows of a file share while they are read. */
+interface SharedByRows {
+  readonly separator: Separator;
+  readonly readZone: ZoneReader;
+  /** The first row with each id, without those that are left out. */
+  readonly rowById: Map<string, number>;
+}
+
 function readRow(
   row: TableRow,
   reading: RowReading,
-  { separator, readZone }: { readonly separator: Separator; readonly readZone: ZoneReader },
+  { separator, readZone, rowById }: SharedByRows,
 ): ReadRow {
   const { leftOut } = row;
   const change = reading.changes?.get(row.number);
@@ -252,6 +300,7 @@ function readRow(
     ...ofMoment,
     ...ofFields,
     ...lengthProblems(cells, rowCells, separator),
+    ...(isLeftOut ? [] : repeatedId(fields, row, reading.columns, rowById)),
   ];
   const isRefused = problems.some(({ isRefusal }) => isRefusal);
   return {
@@ -278,6 +327,6 @@ export function rowsToPosts(
   separator: Separator = ',',
   report: Report = () => undefined,
 ): readonly ReadRow[] {
-  const shared = { separator, readZone: createZoneReader() };
+  const shared = { separator, readZone: createZoneReader(), rowById: new Map<string, number>() };
   return mapReporting(rows, (row) => readRow(row, reading, shared), report);
 }

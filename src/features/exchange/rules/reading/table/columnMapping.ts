@@ -1,5 +1,6 @@
 import type { ColumnField, FormatColumn } from '../../formats/csvFormat';
 import { isListField } from '../../cells';
+import { idIn } from '../../postId';
 import { hasTime, isDate, readDate, timeAfterDate } from '../dates/readDate';
 import { areDayParts, isDayPart, readTimeCell, readTime } from '../dates/readTime';
 import { zoneInName } from '../dates/zoneNames';
@@ -221,8 +222,20 @@ function takenFields(described: ReadonlyMap<number, FormatColumn>): ReadonlySet<
   return new Set(single.flatMap((field) => [field, ...(DATED[field] ?? [])]));
 }
 
-/** Returns what a column holds: by its name, otherwise by its first texts. */
+/** Returns true if one of the first texts is the id of a post: other programs have ids of their own. */
+function hasIds(samples: readonly string[]): boolean {
+  return samples.some((sample) => idIn(sample) !== null);
+}
+
+/** Returns what a column of a format holds. */
+function describedField({ field }: FormatColumn, samples: readonly string[]): ColumnField | null {
+  const isForeign = field === 'id' && samples.length > 0 && !hasIds(samples);
+  return field === undefined || isForeign ? null : field;
+}
+
+/** Returns what a column holds: by its name, otherwise by its first texts. Ids of posts need no name. */
 function foundIn(name: string, samples: readonly string[]): Meaning {
+  if (hasIds(samples)) return { field: 'id', rank: RANK.best, isOther: false };
   const meaning = nameMeaning(name);
   const { field: named, rank, isOther } = meaning;
   const shown = shownField(samples);
@@ -262,7 +275,9 @@ export function mappedColumns(
   );
   const found = samples.map((ofColumn, index): Meaning => {
     const column = described.get(index);
-    if (column) return { field: column.field ?? null, rank: RANK.best, isOther: false };
+    if (column) {
+      return { field: describedField(column, ofColumn), rank: RANK.best, isOther: false };
+    }
     if (index === reason) return { field: null, rank: RANK.values, isOther: true };
     const meaning = foundIn(nameOf(index), ofColumn);
     const { field, rank } = meaning;

@@ -69,6 +69,7 @@ const FIELD_NAMES: Readonly<Record<Exclude<ColumnField, `${string}:${string}`>, 
   firstComment: 'First comment',
   thread: 'Thread',
   mutedAdvice: 'Muted advice',
+  id: 'Id',
 };
 
 /** The fields that a column can hold, in the order in which they are offered. */

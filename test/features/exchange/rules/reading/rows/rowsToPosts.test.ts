@@ -49,6 +49,64 @@ function fieldsOf(names: string, ...cells: string[]) {
   return { fields: Object.fromEntries(own), problems: problems.map(({ text }) => text) };
 }
 
+describe('the id of a post', () => {
+  const NAMES = ['Date', 'Time', 'Text', 'Id'];
+  const columns = mappedColumns(
+    [
+      { number: 1, cells: NAMES },
+      { number: 2, cells: [...ROW, 'socialsync-7'] },
+    ],
+    { format: null, hasHeader: true },
+  );
+
+  function readIds(ids: readonly string[], changes: RowReading['changes'] = new Map()) {
+    const rows = ids.map((id, index) => ({ number: index + 2, cells: [...ROW, id] }));
+    return rowsToPosts(rows, { columns, order: 'dayFirst', changes });
+  }
+
+  it('is read without the blanks around it', () => {
+    const posts = readIds(['socialsync-7', ' socialsync-=1;"2 ', '']).map(({ post }) => post);
+    expect(posts.map((post) => post?.id)).toEqual(['7', '=1;"2', undefined]);
+    expect(posts[2]).not.toHaveProperty('id');
+  });
+
+  it('is left out with a word if it is none of ours', () => {
+    const [row] = readIds(['12']);
+    expect(row?.post).toMatchObject(MOMENT);
+    expect(row?.post).not.toHaveProperty('id');
+    expect(row?.problems).toMatchObject([
+      { text: '“12” is not an id of Social Sync. It will be left out.', isRefusal: false },
+    ]);
+    const [remedy] = row?.problems[0]?.remedies ?? [];
+    expect(remedy).toEqual({ kind: 'use', name: 'Leave the id out', cells: new Map([[3, '']]) });
+    const [long] = readIds(['x'.repeat(100_000)]);
+    expect(long?.problems[0]?.text.length).toBeLessThan(200);
+  });
+
+  it('stands in one row of a file: another row is refused, or becomes a new post', () => {
+    const ids = ['socialsync-7', 'socialsync-8', 'socialsync-7'];
+    const [first, , third] = readIds(ids);
+    expect(first?.problems).toEqual([]);
+    expect(third?.post).toBeNull();
+    expect(third?.problems).toMatchObject([{ cell: 3, text: 'Row 2 has the same id.' }]);
+    const [remedy] = third?.problems[0]?.remedies ?? [];
+    if (remedy?.kind !== 'use') throw new Error('No text is offered.');
+    expect(remedy.name).toBe('Add it as a new post');
+    const [, , corrected] = readIds(ids, new Map([[4, { cells: remedy.cells }]]));
+    expect(corrected?.post).toEqual({ ...MOMENT, content: ROW[2] });
+  });
+
+  it('may stand in another row if the first one is left out', () => {
+    const ids = ['socialsync-7', 'socialsync-7', 'socialsync-7'];
+    const rows = readIds(ids, new Map([[2, { isLeftOut: true }]]));
+    expect(rows.map(({ problems }) => problems.map(({ text }) => text))).toEqual([
+      [],
+      [],
+      ['Row 3 has the same id.'],
+    ]);
+  });
+});
+
 describe('unknown names of networks', () => {
   it('are told once each, and ten at most', () => {
     const names = (all: readonly string[]) =>

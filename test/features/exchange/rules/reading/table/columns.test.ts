@@ -60,7 +60,7 @@ describe('the field that a name says', () => {
   });
 
   it('has a name for each field', () => {
-    expect(COLUMN_FIELDS).toHaveLength(19 + 2 * CHANNEL_NETWORKS.length);
+    expect(COLUMN_FIELDS).toHaveLength(20 + 2 * CHANNEL_NETWORKS.length);
     expect(COLUMN_FIELDS.map(fieldName)).toEqual(
       expect.arrayContaining(['Date and time', 'Text for Twitter', 'Twitter: yes or no']),
     );
@@ -68,8 +68,9 @@ describe('the field that a name says', () => {
     expect(comparedName(' Alt_Text: ')).toBe('alt text');
   });
 
-  it('knows the name of the column of each field', () => {
-    expect(COLUMN_FIELDS.map(columnName).map(fieldNamed)).toEqual(COLUMN_FIELDS);
+  it('knows the name of the column of each field, except for the ids, which other programs have too', () => {
+    const named = COLUMN_FIELDS.map((field) => (field === 'id' ? null : field));
+    expect(COLUMN_FIELDS.map(columnName).map(fieldNamed)).toEqual(named);
   });
 });
 
@@ -343,6 +344,22 @@ describe('mappedColumns', () => {
     expect(fieldsOf(rowsOf(header, ...early), UNKNOWN)).toEqual([null, 'date', 'time', 'content']);
     const named = rowsOf(['Date', ...header.slice(1)], ...early);
     expect(fieldsOf(named, UNKNOWN)).toEqual(['date', null, 'time', 'content']);
+  });
+
+  it('takes only our ids for ids of posts, whatever the name of the column', () => {
+    type Format = Parameters<typeof fieldsOf>[1];
+    const fieldOf = (header: string[], id: string, format: Format = UNKNOWN) =>
+      fieldsOf(rowsOf(header, ['2026-10-08', 'Hi', id]), format).at(-1);
+    const header = ['Date', 'Content', 'Id'];
+    const own = recognisedFormat(rowsOf(header), CSV_FORMATS);
+    expect(own.format).toBe(PLAIN_CSV);
+    for (const format of [UNKNOWN, own]) {
+      expect(fieldOf(header, 'socialsync-1764166427000', format)).toBe('id');
+      expect(fieldOf(header, '1764166427000', format)).toBeNull();
+    }
+    expect(fieldOf(header, '', own)).toBe('id');
+    expect(fieldOf(['Date', 'Text', 'Reference'], ' socialsync-1')).toBe('id');
+    expect(fieldOf(['Date', 'Text', 'Reference'], 'socialsync-')).toBeNull();
   });
 
   it('maps a field once, except for lists', () => {
