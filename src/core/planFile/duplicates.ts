@@ -18,7 +18,9 @@ export interface Duplicate {
   readonly postId: string | null;
   /** The number of the last equal row before this one; null for none. */
   readonly earlierRow: number | null;
-  /** True if it has the id of the post and differs in nothing. */
+  /** True if it has the id of the post. */
+  readonly isNamed: boolean;
+  /** True if it is a post of a workspace file with the id of the post, and differs in nothing. */
   readonly isUnchanged: boolean;
 }
 
@@ -31,6 +33,16 @@ export interface ComparedRow {
   readonly isLeftOut: boolean;
   /** The post of a workspace file: with its id, and with the accounts and labels of the plan. */
   readonly workspacePost?: ScheduledPost | undefined;
+  /**
+   * What becomes of the post of the plan whose id the row has: that post with the fields of the file; omitted for a
+   * row without such an id.
+   */
+  readonly updated?: FilePost | undefined;
+}
+
+/** Returns the id that a row names; undefined without one. */
+export function idOfRow({ workspacePost, post }: ComparedRow): string | undefined {
+  return (workspacePost ?? post)?.id;
 }
 
 /** The rows of a file, which are compared with each other and with the plan. */
@@ -156,10 +168,8 @@ export function duplicatesOf(
   }
   const groups = new Map<string, ReadonlyMap<string, EqualPosts>>();
   const byId = new Map(posts.map((post) => [post.id, post]));
-  const namesakes = files.flatMap(({ rows }) =>
-    rows.map(({ workspacePost }) => workspacePost?.id ?? ''),
-  );
-  const used = new Set(namesakes.filter((id) => byId.has(id)));
+  const ids = files.flatMap(({ rows }) => rows.map((row) => idOfRow(row) ?? ''));
+  const used = new Set(ids.filter((id) => byId.has(id)));
   /** Returns the id of the post that a row with a time and text matches. */
   const matching = (key: string, row: readonly RowChannel[]): string | null => {
     const equal = postsByKey.get(key) ?? [];
@@ -182,12 +192,14 @@ export function duplicatesOf(
   const duplicates = new Map<number, Duplicate>();
   for (const { rows, isExact } of files) {
     const rowNumbers = isExact ? new Map<string, number>() : earlier;
-    for (const { number, post, isLeftOut, workspacePost } of rows) {
+    for (const row of rows) {
+      const { number, post, isLeftOut, workspacePost } = row;
       if (!post || isLeftOut) continue;
-      const namesake = workspacePost && byId.get(workspacePost.id);
-      if (workspacePost && namesake) {
-        const isUnchanged = isSameDraft(namesake, workspacePost);
-        duplicates.set(number, { postId: namesake.id, earlierRow: null, isUnchanged });
+      const namesake = byId.get(idOfRow(row) ?? '');
+      if (namesake) {
+        const isUnchanged = workspacePost !== undefined && isSameDraft(namesake, workspacePost);
+        const postId = namesake.id;
+        duplicates.set(number, { postId, earlierRow: null, isNamed: true, isUnchanged });
         continue;
       }
       const key = keyOf(post);
@@ -197,7 +209,7 @@ export function duplicatesOf(
       const earlierRow = earlier.get(rowKey) ?? null;
       rowNumbers.set(rowKey, number);
       if (postId !== null || earlierRow !== null) {
-        duplicates.set(number, { postId, earlierRow, isUnchanged: false });
+        duplicates.set(number, { postId, earlierRow, isNamed: false, isUnchanged: false });
       }
     }
     if (isExact) for (const [rowKey, number] of rowNumbers) earlier.set(rowKey, number);

@@ -1,4 +1,4 @@
-import type { Account } from '../channels/account';
+import { networkOf, type Account } from '../channels/account';
 import {
   LABEL_COLOURS,
   labelKey,
@@ -10,7 +10,13 @@ import {
 import { draftOf, isSameDraft, withDraft, type PostDraft } from '../plan/postFields';
 import { freshPostIds, postFromDraft, type ScheduledPost } from '../plan/scheduledPost';
 import type { Instant } from '../time/instant';
-import { accountIdsOf, type ComparedRow, type Duplicate, type DuplicateChoice } from './duplicates';
+import {
+  accountIdsOf,
+  idOfRow,
+  type ComparedRow,
+  type Duplicate,
+  type DuplicateChoice,
+} from './duplicates';
 import type { FileAccount, FileLabel, FilePost } from './filePost';
 
 /** What happens to a row. */
@@ -24,6 +30,8 @@ interface RowOutcome {
 /** What happens to duplicates: what was chosen for a row, otherwise what was chosen for all. */
 export interface DuplicateChoices {
   readonly forAll: DuplicateChoice;
+  /** For rows with the id of a post; `forAll` if omitted. */
+  readonly forNamed?: DuplicateChoice;
   /** By the number of the row. */
   readonly forRows?: ReadonlyMap<number, DuplicateChoice>;
 }
@@ -44,7 +52,7 @@ function ofDuplicate(row: number, { postId }: Duplicate, choice: DuplicateChoice
 function rowOutcomes(
   rows: readonly ComparedRow[],
   duplicates: ReadonlyMap<number, Duplicate>,
-  { forAll, forRows }: DuplicateChoices,
+  { forAll, forNamed = forAll, forRows }: DuplicateChoices,
 ): readonly RowOutcome[] {
   const outcomes: RowOutcome[] = [];
   // By the number of a row: the place in the list of the last equal row that was not skipped.
@@ -61,7 +69,7 @@ function rowOutcomes(
       continue;
     }
     const duplicate = duplicates.get(number);
-    const chosen = forRows?.get(number) ?? forAll;
+    const chosen = forRows?.get(number) ?? (duplicate?.isNamed ? forNamed : forAll);
     const choice = duplicate?.isUnchanged ? 'skip' : chosen;
     const outcome: RowOutcome = duplicate
       ? ofDuplicate(number, duplicate, choice)
@@ -149,10 +157,10 @@ function labelFinder(labels: readonly Label[], now: Instant): LabelFinder {
 /** Returns a post of a file with the ids of its accounts and labels in the plan. */
 function draftWith(
   { accounts = [], labels = [], ...fields }: FilePost,
-  accountId: (account: FileAccount) => string,
+  channelsOf: (account: FileAccount) => readonly string[],
   labelId: (label: FileLabel) => string,
 ): PostDraft {
-  const channels = [...new Set(accounts.map(accountId))];
+  const channels = [...new Set(accounts.flatMap(channelsOf))];
   const ids = [...new Set(labels.map(labelId))];
   return draftOf({
     ...fields,
@@ -161,23 +169,42 @@ function draftWith(
   });
 }
 
+/** The form of the ids that are made here. */
+const OWN_ID = /^\d{1,15}$/;
+
 /**
- * Returns a post of the plan after a row replaced it. A workspace file has all of its fields. Other files have only
- * some, and name only some of its channels, which it keeps.
+ * Returns the channels that an account means in a row with the id of a post. An account that is not connected, or has
+ * no name, is any account of its network: the post keeps those that are not connected.
  */
-function replacedPost(
-  before: ScheduledPost,
-  row: PostDraft,
-  workspacePost?: PostDraft,
-): ScheduledPost {
-  if (workspacePost) return withDraft(before, workspacePost);
+function updatedChannels(
+  { channels = [] }: ScheduledPost,
+  { network, name }: FileAccount,
+  id: string,
+  connected: ReadonlySet<string>,
+): readonly string[] {
+  if (name !== undefined && connected.has(id)) return [id];
+  const kept = channels.filter(
+    (each) => each === id || (networkOf(each) === network && !connected.has(each)),
+  );
+  return kept.length > 0 ? kept : [id];
+}
+
+/**
+ * Returns a post of the plan after a row replaced it. Another file than a workspace file has only some of its
+ * fields, and names only some of its channels, which it keeps.
+ *
+ * @param isWhole true for a row with all fields of the post
+ */
+function replacedPost(before: ScheduledPost, row: PostDraft, isWhole: boolean): ScheduledPost {
+  if (isWhole) return withDraft(before, row);
   const { channels } = before;
   return withDraft(before, { ...draftOf(before), ...row, ...(channels && { channels }) });
 }
 
 /**
  * Finds what the rows of a file do to a plan. A replaced post keeps its id, and the fields that the row
- * does not have; a row that changes nothing of it is skipped. Labels are found by name apart from upper and
+ * does not have; a row that changes nothing of it is skipped. A post that is added keeps the id of its row if that has
+ * the form of ours and is free, so that the same file replaces it later. Labels are found by name apart from upper and
  * lower case, accounts by network and name; an unknown account becomes the unnamed one of its network.
  *
  * @param duplicates those of the rows in the plan: see `duplicatesOf`
@@ -191,41 +218,53 @@ export function importPlan(
   const decided = rowOutcomes(rows, duplicates, choices);
   const postById = new Map(plan.posts.map((post) => [post.id, post]));
   const taken = new Set([...postById.keys(), ...(plan.takenIds ?? [])]);
-  const reserved = new Set(rows.map(({ workspacePost }) => workspacePost?.id));
+  const reserved = new Set(rows.map(idOfRow));
   const freshIds = freshPostIds(plan.now, (id) => taken.has(id) || reserved.has(id));
-  /** Returns a post of a workspace file, with its id if that is free. */
-  const withFreeId = (post: ScheduledPost): ScheduledPost => {
-    const id = taken.has(post.id) ? freshIds.next().value : post.id;
+  /** Returns a new post with the id of its row if that is free. */
+  const addedPost = (row: ComparedRow | undefined, draft: PostDraft): ScheduledPost => {
+    const workspacePost = row?.workspacePost;
+    const own = (row && idOfRow(row)) ?? '';
+    const isFree = !taken.has(own) && (workspacePost !== undefined || OWN_ID.test(own));
+    const id = isFree ? own : freshIds.next().value;
     taken.add(id);
-    return { ...post, id };
+    return workspacePost ? { ...workspacePost, id } : postFromDraft(draft, id);
   };
+  const connected = new Set(plan.accounts.map(({ id }) => id));
   const accountId = accountIdsOf(plan.accounts);
   const labels = labelFinder(plan.labels, plan.now);
-  const draftOfRow = (post: FilePost | null | undefined, workspacePost: PostDraft | undefined) =>
-    workspacePost ?? (post && draftWith(post, accountId, labels.idOf));
+  /** @param named the post of the plan that the row replaces, if it has the id of that */
+  const draftOfRow = (
+    row: ComparedRow | undefined,
+    named: ScheduledPost | undefined,
+  ): PostDraft | null => {
+    if (row?.workspacePost) return row.workspacePost;
+    const file = (named && row?.updated) ?? row?.post;
+    const channelsOf = (account: FileAccount): readonly string[] => {
+      const id = accountId(account);
+      return named ? updatedChannels(named, account, id, connected) : [id];
+    };
+    return file ? draftWith(file, channelsOf, labels.idOf) : null;
+  };
   const counts = { added: 0, replaced: 0, skipped: 0, refused: 0 };
   const added: ScheduledPost[] = [];
   const replaced: ScheduledPost[] = [];
   const outcomes: RowOutcome[] = [];
   for (const [index, outcome] of decided.entries()) {
     const { row, kind, postId } = outcome;
-    const post = rows[index]?.post;
-    const workspacePost = rows[index]?.workspacePost;
+    const source = rows[index];
     const isUsed = kind === 'added' || kind === 'replaced';
-    const draft = isUsed ? draftOfRow(post, workspacePost) : null;
     const before = postById.get(postId ?? '');
-    const after = draft && before ? replacedPost(before, draft, workspacePost) : undefined;
+    const isNamed = duplicates.get(row)?.isNamed === true;
+    const draft = isUsed ? draftOfRow(source, isNamed ? before : undefined) : null;
+    const isWhole = isNamed || source?.workspacePost !== undefined;
+    const after = draft && before ? replacedPost(before, draft, isWhole) : undefined;
     const isSame = after !== undefined && before !== undefined && isSameDraft(after, before);
     const final: RowOutcome = isSame ? { row, kind: 'skipped' } : outcome;
     outcomes.push(final);
     counts[final.kind] += 1;
     if (!draft || isSame) continue;
     if (after) replaced.push(after);
-    else {
-      added.push(
-        workspacePost ? withFreeId(workspacePost) : postFromDraft(draft, freshIds.next().value),
-      );
-    }
+    else added.push(addedPost(source, draft));
   }
   return { outcomes, counts, added, replaced, labels: labels.added };
 }

@@ -200,6 +200,12 @@ interface ImportRowProps {
   readonly dispatch: Dispatch<ImportEvent>;
 }
 
+/** Returns what a row duplicates. */
+function duplicateWords({ isNamed, postId }: Duplicate): string {
+  if (isNamed) return 'A post of this plan.';
+  return postId === null ? 'Same as an earlier row.' : 'Already in the plan.';
+}
+
 /** A row of a file: its cells, and below them its problems with what can be done about them. */
 export function ImportRow({ state, shown, row, labels, duplicate, dispatch }: ImportRowProps) {
   const { number, problems, isLeftOut, leftOut = '', cells } = row;
@@ -219,7 +225,11 @@ export function ImportRow({ state, shown, row, labels, duplicate, dispatch }: Im
   const hasProblems = needsReview(row);
   const flawed = new Set(isLeftOut ? [] : problems.map(({ cell }) => cell));
   const canLeaveOut = isOpen || hasProblems || isChanged || isLeftOut || leftOut !== '';
-  const hasLine = canLeaveOut || duplicate !== undefined || written !== null;
+  // All rows of a file may have ids: the choice for one of them is shown on request.
+  const isDuplicate =
+    duplicate !== undefined &&
+    (isOpen || !duplicate.isNamed || state.table.filter === 'duplicates');
+  const hasLine = canLeaveOut || isDuplicate || written !== null;
   const tone = hasProblems ? styles.amber : isLeftOut ? styles.left : '';
 
   function remedyOf(remedy: Remedy, { cell }: RowProblem, index: number): ReactNode {
@@ -310,12 +320,12 @@ export function ImportRow({ state, shown, row, labels, duplicate, dispatch }: Im
                     {problem.remedies.map((remedy, place) => remedyOf(remedy, problem, place))}
                   </span>
                 ))}
-              {!isLeftOut && !hasProblems && duplicate && (
+              {!isLeftOut && !hasProblems && isDuplicate && (
                 <span className={styles.problem}>
-                  {duplicate.postId === null ? 'Same as an earlier row.' : 'Already in the plan.'}
+                  {duplicateWords(duplicate)}
                   <DuplicateSelect
                     name={`Duplicate in row ${number}`}
-                    value={duplicateChoice(state, source, number)}
+                    value={duplicateChoice(state, source, number, duplicate)}
                     onChoose={(choice) => {
                       dispatch({ type: 'duplicateChosen', source, row: number, choice });
                     }}

@@ -10,6 +10,7 @@ import { Segments } from '@/ui/controls/Segments';
 import { DuplicateSelect } from '@/ui/plan/DuplicateSelect';
 import { DefaultMoment, DefaultTags, FileChoices, FileReading } from './FileChoices';
 import { ImportTable } from './ImportTable';
+import { NamedRows } from './NamedRows';
 import { RefusedFiles } from './RefusedFiles';
 import { YearChoice } from './YearChoice';
 import type { ImportEvent, ImportWizard, ShownFile } from './rules/importWizard';
@@ -70,6 +71,8 @@ export function RowsStep({ state, shown, dispatch }: RowsStepProps) {
   const duplicateAt = (index: number) => preview.duplicates.get(start + index);
   const toReview = rows.rows.filter(needsReview).length;
   const duplicateRows = rows.rows.filter((_row, index) => duplicateAt(index)).length;
+  const named = [...preview.duplicates.values()].filter(({ isNamed }) => isNamed).length;
+  const duplicateCount = preview.duplicates.size - named;
   const notes = notesOf(shown);
   return (
     <div className={styles.step}>
@@ -143,17 +146,25 @@ export function RowsStep({ state, shown, dispatch }: RowsStepProps) {
         )}
       </div>
       <RefusedFiles files={refused} />
-      {preview.duplicates.size > 0 && (
+      {named > 0 && (
+        <NamedRows
+          count={named}
+          value={duplicates.forNamed}
+          onChoose={(choice) => {
+            dispatch({ type: 'duplicatesChosen', rows: 'forNamed', choice });
+          }}
+        />
+      )}
+      {duplicateCount > 0 && (
         <div className={styles.duplicates}>
           <label htmlFor={id}>
-            {counted(preview.duplicates.size, 'row duplicates', 'rows duplicate')} a post or an
-            earlier row
+            {counted(duplicateCount, 'row duplicates', 'rows duplicate')} a post or an earlier row
           </label>
           <DuplicateSelect
             id={id}
             value={duplicates.forAll}
             onChoose={(choice) => {
-              dispatch({ type: 'duplicatesChosen', choice });
+              dispatch({ type: 'duplicatesChosen', rows: 'forAll', choice });
             }}
           />
         </div>

@@ -65,9 +65,13 @@ function objectOf(label: StepLabel): string {
     case 'postsAdded':
       return `${countedPosts(label.count)} from “${label.name}”`;
     case 'postsImported': {
-      const replaced =
-        label.replaced > 0 ? `, ${label.replaced.toLocaleString()} in place of others` : '';
-      return `${countedPosts(label.count)} from “${label.name}”${replaced}`;
+      const { count, replaced, name } = label;
+      const added = count - replaced;
+      const parts = [
+        `${replaced.toLocaleString()} replaced`,
+        ...(added > 0 ? [`${added.toLocaleString()} added`] : []),
+      ];
+      return `${countedPosts(count)} from “${name}”${replaced > 0 ? `: ${parts.join(', ')}` : ''}`;
     }
     case 'timesSet':
       return `${countedPosts(label.count)} to ${formatTime(label.time)}`;

@@ -346,6 +346,88 @@ describe('posts for networks', () => {
   });
 });
 
+describe('rows with the id of a post', () => {
+  const POST = aPost({ ...DRAFT, id: '7', note: 'n', channels: ['Twitter'] });
+  const PLAN = { posts: [POST, aPost({ id: '8' })] };
+  const REPLACE: DuplicateChoices = { forAll: 'skip', forNamed: 'replace' };
+  const RENEWED = { ...DRAFT, id: '7', content: 'Renewed' };
+
+  it('replace the whole post, whatever its text was', () => {
+    const { replaced, added } = planned([aRow(2, RENEWED)], PLAN, REPLACE);
+    expect(added).toEqual([]);
+    expect(replaced).toEqual([{ ...RENEWED, status: 'pending' }]);
+  });
+
+  it('replace it by what becomes of it', () => {
+    const updated = { ...RENEWED, note: 'kept' };
+    const rows = [{ ...aRow(2, RENEWED), updated }];
+    expect(planned(rows, PLAN, REPLACE).replaced).toEqual([{ ...updated, status: 'pending' }]);
+    // A new post has only what the row says.
+    expect(planned(rows, PLAN, { forAll: 'keep' }).added).toEqual([
+      { ...RENEWED, id: '1000', status: 'pending' },
+    ]);
+  });
+
+  it('are left out if they change nothing, or on request', () => {
+    const same = { ...DRAFT, id: '7', note: 'n', accounts: [{ network: 'Twitter' as const }] };
+    expect(kindsOf([aRow(2, same)], PLAN, REPLACE)).toEqual(['skipped']);
+    expect(kindsOf([aRow(2, RENEWED)], PLAN, { ...REPLACE, forNamed: 'skip' })).toEqual([
+      'skipped',
+    ]);
+    const forRows = new Map([[2, 'keep' as const]]);
+    expect(kindsOf([aRow(2, RENEWED)], PLAN, { ...REPLACE, forRows })).toEqual(['added']);
+  });
+
+  it('are other duplicates than equal ones', () => {
+    const rows = [aRow(2, RENEWED), aRow(3, DRAFT), aRow(4, { content: 'Renewed', note: 'n' })];
+    const posts = [...PLAN.posts, aPost({ ...DRAFT, id: '9' })];
+    expect(planned(rows, { posts }, REPLACE).outcomes).toEqual([
+      { row: 2, kind: 'replaced', postId: '7' },
+      { row: 3, kind: 'skipped' },
+      { row: 4, kind: 'added' },
+    ]);
+  });
+
+  it('replace a post once, with the row of the last file', () => {
+    const rows = [aRow(2, RENEWED), aRow(3, { ...RENEWED, content: 'Last' })];
+    const { replaced } = planned(rows, PLAN, REPLACE);
+    expect(replaced.map(({ content }) => content)).toEqual(['Last']);
+  });
+
+  it('keep the id in a plan that has no such post, if the id can be one of ours', () => {
+    const rows = ['5', '5', '1000', 'constructor', '1'.repeat(16), ''].map((id, index) =>
+      aRow(index + 2, { id }),
+    );
+    const { added } = planned(rows, { takenIds: ['4'] }, REPLACE);
+    expect(added.map(({ id }) => id)).toEqual(['5', '1001', '1000', '1002', '1003', '1004']);
+    expect(planned([aRow(2, { id: '4' })], { takenIds: ['4'] }, REPLACE).added[0]?.id).toBe('1000');
+  });
+
+  it('keep the accounts that a file cannot name', () => {
+    const accounts = [
+      { id: 'Twitter', network: 'Twitter' },
+      { id: 'Twitter:2', network: 'Twitter', name: 'Ada' },
+    ] as const;
+    const channelsOf = (channels: readonly string[], named: NonNullable<FilePost['accounts']>) =>
+      planned(
+        [aRow(2, { ...RENEWED, accounts: named })],
+        { accounts, posts: [aPost({ id: '7', channels })] },
+        REPLACE,
+      ).replaced[0]?.channels;
+    const ada = { network: 'Twitter', name: 'Ada' } as const;
+    const unnamed = { network: 'Twitter' } as const;
+    expect(channelsOf(['Twitter'], [ada])).toEqual(['Twitter:2']);
+    expect(channelsOf(['Twitter', 'Twitter:2'], [unnamed])).toEqual(['Twitter']);
+    // The name of an account that was disconnected is not known any more.
+    expect(channelsOf(['Twitter:9', 'Twitter:2'], [unnamed, ada])).toEqual([
+      'Twitter:9',
+      'Twitter:2',
+    ]);
+    expect(channelsOf(['Bluesky'], [unnamed])).toEqual(['Twitter']);
+    expect(channelsOf(['Bluesky'], [{ network: 'Facebook', name: 'Ada' }])).toEqual(['Facebook']);
+  });
+});
+
 describe('importSentence', () => {
   it('says what happens to the rows', () => {
     const none = { added: 0, replaced: 0, skipped: 0, refused: 0 };

@@ -304,6 +304,84 @@ it.each([
   expect(store.getState().scheduledPosts[0]?.note).toBe(name === 'Skip' ? undefined : 'new');
 });
 
+describe('rows with the ids of posts of the plan', () => {
+  const PLAN = [
+    aPost({ id: '1', date: '2026-12-24', time: '10:00', content: 'a', note: 'kept' }),
+    aPost({ id: '2', date: '2026-12-25', time: '10:00', content: 'b' }),
+  ];
+  const TEXT = [
+    'Date,Time,Text,Link,Id',
+    '2026-12-31,11:00,A,https://a.example,socialsync-1',
+    '2026-12-25,10:00,b,,socialsync-2',
+    '2026-12-26,10:00,c,,',
+  ].join('\n');
+  const QUESTION = { name: '2 rows are posts of this plan' };
+
+  async function importRows(text = TEXT) {
+    return importText('plan.csv', text, { state: { scheduledPosts: PLAN } });
+  }
+
+  async function add({ user, dialog }: Awaited<ReturnType<typeof importRows>>, name: string) {
+    await user.click(dialog.getByText('Next', BUTTON));
+    await user.click(await dialog.findByText(name, BUTTON));
+  }
+
+  it('replace them in one step, which Undo reverts', async () => {
+    const app = await importRows();
+    const { user, dialog, store } = app;
+    const choice = await dialog.findByRole('combobox', QUESTION);
+    expect(choice).toHaveDisplayValue('Replace these posts');
+    expect(
+      dialog.getByText('1 of 3 rows will be added, 1 will replace a post, 1 left out'),
+    ).toBeVisible();
+    await add(app, 'Add 1 post, replace 1 post');
+    expect(store.getState().scheduledPosts).toMatchObject([
+      { id: '1', date: '2026-12-31', content: 'A', link: 'https://a.example', note: 'kept' },
+      PLAN[1],
+      { content: 'c' },
+    ]);
+    const words = 'Imported 2 posts from “plan.csv”: 1 replaced, 1 added';
+    expect(screen.getByText(words, { ignore: '[role] p' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(store.getState().scheduledPosts).toEqual(PLAN);
+  });
+
+  it('are added as new posts on request', async () => {
+    const app = await importRows();
+    const { user, dialog, store } = app;
+    await user.selectOptions(await dialog.findByRole('combobox', QUESTION), 'Add as new posts');
+    expect(await dialog.findByText('3 of 3 rows will be added')).toBeVisible();
+    await add(app, 'Add 3 posts');
+    expect(contents(store)).toEqual(['a', 'b', 'A', 'b', 'c']);
+  });
+
+  it('are left out on request, except for those whose own choice is another', async () => {
+    const app = await importRows();
+    const { user, dialog, store } = app;
+    await user.selectOptions(await dialog.findByRole('combobox', QUESTION), 'Leave out');
+    expect(await dialog.findByText('1 of 3 rows will be added, 2 left out')).toBeVisible();
+    await user.click(dialog.getByText('2', BUTTON));
+    const row = within(dialog.getByRole('group', { name: 'Row 2' }));
+    expect(row.getByText('A post of this plan.')).toBeVisible();
+    await user.selectOptions(row.getByRole('combobox', { name: 'Duplicate in row 2' }), 'Replace');
+    expect(
+      await dialog.findByText('1 of 3 rows will be added, 1 will replace a post, 1 left out'),
+    ).toBeVisible();
+    await add(app, 'Add 1 post, replace 1 post');
+    expect(contents(store)).toEqual(['A', 'b', 'c']);
+  });
+
+  it('stand once in a file: another row with the id becomes a new post on request', async () => {
+    const { user, dialog } = await importRows(TEXT.replace('sync-2', 'sync-1'));
+    expect(await dialog.findByText('Row 2 has the same id.')).toBeVisible();
+    await user.click(dialog.getByText('Add it as a new post', BUTTON));
+    expect(
+      await dialog.findByRole('combobox', { name: '1 row is a post of this plan' }),
+    ).toBeVisible();
+    expect(dialog.getByRole('combobox', { name: /^1 row duplicates a post/ })).toBeVisible();
+  });
+});
+
 it('chooses a network, changes a cell, and includes a left-out row again', async () => {
   const text = 'Date,Time,Text,Networks\n2026-12-24,10:00,a,MySpace\n2026-12-25,noonish,b,X\n';
   const { user, dialog, store } = await importText('plan.csv', text);

@@ -273,7 +273,7 @@ describe('checking', () => {
     const before = preview();
     const goOn = hold('previewImport');
     await chooseTime('10:00');
-    await send({ type: 'duplicatesChosen', choice: 'replace' });
+    await send({ type: 'duplicatesChosen', rows: 'forAll', choice: 'replace' });
     expect(status()).toBe('running');
     const goOnReading = hold('readSource');
     await send(readAgain(0, { separator: ';' }));

@@ -146,8 +146,13 @@ describe('stepText', () => {
     ],
     [
       { kind: 'postsImported', name: 'winter-plan.csv', count: 218, replaced: 3 },
-      'import 218 posts from “winter-plan.csv”, 3 in place of others',
-      'Imported 218 posts from “winter-plan.csv”, 3 in place of others',
+      'import 218 posts from “winter-plan.csv”: 3 replaced, 215 added',
+      'Imported 218 posts from “winter-plan.csv”: 3 replaced, 215 added',
+    ],
+    [
+      { kind: 'postsImported', name: 'plan.csv', count: 1200, replaced: 1200 },
+      'import 1,200 posts from “plan.csv”: 1,200 replaced',
+      'Imported 1,200 posts from “plan.csv”: 1,200 replaced',
     ],
     [
       { kind: 'askBeforeLeavingSwitched', isOn: true },

@@ -2,7 +2,7 @@ import type { Account } from '@/core/channels/account';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import type { Label } from '@/core/channels/label';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import type { DuplicateChoice } from '@/core/planFile/duplicates';
+import type { Duplicate, DuplicateChoice } from '@/core/planFile/duplicates';
 import type { ImportedFile } from '@/store/services';
 import type { JobSource } from './exchangeJobs';
 import type { ColumnField } from './formats/csvFormat';
@@ -36,6 +36,8 @@ export interface OpenedFile {
  */
 interface DuplicatesByFile {
   readonly forAll: DuplicateChoice;
+  /** For rows with the id of a post of the plan. */
+  readonly forNamed: DuplicateChoice;
   /** By the number of the row. */
   readonly forRows: ReadonlyMap<ReadSource, ReadonlyMap<number, DuplicateChoice>>;
 }
@@ -158,7 +160,7 @@ export type ImportEvent = Readonly<
   | { type: 'cellsReset'; place: RowPlace }
   | { type: 'rowLeftOut'; place: RowPlace; isLeftOut: boolean }
   | { type: 'typingChanged'; row: number; isTyping: boolean }
-  | { type: 'duplicatesChosen'; choice: DuplicateChoice }
+  | { type: 'duplicatesChosen'; rows: 'forAll' | 'forNamed'; choice: DuplicateChoice }
   | { type: 'duplicateChosen'; source: ReadSource; row: number; choice: DuplicateChoice }
   | { type: 'fileShown'; index: number }
   | { type: 'filterChosen'; filter: RowFilter }
@@ -195,7 +197,7 @@ export const NEW_IMPORT: ImportWizard = {
   rereads: new Map(),
   refused: [],
   fileIndex: 0,
-  duplicates: { forAll: 'skip', forRows: new Map() },
+  duplicates: { forAll: 'skip', forNamed: 'replace', forRows: new Map() },
   checks: NO_CHECKS,
   table: NO_TABLE,
   typing: new Set(),
@@ -276,24 +278,25 @@ export function firstProblem({ files, checks }: ImportWizard) {
 
 /** Returns what happens to a row that is a duplicate. */
 export function duplicateChoice(
-  { duplicates: { forAll, forRows } }: ImportWizard,
+  { duplicates: { forAll, forNamed, forRows } }: ImportWizard,
   source: ReadSource,
   row: number,
+  { isNamed }: Pick<Duplicate, 'isNamed'>,
 ): DuplicateChoice {
-  return forRows.get(source)?.get(row) ?? forAll;
+  return forRows.get(source)?.get(row) ?? (isNamed ? forNamed : forAll);
 }
 
 /** Returns what happens to the duplicates of files, by {@link rowKey}. */
 export function duplicatesByKey({
   files,
-  duplicates: { forAll, forRows },
+  duplicates: { forRows, ...ofAll },
 }: Pick<CheckInput, 'duplicates'> & {
   readonly files: readonly Pick<OpenedFile, 'source'>[];
 }): ChosenDuplicates {
   const byKey = files.flatMap(({ source }, index) =>
     Array.from(forRows.get(source) ?? [], ([row, choice]) => [rowKey(index, row), choice] as const),
   );
-  return { forAll, forRows: new Map(byKey) };
+  return { ...ofAll, forRows: new Map(byKey) };
 }
 
 function opened({ input, source }: InputRead, sourceChoices: SourceChoices = {}): OpenedFile {
@@ -495,7 +498,10 @@ function afterEvent(state: ImportWizard, event: ImportEvent): ImportWizard {
       return { ...state, typing: new Set(isTyping ? [...others, row] : others) };
     }
     case 'duplicatesChosen':
-      return { ...state, duplicates: { forAll: event.choice, forRows: new Map() } };
+      return {
+        ...state,
+        duplicates: { ...duplicates, [event.rows]: event.choice, forRows: new Map() },
+      };
     case 'duplicateChosen': {
       const { source, row } = event;
       const rows = new Map(duplicates.forRows.get(source)).set(row, event.choice);

@@ -323,6 +323,9 @@ describe('choices', () => {
 });
 
 describe('duplicates', () => {
+  const NAMED = { isNamed: true };
+  const OTHER = { isNamed: false };
+
   it('keeps the choice for a row with its file, and replaces it by one for all', () => {
     const [a, b] = [anInput('a'), anInput('b')];
     const state = after(
@@ -331,18 +334,24 @@ describe('duplicates', () => {
       { type: 'duplicateChosen', source: b.source, row: 3, choice: 'keep' },
       { type: 'fileRemoved', input: a.input },
     );
-    expect(duplicateChoice(state, a.source, 2)).toBe('skip');
-    expect(duplicateChoice(state, b.source, 2)).toBe('replace');
+    expect(duplicateChoice(state, a.source, 2, OTHER)).toBe('skip');
+    expect(duplicateChoice(state, a.source, 2, NAMED)).toBe('replace');
+    expect(duplicateChoice(state, b.source, 2, OTHER)).toBe('replace');
+    expect(duplicateChoice(state, b.source, 3, NAMED)).toBe('keep');
     expect(duplicatesByKey(state)).toEqual({
       forAll: 'skip',
+      forNamed: 'replace',
       forRows: new Map([
         [rowKey(0, 2), 'replace'],
         [rowKey(0, 3), 'keep'],
       ]),
     });
-    const all = after(state, { type: 'duplicatesChosen', choice: 'replace' });
-    expect(duplicateChoice(all, b.source, 3)).toBe('replace');
-    expect(duplicatesByKey(all)).toEqual({ forAll: 'replace', forRows: new Map() });
+    const all = after(state, { type: 'duplicatesChosen', rows: 'forAll', choice: 'replace' });
+    expect(duplicateChoice(all, b.source, 3, OTHER)).toBe('replace');
+    const forRows = new Map();
+    expect(duplicatesByKey(all)).toEqual({ forAll: 'replace', forNamed: 'replace', forRows });
+    const named = after(state, { type: 'duplicatesChosen', rows: 'forNamed', choice: 'skip' });
+    expect(duplicatesByKey(named)).toEqual({ forAll: 'skip', forNamed: 'skip', forRows });
   });
 });
 
@@ -353,7 +362,7 @@ describe('checks', () => {
     expect(statusOf(opened)).toBe('running');
     const done = checked(opened);
     expect(statusOf(done)).toBe('done');
-    const chosen = after(done, { type: 'duplicatesChosen', choice: 'keep' });
+    const chosen = after(done, { type: 'duplicatesChosen', rows: 'forAll', choice: 'keep' });
     expect(statusOf(chosen)).toBe('running');
     const failed = after(chosen, { type: 'checkFailed', input: inputOf(chosen) });
     expect(statusOf(failed)).toBe('failed');
@@ -368,14 +377,18 @@ describe('checks', () => {
       done,
       { type: 'rowLeftOut', place: placeIn(file, 3), isLeftOut: true },
       { type: 'sourceChosen', input: file.input, choices: { separator: ';' } },
-      { type: 'duplicatesChosen', choice: 'keep' },
+      { type: 'duplicatesChosen', rows: 'forAll', choice: 'keep' },
     );
     const undone = after(chosen, { type: 'checkCancelled', input: inputOf(chosen) });
     expect(statusOf(undone)).toBe('done');
     expect(undone).toMatchObject({ step: 'rows', rereads: new Map() });
     expect(undone.files).toBe(done.files);
     expect(undone.duplicates).toBe(done.duplicates);
-    const onlyDuplicates = after(done, { type: 'duplicatesChosen', choice: 'keep' });
+    const onlyDuplicates = after(done, {
+      type: 'duplicatesChosen',
+      rows: 'forAll',
+      choice: 'keep',
+    });
     const restored = after(onlyDuplicates, {
       type: 'checkCancelled',
       input: inputOf(onlyDuplicates),

@@ -5,15 +5,18 @@ import { statusAt } from '@/core/time/postStatus';
 import {
   duplicatesOf,
   type ComparedFile,
+  type ComparedRow,
   type Duplicate,
   type DuplicateChoice,
 } from '@/core/planFile/duplicates';
+import { filePostsWith, type FilePost } from '@/core/planFile/filePost';
 import { importPlan, type ImportPlan, type CurrentPlan } from '@/core/planFile/importPlan';
 import type { PostDraft } from '../../../../core/plan/postFields';
 import { sortableDate } from '../../../../core/time/days';
 import type { Report } from './table/table';
 import type { ReadSource } from './importSource';
-import { needsReview, type ReadRow } from './rows/rowReading';
+import { needsReview } from './rows/rowReading';
+import { updatedPost } from './rows/updatedPost';
 import { sourceRows, type RowChoices, type SourceRows } from './sourceRows';
 
 /** A file, and how its rows are read. */
@@ -25,6 +28,8 @@ export interface ChosenSource {
 /** What happens to duplicates: what was chosen for a row, otherwise what was chosen for all. */
 export interface ChosenDuplicates {
   readonly forAll: DuplicateChoice;
+  /** For rows with the id of a post; `forAll` if omitted. */
+  readonly forNamed?: DuplicateChoice;
   /** By {@link rowKey}. */
   readonly forRows: ReadonlyMap<string, DuplicateChoice>;
 }
@@ -58,27 +63,52 @@ export function rowKey(source: number, row: number): string {
 }
 
 interface Found {
-  readonly rows: ReadRow[];
+  readonly rows: ComparedRow[];
   readonly keys: string[];
   readonly missing: Set<string>;
   converted: number;
   toReview: number;
 }
 
+/** What is known of the plan. */
+interface Known {
+  /** The keys of its accounts. */
+  readonly accounts: ReadonlySet<string>;
+  /** Returns the post with an id as a file has it; null without one. */
+  readonly filePostOf: (id: string | undefined) => FilePost | null;
+}
+
+function knownOf({ posts, accounts, labels }: CurrentPlan): Known {
+  const byId = new Map(posts.map((post) => [post.id, post]));
+  const toFilePost = filePostsWith({ accounts, labels });
+  return {
+    accounts: new Set(accounts.map(accountKey)),
+    filePostOf: (id = '') => {
+      const post = byId.get(id);
+      return post ? toFilePost(post) : null;
+    },
+  };
+}
+
 /** Adds the rows of a file to those of the files before it, with their index as number. */
 function collect(
-  { rows }: SourceRows,
-  source: number,
-  accounts: ReadonlySet<string>,
+  { source, rows, choices }: SourceRows,
+  index: number,
+  { accounts, filePostOf }: Known,
   found: Found,
 ): void {
+  // The posts of a calendar or of JSON are whole.
+  const isWhole = source.origin === 'posts';
   for (const row of rows) {
-    found.keys.push(rowKey(source, row.number));
-    found.rows.push({ ...row, number: found.rows.length });
+    const { post, isLeftOut } = row;
+    const named = !post || isWhole ? null : filePostOf(post.id);
+    const updated = post && named ? updatedPost(named, post, choices.columns) : undefined;
+    found.keys.push(rowKey(index, row.number));
+    found.rows.push({ number: found.rows.length, post, isLeftOut, updated });
     if (needsReview(row)) found.toReview += 1;
-    if (row.isLeftOut || !row.post) continue;
+    if (isLeftOut || !post) continue;
     if (row.isConverted) found.converted += 1;
-    for (const account of row.post.accounts ?? []) {
+    for (const account of post.accounts ?? []) {
       const name = accountName(account);
       if (account.name !== undefined && !accounts.has(accountKey(account))) found.missing.add(name);
     }
@@ -112,14 +142,14 @@ const COMPARED = 0.75;
 export function importPreview(
   current: CurrentPlan,
   chosen: readonly ChosenSource[],
-  { forAll, forRows }: ChosenDuplicates,
+  { forRows, ...ofAll }: ChosenDuplicates,
   report: Report = () => undefined,
 ): ImportPreview {
   const sources: SourceRows[] = [];
   const starts: number[] = [];
   const compared: ComparedFile[] = [];
   const found: Found = { rows: [], keys: [], missing: new Set(), converted: 0, toReview: 0 };
-  const accounts = new Set(current.accounts.map(accountKey));
+  const known = knownOf(current);
   const total = chosen.reduce((sum, { source }) => sum + source.rows.length, 0);
   for (const [index, { source, choices }] of chosen.entries()) {
     const start = found.rows.length;
@@ -128,7 +158,7 @@ export function importPreview(
     });
     sources.push(read);
     starts.push(start);
-    collect(read, index, accounts, found);
+    collect(read, index, known, found);
     compared.push({ rows: found.rows.slice(start), isExact: hasEachOnce(source) });
   }
   report(READ);
@@ -140,7 +170,7 @@ export function importPreview(
     const choice = forRows.get(String(keys[index]));
     if (choice !== undefined) byIndex.set(index, choice);
   }
-  const plan = importPlan(rows, current, { forAll, forRows: byIndex }, duplicates);
+  const plan = importPlan(rows, current, { ...ofAll, forRows: byIndex }, duplicates);
   const { now } = current;
   return {
     sources,

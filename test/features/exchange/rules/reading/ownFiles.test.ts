@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { EXPORT_FORMATS } from '@/features/exchange/rules/writing/exportFormats';
 import { writerFor } from '@/features/exchange/rules/writing/preparedExport';
 import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
-import type { FilePost } from '@/core/planFile/filePost';
+import { filePostsWith, type FilePost } from '@/core/planFile/filePost';
 import { importPreview } from '@/features/exchange/rules/reading/importPreview';
 import type { ReadSource } from '@/features/exchange/rules/reading/importSource';
 import { readSource } from '@/features/exchange/rules/reading/readSource';
@@ -63,6 +63,38 @@ describe.each(['CSV', 'Workbook', 'iCalendar', 'JSON'])('%s of this product', (n
       ...networks.map((network) => [network]),
       undefined,
     ]);
+  });
+
+  it('replaces the posts that it names, and changes nothing the second time', () => {
+    const before = [
+      aPost({ id: '1764166427000', content: 'One', note: 'n', link: 'l' }),
+      aPost({ id: '1764166427001', content: 'Two' }),
+    ];
+    const accounts = [{ id: 'Twitter', network: 'Twitter' }] as const;
+    const plan = { posts: before, labels: [], accounts, now: 1000 };
+    const file = before.map(filePostsWith(plan));
+    const imported = (posts: readonly FilePost[], current = plan) => {
+      const source = readFile(name, posts);
+      const chosen = [{ source, choices: firstChoices(source) }];
+      const choices = { forAll: 'skip', forNamed: 'replace', forRows: new Map() } as const;
+      return importPreview(current, chosen, choices).plan;
+    };
+    expect(imported(file).counts).toEqual({ added: 0, replaced: 0, skipped: 2, refused: 0 });
+    const { note, ...others } = file[0] ?? aFilePost();
+    expect(note).toBe('n');
+    const changed = [{ ...others, content: 'Changed' }, file[1] ?? aFilePost(), aFilePost()];
+    const { added, replaced } = imported(changed);
+    const link = 'l';
+    const { id, date, time, status } = before[0] ?? aPost();
+    expect(replaced).toEqual([{ id, date, time, status, link, content: 'Changed' }]);
+    expect(added).toHaveLength(1);
+    const posts = [...replaced, ...before.slice(1), ...added];
+    expect(imported(changed, { ...plan, posts }).counts).toMatchObject({ added: 0, replaced: 0 });
+  });
+
+  it('names the same posts again in a plan that got them from it', () => {
+    const posts = [aFilePost({ id: '1764166427000' }), aFilePost({ id: '1764166427001' })];
+    expect(importedPosts(name, posts).map(({ id }) => id)).toEqual(posts.map(({ id }) => id));
   });
 
   it('keeps times exactly, with seconds of 0 and with ends of 0', () => {
