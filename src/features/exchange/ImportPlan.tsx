@@ -234,6 +234,9 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
               state={state}
               shown={shown}
               dispatch={dispatch}
+              onGone={() => {
+                bodyRef.current?.focus();
+              }}
             />
           )}
           {step === 'add' && preview && (

@@ -1,22 +1,9 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type Dispatch,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
-import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/core/channels/channelNetwork';
+import { useLayoutEffect, useRef, useState, type Dispatch, type ReactNode } from 'react';
 import type { Label } from '@/core/channels/label';
-import { isComposingKey } from '@/core/commands/keyPress';
 import type { Duplicate } from '@/core/planFile/duplicates';
-import { selectAccounts } from '@/store/channels/channelSelectors';
-import { useAppSelector } from '@/store/hooks';
-import { Button } from '@/ui/controls/Button';
-import { CONTROL } from '@/ui/controls/controls';
 import { DuplicateSelect } from '@/ui/plan/DuplicateSelect';
 import { ImportCell } from './ImportCell';
+import { NetworkRemedy } from './NetworkRemedy';
 import {
   duplicateChoice,
   type ImportEvent,
@@ -26,169 +13,8 @@ import {
 import type { Remedy, RowProblem } from './rules/reading/rows/rowProblem';
 import { needsReview, type ReadRow } from './rules/reading/rows/rowReading';
 import { needsLines, withLineEndsOf } from './rules/reading/rows/typedCell';
-import { likelyNetworks } from './rules/reading/table/networkNames';
+import { WriteCell } from './WriteCell';
 import styles from './ImportRow.module.css';
-
-interface NetworkRemedyProps {
-  readonly name: string;
-  readonly onNetworks: (networks: readonly ChannelNetwork[]) => void;
-}
-
-/**
- * Chooses the network that a name means; several for a name such as `All`. Each press of an arrow key changes the value of a closed select, so
- * what is chosen by keys counts when it is confirmed, or when the focus leaves the select.
- */
-function NetworkRemedy({ name, onNetworks }: NetworkRemedyProps) {
-  const connected = useAppSelector(selectAccounts).map(({ network }) => network);
-  const likely = likelyNetworks(name, connected);
-  const [chosen, setChosen] = useState('');
-  const isByKeys = useRef(false);
-  const used = useRef('');
-  function use(value: string): void {
-    if (value === used.current) return;
-    used.current = value;
-    onNetworks(value === 'none' ? [] : (value.split(', ') as ChannelNetwork[]));
-  }
-  return (
-    <>
-      <select
-        aria-label={`Network of “${name}”`}
-        className={`${CONTROL} ${styles.remedySelect}`}
-        value={chosen}
-        onPointerDown={() => {
-          isByKeys.current = false;
-        }}
-        onKeyDown={({ key }) => {
-          isByKeys.current = key !== 'Enter';
-        }}
-        onChange={({ target }) => {
-          setChosen(target.value);
-          if (!isByKeys.current) use(target.value);
-        }}
-        onBlur={() => {
-          use(chosen);
-        }}
-      >
-        <option value="" disabled>
-          Choose a network…
-        </option>
-        {likely.length > 1 && <option>{likely.join(', ')}</option>}
-        {CHANNEL_NETWORKS.map((network) => (
-          <option key={network}>{network}</option>
-        ))}
-        <option value="none">No network</option>
-      </select>
-      {chosen !== '' && (
-        <button
-          type="button"
-          className={styles.remedy}
-          onClick={() => {
-            use(chosen);
-          }}
-        >
-          {chosen === 'none' ? 'Leave the name out' : `Use ${chosen}`}
-        </button>
-      )}
-    </>
-  );
-}
-
-interface WriteCellProps {
-  /** The name of the column. */
-  readonly name: string;
-  readonly text: string;
-  /** True for a text with several lines. */
-  readonly isLong: boolean;
-  /** Called when the text begins to differ from that of the cell, and when it ends to. */
-  readonly onTyping: (isTyping: boolean) => void;
-  readonly onSave: (text: string) => void;
-  readonly onCancel: () => void;
-}
-
-/**
- * The field for a new text of a cell. Escape closes it, and not the dialog. An unsaved text is saved when
- * the field is unmounted.
- */
-function WriteCell(props: WriteCellProps) {
-  const { name, text, isLong, onTyping, onSave, onCancel } = props;
-  const [typed, setTyped] = useState(text);
-  const fieldRef = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
-  useEffect(() => {
-    const field = fieldRef.current;
-    field?.focus();
-    field?.setSelectionRange(field.value.length, field.value.length);
-  }, []);
-
-  const unsaved = useRef<string | null>(null);
-  const goOn = useRef<() => void>(undefined);
-  useEffect(() => {
-    goOn.current = () => {
-      if (unsaved.current === null) return;
-      onTyping(false);
-      onSave(unsaved.current);
-    };
-  });
-  useEffect(
-    () => () => {
-      goOn.current?.();
-    },
-    [],
-  );
-  function type(next: string): void {
-    unsaved.current = next === text ? null : next;
-    setTyped(next);
-    onTyping(next !== text);
-  }
-  /** Closes the field without saving the text on unmount. */
-  function end(act: () => void): void {
-    unsaved.current = null;
-    onTyping(false);
-    act();
-  }
-
-  function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || isComposingKey(event.nativeEvent)) return;
-    // The dialog, whose listener is called later, leaves a prevented Escape alone.
-    event.preventDefault();
-    end(onCancel);
-  }
-
-  const field = {
-    ref: fieldRef,
-    'aria-label': `New value for ${name}`,
-    dir: 'auto',
-    className: `${CONTROL} ${styles.field}`,
-    value: typed,
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-      type(target.value);
-    },
-  };
-  return (
-    <form
-      className={styles.write}
-      onKeyDownCapture={handleKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        end(() => {
-          onSave(typed);
-        });
-      }}
-    >
-      {isLong ? <textarea {...field} rows={3} /> : <input {...field} type="text" />}
-      <Button variant="primary" type="submit">
-        Save
-      </Button>
-      <Button
-        variant="secondary"
-        onClick={() => {
-          end(onCancel);
-        }}
-      >
-        Discard
-      </Button>
-    </form>
-  );
-}
 
 interface ImportRowProps {
   readonly state: ImportWizard;
@@ -197,6 +23,8 @@ interface ImportRowProps {
   /** The labels of the plan, and the new ones. */
   readonly labels: readonly Label[];
   readonly duplicate: Duplicate | undefined;
+  /** The problems that are shown once for all rows that have them. */
+  readonly shared: ReadonlySet<RowProblem>;
   readonly dispatch: Dispatch<ImportEvent>;
 }
 
@@ -207,7 +35,8 @@ function duplicateWords({ isNamed, postId }: Duplicate): string {
 }
 
 /** A row of a file: its cells, and below them its problems with what can be done about them. */
-export function ImportRow({ state, shown, row, labels, duplicate, dispatch }: ImportRowProps) {
+export function ImportRow(props: ImportRowProps) {
+  const { state, shown, row, labels, duplicate, shared, dispatch } = props;
   const { number, problems, isLeftOut, leftOut = '', cells } = row;
   const { source, choices } = shown.file;
   const { columns } = choices;
@@ -223,8 +52,11 @@ export function ImportRow({ state, shown, row, labels, duplicate, dispatch }: Im
     wasWriting.current = written !== null;
   }, [written]);
   const hasProblems = needsReview(row);
+  const ownProblems =
+    isOpen || !hasProblems ? problems : problems.filter((each) => !shared.has(each));
+  const hasOwnProblems = hasProblems && ownProblems.length > 0;
   const flawed = new Set(isLeftOut ? [] : problems.map(({ cell }) => cell));
-  const canLeaveOut = isOpen || hasProblems || isChanged || isLeftOut || leftOut !== '';
+  const canLeaveOut = isOpen || hasOwnProblems || isChanged || isLeftOut || leftOut !== '';
   // All rows of a file may have ids: the choice for one of them is shown on request.
   const isDuplicate =
     duplicate !== undefined &&
@@ -314,7 +146,7 @@ export function ImportRow({ state, shown, row, labels, duplicate, dispatch }: Im
                 <span>{`${isLeftOut ? 'Left out. ' : ''}${leftOut}`.trim()}</span>
               )}
               {hasProblems &&
-                problems.map((problem, index) => (
+                ownProblems.map((problem, index) => (
                   <span key={index} className={styles.problem}>
                     <span>{problem.text}</span>
                     {problem.remedies.map((remedy, place) => remedyOf(remedy, problem, place))}

@@ -15,6 +15,7 @@ import {
   type ShownFile,
 } from './rules/importWizard';
 import { needsReview } from './rules/reading/rows/rowReading';
+import type { SharedProblem } from './rules/reading/rows/sharedProblems';
 import type { MappedColumn } from './rules/reading/table/columnMapping';
 import { COLUMN_FIELDS, fieldName } from './rules/reading/table/columnNames';
 import styles from './ImportTable.module.css';
@@ -75,6 +76,7 @@ interface ImportTableProps {
   readonly shown: ShownFile;
   /** Returns what the row at an index duplicates; undefined if it is not a duplicate. */
   readonly duplicateAt: (index: number) => Duplicate | undefined;
+  readonly shared: readonly SharedProblem[];
   readonly dispatch: Dispatch<ImportEvent>;
 }
 
@@ -86,7 +88,7 @@ interface NextFocus {
 }
 
 /** The rows of a file, each with what it becomes and its problems. Rows without problems are folded. */
-export function ImportTable({ state, shown, duplicateAt, dispatch }: ImportTableProps) {
+export function ImportTable({ state, shown, duplicateAt, shared, dispatch }: ImportTableProps) {
   const { filter, limit, revealed, touched } = state.table;
   const { rows, file, preview } = shown;
   const { source } = rows;
@@ -95,6 +97,12 @@ export function ImportTable({ state, shown, duplicateAt, dispatch }: ImportTable
   const planLabels = useAppSelector(selectLabels);
   const newLabels = preview.plan.labels;
   const labels = useMemo(() => [...planLabels, ...newLabels], [planLabels, newLabels]);
+  const sharedSet = useMemo(
+    () => new Set(shared.flatMap(({ found }) => found.map(({ problem }) => problem))),
+    [shared],
+  );
+  // A problem that was solved shows no rows any more.
+  const shownProblem = shared.find(({ key }) => key === state.table.problem);
   const tableRef = useRef<HTMLTableElement>(null);
   const nextFocus = useRef<NextFocus>(null);
   useLayoutEffect(() => {
@@ -119,6 +127,7 @@ export function ImportTable({ state, shown, duplicateAt, dispatch }: ImportTable
   const matches = (index: number): boolean => {
     const row = rows.rows[index];
     if (!row) return false;
+    if (shownProblem) return shownProblem.rows.has(row.number) || touched.has(row.number);
     if (filter === 'all' || touched.has(row.number)) return true;
     return filter === 'toReview' ? needsReview(row) : duplicateAt(index) !== undefined;
   };
@@ -154,7 +163,7 @@ export function ImportTable({ state, shown, duplicateAt, dispatch }: ImportTable
             {items.map((item) => {
               if (item.kind === 'fold') {
                 const { start, count } = item;
-                const words = filter === 'duplicates' ? 'no duplicates' : 'all fine';
+                const words = filter === 'duplicates' ? ', no duplicates' : ', all fine';
                 return (
                   <tr key={`fold ${start}`}>
                     <td colSpan={columns.length + 1} className={styles.fold}>
@@ -166,7 +175,7 @@ export function ImportTable({ state, shown, duplicateAt, dispatch }: ImportTable
                           reveal(start);
                         }}
                       >
-                        {`${counted(count, 'row', 'rows')}, ${words}`}
+                        {`${counted(count, 'row', 'rows')}${shownProblem ? ' without this problem' : words}`}
                       </button>
                     </td>
                   </tr>
@@ -182,6 +191,7 @@ export function ImportTable({ state, shown, duplicateAt, dispatch }: ImportTable
                     row={row}
                     labels={labels}
                     duplicate={duplicateAt(item.index)}
+                    shared={sharedSet}
                     dispatch={dispatchOfRow}
                   />
                 )

@@ -1,6 +1,6 @@
 import { __iconNode as IconFile } from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import { __iconNode as IconFileTypeCsv } from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs';
-import { useId, type Dispatch } from 'react';
+import { useId, useMemo, type Dispatch } from 'react';
 import { counted } from '@/core/text/words';
 import { localZone } from '@/core/time/zone';
 import { placeOfZone } from '@/core/time/zoneWords';
@@ -12,9 +12,11 @@ import { DefaultMoment, DefaultTags, FileChoices, FileReading } from './FileChoi
 import { ImportTable } from './ImportTable';
 import { NamedRows } from './NamedRows';
 import { RefusedFiles } from './RefusedFiles';
+import { SharedProblems } from './SharedProblems';
 import { YearChoice } from './YearChoice';
 import type { ImportEvent, ImportWizard, ShownFile } from './rules/importWizard';
 import { needsReview } from './rules/reading/rows/rowReading';
+import { sharedProblems } from './rules/reading/rows/sharedProblems';
 import type { SourceRows } from './rules/reading/sourceRows';
 import { leftOutColumns } from './rules/reading/table/columnMapping';
 import { FillDownChoice, takenPart } from './TableChoices';
@@ -57,10 +59,12 @@ interface RowsStepProps {
   readonly state: ImportWizard;
   readonly shown: ShownFile;
   readonly dispatch: Dispatch<ImportEvent>;
+  /** Called before a button goes that may have the focus. */
+  readonly onGone: () => void;
 }
 
 /** The second step of an import: how a file is read, and what each row becomes. */
-export function RowsStep({ state, shown, dispatch }: RowsStepProps) {
+export function RowsStep({ state, shown, dispatch, onGone }: RowsStepProps) {
   const { files, refused, duplicates, table } = state;
   const { rows, preview, file, index: shownIndex } = shown;
   // What is typed in these parts belongs to how the file was read.
@@ -73,6 +77,7 @@ export function RowsStep({ state, shown, dispatch }: RowsStepProps) {
   const duplicateRows = rows.rows.filter((_row, index) => duplicateAt(index)).length;
   const named = [...preview.duplicates.values()].filter(({ isNamed }) => isNamed).length;
   const duplicateCount = preview.duplicates.size - named;
+  const shared = useMemo(() => sharedProblems(rows.rows), [rows.rows]);
   const notes = notesOf(shown);
   return (
     <div className={styles.step}>
@@ -169,11 +174,20 @@ export function RowsStep({ state, shown, dispatch }: RowsStepProps) {
           />
         </div>
       )}
+      <SharedProblems
+        key={`problems ${reading}`}
+        state={state}
+        shown={shown}
+        shared={shared}
+        dispatch={dispatch}
+        onGone={onGone}
+      />
       <ImportTable
         key={`${table.filter} ${reading}`}
         state={state}
         shown={shown}
         duplicateAt={duplicateAt}
+        shared={shared}
         dispatch={dispatch}
       />
     </div>

@@ -188,7 +188,7 @@ it('asks once what the name of a zone means, and converts all of its times', asy
   expect(
     await dialog.findByText('1 of 4 rows will be added, 3 left out, 3 to check'),
   ).toBeVisible();
-  expect(dialog.getAllByText('Which time zone is “PST”?')).toHaveLength(2);
+  expect(dialog.getByText('3 rows like row 2: Which time zone is “PST”?')).toBeVisible();
   const zone = dialog.getByLabelText(/Time zone “PST”/);
   expect(zone).toHaveDisplayValue('Choose…');
   await user.selectOptions(zone, 'America/Los Angeles');
@@ -379,6 +379,82 @@ describe('rows with the ids of posts of the plan', () => {
       await dialog.findByRole('combobox', { name: '1 row is a post of this plan' }),
     ).toBeVisible();
     expect(dialog.getByRole('combobox', { name: /^1 row duplicates a post/ })).toBeVisible();
+  });
+});
+
+describe('a problem of several rows', () => {
+  const TBD = [
+    'Date,Time,Text,Networks',
+    ...['a', 'b', 'c'].map((text) => `TBD,10:00,${text},X`),
+    '2026-12-24,10:00,d,MySpace',
+    '2026-12-24,noonish,e,MySpace',
+    '2026-12-24,10:00,f,MySpace',
+  ].join('\n');
+  const DATES = { name: '3 rows: “TBD” is not a date.' };
+
+  async function importRows() {
+    const app = await importText('plan.csv', TBD);
+    const problem = within(await app.dialog.findByRole('group', DATES));
+    return { ...app, problem };
+  }
+
+  it('is one line, and the rows show it on request', async () => {
+    const { user, dialog, problem } = await importRows();
+    expect(dialog.getByRole('group', { name: 'Row 6' })).toHaveTextContent('noonish');
+    expect(dialog.queryByRole('group', { name: 'Row 2' })).not.toBeInTheDocument();
+    await user.click(dialog.getByText('2', BUTTON));
+    const row = within(dialog.getByRole('group', { name: 'Row 2' }));
+    expect(row.getByText('“TBD” is not a date.')).toBeVisible();
+    await user.click(problem.getByRole('button', { name: 'Show only these rows' }));
+    expect(dialog.getByText('3 rows without this problem', BUTTON)).toBeVisible();
+    expect(dialog.queryByText('5', BUTTON)).not.toBeInTheDocument();
+    await user.click(problem.getByRole('button', { name: 'Show only these rows', pressed: true }));
+    expect(dialog.getByText('5', BUTTON)).toBeVisible();
+  });
+
+  it('is solved for all rows by one text, which can be undone', async () => {
+    const { user, dialog, problem } = await importRows();
+    await user.click(problem.getByText('Write one value for all', BUTTON));
+    const field = dialog.getByRole('textbox', { name: 'New value for Date in 3 rows' });
+    expect(field).toHaveValue('TBD');
+    await user.keyboard('{Escape}');
+    await user.click(problem.getByText('Write one value for all', BUTTON));
+    await user.keyboard('{Control>}a{/Control}2026-12-30{Enter}');
+    expect(
+      await dialog.findByText('3 of 6 rows will be added, 3 left out, 3 to check'),
+    ).toBeVisible();
+    expect(dialog.getByText('3 rows were changed.', { exact: false })).toBeVisible();
+    await user.click(dialog.getByText('Undo', BUTTON));
+    expect(await dialog.findByRole('group', DATES)).toBeVisible();
+    expect(dialog.queryByText('Undo', BUTTON)).not.toBeInTheDocument();
+  });
+
+  it('is solved by leaving all rows out, or by choosing a network once', async () => {
+    const { user, dialog, problem } = await importRows();
+    await user.click(problem.getByText('Leave these rows out', BUTTON));
+    expect(
+      await dialog.findByText('0 of 6 rows will be added, 6 left out, 3 to check'),
+    ).toBeVisible();
+    const name = '3 rows: “MySpace” is not a known network.';
+    const networks = within(dialog.getByRole('group', { name }));
+    await user.selectOptions(networks.getByRole('combobox'), 'Facebook');
+    expect(
+      await dialog.findByText('2 of 6 rows will be added, 4 left out, 1 to check'),
+    ).toBeVisible();
+    const last = within(dialog.getByRole('group', { name: 'Row 6' }));
+    await user.click(last.getByText('Leave this row out', BUTTON));
+    expect(await dialog.findByText('2 of 6 rows will be added, 4 left out')).toBeVisible();
+    expect(dialog.queryByText('Undo', BUTTON)).not.toBeInTheDocument();
+  });
+
+  it('has the remedies that all of its rows have', async () => {
+    const rows = ['a', 'b', 'c'].map((text) => `2026-12-24,10:00,${text},maybe`);
+    const text = ['Date,Time,Text,Twitter', ...rows].join('\n');
+    const { user, dialog } = await importText('plan.csv', text);
+    const name = '3 rows: “maybe” is neither yes nor no.';
+    const group = within(await dialog.findByRole('group', { name }));
+    await user.click(group.getByText('Use TRUE', BUTTON));
+    expect(await dialog.findByText('3 of 3 rows will be added')).toBeVisible();
   });
 });
 

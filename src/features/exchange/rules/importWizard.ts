@@ -9,6 +9,12 @@ import type { ColumnField } from './formats/csvFormat';
 import { rowKey, type ChosenDuplicates, type ImportPreview } from './reading/importPreview';
 import type { ReadSource, RefusedSource, SourceChoices } from './reading/importSource';
 import { needsReview, type RowChange } from './reading/rows/rowReading';
+import {
+  answeredChoices,
+  answerText,
+  type SharedAnswer,
+  type SharedProblem,
+} from './reading/rows/sharedProblems';
 import { firstChoices, type RowChoices, type SourceRows } from './reading/sourceRows';
 import { withColumnField } from './reading/table/columnMapping';
 
@@ -67,12 +73,23 @@ interface RowsTable {
   /** What was read of the file; null while no rows are shown. */
   readonly source: ReadSource | null;
   readonly filter: RowFilter;
+  /** The key of the shared problem whose rows alone are shown; null for all rows of the filter. */
+  readonly problem: string | null;
   /** The maximum number of rows of the filter. */
   readonly limit: number;
   /** How many rows of a fold are shown, by its first row. */
   readonly revealed: ReadonlyMap<number, number>;
   /** The numbers of the rows that the user corrected under this filter. They stay visible. */
   readonly touched: ReadonlySet<number>;
+}
+
+/** What the user did last about a problem of several rows, until the next choice for the rows. */
+interface Answered {
+  readonly source: ReadSource;
+  /** What was done, as a sentence. */
+  readonly text: string;
+  /** The choices before. */
+  readonly before: RowChoices;
 }
 
 /** A message in the dialog. It is shown until the step or the preview changes. */
@@ -104,6 +121,7 @@ export interface ImportWizard {
   readonly table: RowsTable;
   /** The numbers of the rows with unsaved text in a field. */
   readonly typing: ReadonlySet<number>;
+  readonly answered: Answered | null;
   readonly message: Message | null;
   /** True while the user is asked whether to leave the import. */
   readonly isLeaving: boolean;
@@ -159,11 +177,14 @@ export type ImportEvent = Readonly<
   | { type: 'cellsChanged'; place: RowPlace; cells: ReadonlyMap<number, string> }
   | { type: 'cellsReset'; place: RowPlace }
   | { type: 'rowLeftOut'; place: RowPlace; isLeftOut: boolean }
+  | { type: 'problemAnswered'; source: ReadSource; problem: SharedProblem; answer: SharedAnswer }
+  | { type: 'answerUndone' }
   | { type: 'typingChanged'; row: number; isTyping: boolean }
   | { type: 'duplicatesChosen'; rows: 'forAll' | 'forNamed'; choice: DuplicateChoice }
   | { type: 'duplicateChosen'; source: ReadSource; row: number; choice: DuplicateChoice }
   | { type: 'fileShown'; index: number }
-  | { type: 'filterChosen'; filter: RowFilter }
+  /** `problem` is the key of a shared problem, to see only the rows with it. */
+  | { type: 'filterChosen'; filter: RowFilter; problem?: string | null }
   | { type: 'moreRowsShown' }
   | { type: 'foldRevealed'; start: number }
   | { type: 'checked'; input: CheckInput; preview: ImportPreview }
@@ -181,6 +202,7 @@ const NO_CHECKS: Checks = { preview: null, input: null, failed: null, cancelled:
 const NO_TABLE: RowsTable = {
   source: null,
   filter: 'all',
+  problem: null,
   limit: MORE_ROWS,
   revealed: new Map(),
   touched: new Set(),
@@ -201,6 +223,7 @@ export const NEW_IMPORT: ImportWizard = {
   checks: NO_CHECKS,
   table: NO_TABLE,
   typing: new Set(),
+  answered: null,
   message: null,
   isLeaving: false,
 };
@@ -335,7 +358,7 @@ function withChoices(
       ? { ...file, choices: { ...file.choices, ...change(file.choices) }, isCorrected: true }
       : file,
   );
-  return { ...state, files };
+  return { ...state, files, answered: null };
 }
 
 /** Corrects a row, which stays visible under the filter of the correction. */
@@ -348,6 +371,18 @@ function withRow(
   const isShown = table.source === source && table.filter === filter;
   const touched = isShown ? new Set(table.touched).add(row) : table.touched;
   return { ...withChoices(state, source, change), table: { ...table, touched } };
+}
+
+/** Does something about a problem in all of its rows, so that it can be undone. */
+function withAnswer(
+  state: ImportWizard,
+  { source, problem, answer }: Extract<ImportEvent, { type: 'problemAnswered' }>,
+): ImportWizard {
+  const before = state.files.find((file) => file.source === source)?.choices;
+  const next = withChoices(state, source, (choices) => answeredChoices(choices, problem, answer));
+  return before
+    ? { ...next, answered: { source, before, text: answerText(problem, answer) } }
+    : next;
 }
 
 /** Returns the changes of rows with another change of one row. */
@@ -491,6 +526,12 @@ function afterEvent(state: ImportWizard, event: ImportEvent): ImportWizard {
       return withRow(state, event.place, (choices) =>
         withChange(choices, event.place.row, () => ({ isLeftOut: event.isLeftOut })),
       );
+    case 'problemAnswered':
+      return withAnswer(state, event);
+    case 'answerUndone': {
+      const { answered } = state;
+      return answered ? withChoices(state, answered.source, () => answered.before) : state;
+    }
     case 'typingChanged': {
       const { row, isTyping } = event;
       if (state.typing.has(row) === isTyping) return state;
@@ -510,8 +551,10 @@ function afterEvent(state: ImportWizard, event: ImportEvent): ImportWizard {
     }
     case 'fileShown':
       return { ...state, fileIndex: event.index };
-    case 'filterChosen':
-      return { ...state, table: { ...NO_TABLE, source: table.source, filter: event.filter } };
+    case 'filterChosen': {
+      const { filter, problem = null } = event;
+      return { ...state, table: { ...NO_TABLE, source: table.source, filter, problem } };
+    }
     case 'moreRowsShown':
       return { ...state, table: { ...table, limit: table.limit + MORE_ROWS } };
     case 'foldRevealed': {

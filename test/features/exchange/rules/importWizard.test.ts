@@ -25,6 +25,7 @@ import type {
   SourceChoices,
 } from '@/features/exchange/rules/reading/importSource';
 import { readSource } from '@/features/exchange/rules/reading/readSource';
+import { sharedProblems } from '@/features/exchange/rules/reading/rows/sharedProblems';
 import { NO_DEFAULTS } from '@/features/exchange/rules/reading/rows/rowReading';
 import { anImportedFile } from '../../../support/memoryFiles';
 
@@ -322,6 +323,50 @@ describe('choices', () => {
   });
 });
 
+describe('a problem of several rows', () => {
+  const MANY = `Date,Time,Text\n${'2026-12-25,noon,b\n'.repeat(3)}`;
+
+  function answering(file: Read): { readonly state: ImportWizard; readonly event: ImportEvent } {
+    const state = withRows(file);
+    const [problem] = sharedProblems(shownFile(state)?.rows.rows ?? []);
+    if (!problem) throw new Error('No problem is shared.');
+    const answer = { kind: 'leaveOut' } as const;
+    return { state, event: { type: 'problemAnswered', source: file.source, problem, answer } };
+  }
+
+  it('is solved in all rows, and the last answer can be undone', () => {
+    const file = anInput('a', MANY);
+    const { state, event } = answering(file);
+    const answered = after(state, event);
+    expect(answered.files[0]?.choices.changes.size).toBe(3);
+    expect(answered.answered?.text).toBe('3 rows were left out.');
+    const undone = after(answered, { type: 'answerUndone' });
+    expect(undone.files[0]?.choices).toEqual(state.files[0]?.choices);
+    expect(undone.answered).toBeNull();
+    expect(after(undone, { type: 'answerUndone' })).toBe(undone);
+  });
+
+  it('can no longer be undone after another choice, or for a file that was read again', () => {
+    const file = anInput('a', MANY);
+    const { state, event } = answering(file);
+    const place = placeIn(file, 2);
+    const corrected = after(state, event, { type: 'rowLeftOut', place, isLeftOut: false });
+    expect(corrected.answered).toBeNull();
+    const gone = after(withRows(anInput('b', MANY)), event);
+    expect(gone.answered).toBeNull();
+  });
+
+  it('is shown alone until another filter is chosen', () => {
+    const state = after(withRows(anInput('a', MANY)), {
+      type: 'filterChosen',
+      filter: 'toReview',
+      problem: 'key',
+    });
+    expect(state.table).toMatchObject({ filter: 'toReview', problem: 'key' });
+    expect(after(state, { type: 'filterChosen', filter: 'all' }).table.problem).toBeNull();
+  });
+});
+
 describe('duplicates', () => {
   const NAMED = { isNamed: true };
   const OTHER = { isNamed: false };
@@ -476,7 +521,7 @@ describe('the table of rows', () => {
       { type: 'foldRevealed', start: 4 },
       { type: 'foldRevealed', start: 4 },
     ];
-    const fresh = { limit: MORE_ROWS, revealed: new Map(), touched: new Set() };
+    const fresh = { problem: null, limit: MORE_ROWS, revealed: new Map(), touched: new Set() };
     const state = after(
       withRows(file, anInput('b')),
       { type: 'cellsReset', place: placeIn(file, 3) },

@@ -40,6 +40,8 @@ interface ImportCase {
   readonly others?: readonly number[];
   /** The names for which the import asks for networks, and the answers; omitted if it asks for none. */
   readonly networks?: Readonly<Record<string, readonly ChannelNetwork[]>>;
+  /** The time for rows without a time, which the import asks for; omitted if no row lacks one. */
+  readonly time?: string;
 }
 
 /** The time of reading. */
@@ -392,6 +394,16 @@ const CASES: readonly ImportCase[] = [
       ['2027-01-26', '05:00', 'monday evening'],
     ],
   },
+  {
+    id: 'G7, all-day events in odd spellings',
+    file: 'date-with-T.ics',
+    source: 'https://github.com/insanum/gcalcli/issues/328',
+    time: '09:00',
+    posts: [
+      ['2027-01-05', '09:00', 'Holiday a'],
+      ['2027-01-09', '09:00', 'Holiday b'],
+    ],
+  },
 ];
 
 /** Returns the wanted posts with times of the browser's zone. */
@@ -419,6 +431,9 @@ describe('files like those that users reported to other programs', () => {
     expect(asked.zones).toEqual([...answers.keys()]);
     expect(asked.dates.order === 'ambiguous').toBe(each.order !== undefined);
     expect(asked.missingCounts.year > 0).toBe(each.year !== undefined);
+    const lacking = each.time === undefined ? 0 : each.posts.length;
+    expect(asked.missingCounts.time).toBe(lacking);
+    const defaults = { ...choices.defaults, time: each.time ?? '' };
     const networks = new Map(Object.entries(each.networks ?? {}));
     const names = asked.rows
       .flatMap(({ problems }) => problems)
@@ -426,7 +441,8 @@ describe('files like those that users reported to other programs', () => {
       .flatMap((remedy) => (remedy.kind === 'chooseNetwork' ? remedy.name : []));
     expect(names).toEqual([...networks.keys()]);
     const { order = null, year = null } = each;
-    const read = sourceRows(source, { ...choices, zones: answers, networks, order, year });
+    const answered = { ...choices, zones: answers, networks, order, year, defaults };
+    const read = sourceRows(source, answered);
     expect(read.problems).toEqual([]);
     const others = each.others ?? [];
     expect(read.rows.filter(needsReview).map(({ number }) => number)).toEqual(others);
