@@ -236,14 +236,14 @@ export function importPlan(
   const draftOfRow = (
     row: ComparedRow | undefined,
     named: ScheduledPost | undefined,
-  ): PostDraft | null => {
+  ): PostDraft | null | undefined => {
     if (row?.workspacePost) return row.workspacePost;
     const file = (named && row?.updated) ?? row?.post;
     const channelsOf = (account: FileAccount): readonly string[] => {
       const id = accountId(account);
       return named ? updatedChannels(named, account, id, connected) : [id];
     };
-    return file ? draftWith(file, channelsOf, labels.idOf) : null;
+    return file && draftWith(file, channelsOf, labels.idOf);
   };
   const counts = { added: 0, replaced: 0, skipped: 0, refused: 0 };
   const added: ScheduledPost[] = [];

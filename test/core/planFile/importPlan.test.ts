@@ -408,10 +408,13 @@ describe('rows with the id of a post', () => {
       { id: 'Twitter', network: 'Twitter' },
       { id: 'Twitter:2', network: 'Twitter', name: 'Ada' },
     ] as const;
-    const channelsOf = (channels: readonly string[], named: NonNullable<FilePost['accounts']>) =>
+    const channelsOf = (
+      channels: readonly string[] | undefined,
+      named: NonNullable<FilePost['accounts']>,
+    ) =>
       planned(
         [aRow(2, { ...RENEWED, accounts: named })],
-        { accounts, posts: [aPost({ id: '7', channels })] },
+        { accounts, posts: [aPost({ id: '7', ...(channels && { channels }) })] },
         REPLACE,
       ).replaced[0]?.channels;
     const ada = { network: 'Twitter', name: 'Ada' } as const;
@@ -424,6 +427,7 @@ describe('rows with the id of a post', () => {
       'Twitter:2',
     ]);
     expect(channelsOf(['Bluesky'], [unnamed])).toEqual(['Twitter']);
+    expect(channelsOf(undefined, [unnamed])).toEqual(['Twitter']);
     expect(channelsOf(['Bluesky'], [{ network: 'Facebook', name: 'Ada' }])).toEqual(['Facebook']);
   });
 });

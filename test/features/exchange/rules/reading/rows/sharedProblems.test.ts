@@ -143,9 +143,9 @@ describe('an answer for all rows of a problem', () => {
 
   it('chooses the network that a name means', () => {
     const answer = { kind: 'chooseNetwork', name: 'MySpace', networks: ['Facebook'] } as const;
-    const networks = new Map([['Orkut', null]]);
+    const networks = new Map([['Orkut', []]]);
     expect(answered(DATES, answer, { ...NONE, networks })).toEqual({
-      networks: new Map([...networks, ['MySpace', 'Facebook']]),
+      networks: new Map([...networks, ['MySpace', ['Facebook']]]),
     });
   });
 
