@@ -62,6 +62,8 @@ export type FileLabel = Pick<StoredLabel, 'name'> & Partial<Pick<StoredLabel, 'c
 /** A row of an imported file. It has names of labels instead of ids. */
 export interface FileRow extends Omit<Fields, 'labels'> {
   readonly labels: readonly FileLabel[];
+  /** The identity of the post of a file of our own, which its new post keeps; omitted for other files. */
+  readonly tag?: Tag;
 }
 
 /** What an import does with a row. */
@@ -738,7 +740,7 @@ export class Model {
         if (isDeepStrictEqual(replaced, post)) done[index] = { kind: 'skipped', row };
         posts[posts.indexOf(post)] = replaced;
       } else {
-        const tag: Tag = { idFrom, idTo: idTo + rows.length, id: undefined };
+        const tag: Tag = row.tag ?? { idFrom, idTo: idTo + rows.length, id: undefined };
         this.tags.push(tag);
         posts.push({ ...fields, tag });
       }

@@ -115,8 +115,10 @@ export function SharedProblems({ state, shown, shared, dispatch, onGone }: Share
         return (
           <div key={problem.key} role="group" aria-label={text} className={styles.problem}>
             <span className={styles.line}>
-              <Icon of={IconAlertTriangle} size={16} />
-              <bdi>{text}</bdi>
+              <span className={styles.text}>
+                <Icon of={IconAlertTriangle} size={16} />
+                <bdi>{text}</bdi>
+              </span>
               {written !== problem.key && (
                 <>
                   {problem.remedies.map((remedy) => remedyOf(remedy, problem))}

@@ -95,6 +95,7 @@ async function exportAndImport(model: Model, driver: Driver, format: ExportForma
   const before = model.posts;
   const rows = before.map((post): FileRow => ({
     ...fieldsOf(post),
+    tag: post.tag,
     labels: (post.labels ?? []).flatMap((id) => {
       const { name, colour } = model.label(id) ?? {};
       if (name === undefined) return [];
