@@ -25,7 +25,7 @@ export interface ChangesOfSeries {
 }
 
 /** An occurrence of an event. */
-export interface Occurrence {
+interface Occurrence {
   readonly time: CalendarTime;
   /** What it is: the event, or another one that changes it. */
   readonly event: CalendarEvent;
