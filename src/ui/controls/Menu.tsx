@@ -10,7 +10,7 @@ import { indexAfterKey } from '@/core/commands/arrowKeys';
 import { ariaKeys, keyNames } from '@/core/commands/keyNames';
 import { isComposingKey } from '@/core/commands/keyPress';
 import { Icon, type IconPaths } from './Icon';
-import { MENU_BOX } from './Popover';
+import { MENU_BOX, MENU_ROW } from './Popover';
 import { PLATFORM } from './platform';
 import styles from './Menu.module.css';
 
@@ -114,7 +114,7 @@ export function Menu({ label, head, groups, openerRef, first = 'first', onClose 
                 role="menuitem"
                 tabIndex={-1}
                 aria-keyshortcuts={keys && ariaKeys([keys])}
-                className={styles.item}
+                className={`${MENU_ROW} ${styles.item}`}
                 onPointerMove={({ currentTarget }) => {
                   currentTarget.focus({ preventScroll: true });
                 }}

@@ -5,6 +5,9 @@ import styles from './Popover.module.css';
 /** The classes of the box of a menu, which looks like a pop-over and is placed like one. */
 export const MENU_BOX = `${styles.surface} ${styles.menu}`;
 
+/** The class of a row in a menu or in a list of choices, which can be pressed as a whole. */
+export const MENU_ROW = styles.row;
+
 interface PopoverProps {
   /** The accessible name of the dialog. */
   readonly label: string;

@@ -3,6 +3,7 @@ import { __iconNode as IconSearch } from '@tabler/icons-react/dist/esm/icons/Ico
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { CHECKBOX, CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
+import { MENU_ROW } from '@/ui/controls/Popover';
 import {
   MAX_LABEL_LENGTH,
   nextLabelColour,
@@ -163,7 +164,9 @@ function Choices(props: LabelChoicesProps & { readonly onManage: () => void }) {
         <ul aria-label="Labels" className={styles.list}>
           {matches.map((label) => (
             <li key={label.id}>
-              <label className={`${styles.choice} ${label === first ? styles.first : ''}`}>
+              <label
+                className={`${MENU_ROW} ${styles.choice} ${label === first ? styles.first : ''}`}
+              >
                 <LabelDot colour={label.colour} />
                 <bdi translate="no" className={styles.name}>
                   {label.name}
@@ -189,7 +192,12 @@ function Choices(props: LabelChoicesProps & { readonly onManage: () => void }) {
       )}
       {newName !== null && (
         <div className={styles.create}>
-          <button type="button" data-stop="" className={styles.choice} onClick={create}>
+          <button
+            type="button"
+            data-stop=""
+            className={`${MENU_ROW} ${styles.choice}`}
+            onClick={create}
+          >
             <Icon of={IconPlus} size={16} />
             <span className={styles.name}>
               Create “<bdi translate="no">{newName}</bdi>”
