@@ -1,5 +1,6 @@
 import { periodNames } from '@/core/time/dayNames';
 import { DAYS_IN_WEEK } from '@/core/time/days';
+import { HIDDEN } from '@/ui/controls/controls';
 import { hourNames } from './rules/planFigures';
 import styles from './HourTable.module.css';
 
@@ -36,13 +37,13 @@ function nameOf(weekday: number): string {
 
 /** A number in a cell. A long one is shortened, with the whole one for hover and screen readers. */
 function CellNumber({ posts }: { readonly posts: number }) {
-  if (posts === 0) return <span className={styles.hidden}>0</span>;
+  if (posts === 0) return <span className={HIDDEN}>0</span>;
   const whole = posts.toLocaleString();
   if (posts < FIRST_LONG) return whole;
   return (
     <span title={whole}>
       <span aria-hidden="true">{SHORT_NUMBER.format(posts)}</span>
-      <span className={styles.hidden}>{whole}</span>
+      <span className={HIDDEN}>{whole}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { __iconNode as IconPlus } from '@tabler/icons-react/dist/esm/icons/IconP
 import type { ReactNode } from 'react';
 import { countedPosts } from '@/core/text/words';
 import { wallDateFormatter } from '@/core/time/wallTime';
+import { HIDDEN } from '@/ui/controls/controls';
 import { dayMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
 import type { CalendarActions, DayProps, GridProps } from './calendarPost';
@@ -64,7 +65,7 @@ export function DayCell(props: DayCellProps) {
         onChoose(date);
       }}
     >
-      <span className={styles.dayName}>
+      <span className={HIDDEN}>
         {[formatLong(date), ...(isToday ? [todayWords] : []), countedPosts(count)].join(', ')}
       </span>{' '}
       {children}

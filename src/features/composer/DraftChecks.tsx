@@ -1,7 +1,7 @@
 import { __iconNode as IconArrowBackUp } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import { memo, useEffect, useId, useRef } from 'react';
 import { Button } from '@/ui/controls/Button';
-import { CHECKBOX, PLAIN_BUTTON } from '@/ui/controls/controls';
+import { CHECKBOX, HIDDEN, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
@@ -156,7 +156,7 @@ function Counters({
             <NetworkSign network={network} />
             <span className={share > 1 ? styles.tooLong : undefined}>
               {/* Who sees the sign needs no name. */}
-              <span className={styles.network}>{network}</span>
+              <span className={HIDDEN}>{network}</span>
               {counterWords(check).slice(network.length)}
             </span>
             {share > NEARLY_FULL && <Ring share={share} />}

@@ -24,5 +24,8 @@ export const MARK = styles.mark;
 /** The class of a checkbox. A label around it extends its target to the size for touch. */
 export const CHECKBOX = `${styles.mark} ${styles.checkbox}`;
 
+/** The class of text for screen readers only. */
+export const HIDDEN = styles.hidden;
+
 /** The class of a square button with an icon, in a row of tools below a text field. */
 export const TOOL = styles.tool;
