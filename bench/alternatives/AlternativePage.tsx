@@ -1,7 +1,7 @@
 import { useMemo, type ComponentType } from 'react';
 import type { CardActions } from '@/ui/plan/ScheduledPostCard';
 import listStyles from '@/features/list/ScheduledPostList.module.css';
-import { Page } from '@/ui/controls/Page';
+import { Page } from '@/shell/Page';
 import { useNow } from '@/ui/page/useNow';
 import { localDate, nextLocalMidnight } from '@/core/time/today';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';

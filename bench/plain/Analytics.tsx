@@ -2,7 +2,7 @@ import 'chart.js/auto';
 import { Line } from 'react-chartjs-2';
 import { AUDIENCE_ENGAGEMENT, SampleNetworkFigures } from '@/features/analytics/AnalyticsSections';
 import { Card } from '@/ui/controls/Card';
-import { Page } from '@/ui/controls/Page';
+import { Page } from '@/shell/Page';
 
 export function Analytics() {
   const { name, points } = AUDIENCE_ENGAGEMENT;

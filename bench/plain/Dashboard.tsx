@@ -1,6 +1,6 @@
 import { DashboardCards } from '@/features/dashboard/DashboardCards';
 import { Button } from '@/ui/controls/Button';
-import { Page } from '@/ui/controls/Page';
+import { Page } from '@/shell/Page';
 
 export function Dashboard() {
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/controls/Card';
-import { Page } from '@/ui/controls/Page';
+import { Page } from '@/shell/Page';
 
 const NETWORKS = ['Facebook', 'Twitter', 'Instagram'];
 

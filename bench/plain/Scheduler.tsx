@@ -2,7 +2,7 @@ import { useEffect, useState, type SyntheticEvent } from 'react';
 import formStyles from '@/features/composer/PostForm.module.css';
 import listStyles from '@/features/list/ScheduledPostList.module.css';
 import { Button } from '@/ui/controls/Button';
-import { Page } from '@/ui/controls/Page';
+import { Page } from '@/shell/Page';
 import { Entry } from './Entry';
 import type { Post } from './post';
 

@@ -4,10 +4,10 @@ import {
   FiguresSection,
   SampleNetworkFigures,
 } from '@/features/analytics/AnalyticsSections';
-import { Page } from '@/ui/controls/Page';
 import { useAppSelector } from '@/store/hooks';
 import { selectHasPosts } from '@/store/selectors';
 import { usePageTitle } from '@/ui/page/usePageTitle';
+import { Page } from './Page';
 
 export function AnalyticsPage() {
   usePageTitle('Analytics');

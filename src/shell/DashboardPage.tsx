@@ -3,11 +3,11 @@ import { DashboardCards } from '@/features/dashboard/DashboardCards';
 import { PlanSection } from '@/features/dashboard/PlanSection';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/controls/Icon';
-import { Page } from '@/ui/controls/Page';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { loadSettings } from '@/features/settings/loadSettings';
 import { useOnDemand } from '@/ui/page/useOnDemand';
 import { usePageTitle } from '@/ui/page/usePageTitle';
+import { Page } from './Page';
 
 export function DashboardPage() {
   usePageTitle('Dashboard');

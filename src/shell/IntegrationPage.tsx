@@ -12,7 +12,6 @@ import {
 import { accountsInOrder } from '@/features/integration/rules/accounts';
 import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/controls/Card';
-import { Page } from '@/ui/controls/Page';
 import type { Account } from '@/core/channels/account';
 import { NETWORKS, type Network } from '@/core/channels/channelNetwork';
 import { selectAccounts } from '@/store/channels/channelSelectors';
@@ -27,6 +26,7 @@ import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useLoaded } from '@/ui/page/useLoaded';
 import { useOnDemand } from '@/ui/page/useOnDemand';
 import { usePageTitle } from '@/ui/page/usePageTitle';
+import { Page } from './Page';
 
 export function IntegrationPage() {
   usePageTitle('Integration');

@@ -5,7 +5,6 @@ import { TagsContext, useTagsOf } from '@/ui/plan/PostTags';
 import { HealthContext } from '@/ui/plan/health/health';
 import { PlanNotes } from '@/features/list/PlanNotes';
 import { elementOf, focusOn, type EntryPart } from '@/ui/controls/focusTargets';
-import { Page } from '@/ui/controls/Page';
 import { SkipLink } from '@/ui/controls/SkipLink';
 import { PLATFORM } from '@/ui/controls/platform';
 import { COMMAND_KEYS } from '@/core/commands/commandKeys';
@@ -41,6 +40,7 @@ import { Button } from '@/ui/controls/Button';
 import type { CalendarViewProps } from '@/features/calendar/CalendarView';
 import { useLoaded } from '@/ui/page/useLoaded';
 import type { SelectedPostsProps } from '@/features/list/selection/SelectedPosts';
+import { Page } from './Page';
 import { skipToPosts, useSchedulerCommands } from './useSchedulerCommands';
 
 async function loadHelp() {

@@ -198,7 +198,7 @@ function mayImport(file: string, ...modules: readonly string[]): void {
 
 const REACT = ['react', 'react-dom', 'react-router-dom'];
 const REDUX = ['@reduxjs/toolkit', 'react-redux'];
-const A_CONTROL = '@/ui/controls/Page';
+const A_CONTROL = '@/ui/controls/Card';
 const A_FEATURE = '@/features/analytics/AnalyticsSections';
 const A_PAGE = '@/shell/AnalyticsPage';
 const SYSTEM_CLOCK = '@/shell/browser/systemClock';
@@ -214,7 +214,7 @@ mayNotImport('src/store/hooks.ts', ...REACT, A_CONTROL);
 mayImport(STORE, '@reduxjs/toolkit', '@/core/time/Time', './history/steps');
 
 mayNotImport(UI, A_FEATURE, ...ABOVE, '../../features/list/PlanList');
-mayImport(UI, 'react', '@/core/time/instant', '@/store/hooks', './Page');
+mayImport(UI, 'react', '@/core/time/instant', '@/store/hooks', './Icon');
 
 mayNotImport(FEATURE, A_FEATURE, '../calendar/CalendarView', ...ABOVE);
 mayImport(FEATURE, 'react', './rules/planNumbers', '@/ui/page/useNow', '@/store/hooks');

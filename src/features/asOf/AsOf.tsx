@@ -33,13 +33,13 @@ import { useAppSelector, useAppStore } from '@/store/hooks';
 import { planIndexOf } from '@/store/planIndex';
 import { selectScheduledPosts } from '@/store/selectors';
 import { Button } from '@/ui/controls/Button';
-import { DateTimeFields } from '@/ui/controls/DateTimeFields';
 import { focusOn } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { useElapsedTime, usePresentClock } from '@/ui/page/TimeProvider';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useNow } from '@/ui/page/useNow';
+import { DateTimeFields } from './DateTimeFields';
 import { asOfSummary } from './rules/asOfSummary';
 import styles from './AsOf.module.css';
 

@@ -1,7 +1,6 @@
 import { __iconNode as IconChevronLeft } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import { __iconNode as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
-import { textDirection } from '@/core/text/textDirection';
 import { DAYS_IN_WEEK, daysAfter } from '@/core/time/days';
 import { periodOf, WEEKS_IN_MONTH } from '@/core/time/period';
 import { periodNames } from '@/core/time/dayNames';
@@ -13,6 +12,7 @@ import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import type { usePlanView } from '@/ui/plan/usePlanView';
+import { textDirection } from './rules/textDirection';
 import styles from './PeriodBar.module.css';
 
 const { periodName } = periodNames();

@@ -1,11 +1,11 @@
 import { countedPosts } from '@/core/text/words';
 import { clockTimeFormatter } from '@/core/time/wallTime';
-import { textDirection } from '@/core/text/textDirection';
 import { typedTimeAt } from '@/core/time/asOf';
 import type { Instant } from '@/core/time/instant';
 import { dueAt, statusAt } from '@/core/time/postStatus';
 import { localDate } from '@/core/time/today';
 import { wallTimeFormatter, yearOf, type TypedTime } from '@/core/time/wallTime';
+import { textDirection } from './rules/textDirection';
 import { clockChangeAt } from './rules/clockChange';
 
 const formatWallTime = wallTimeFormatter();

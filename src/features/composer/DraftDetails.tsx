@@ -11,7 +11,6 @@ import { offeredChannels, toggledChannel, type Channel } from '@/core/channels/c
 import { labelsWithIds } from '@/core/channels/label';
 import type { PostDraft } from '@/core/plan/postFields';
 import { titleOf } from '@/core/text/words';
-import { initialsOf } from '@/core/text/initials';
 import {
   clockTimeFormatter,
   wallDateFormatter,
@@ -24,6 +23,7 @@ import { useAppSelector, useAppStore } from '@/store/hooks';
 import { planIndexOf } from '@/store/planIndex';
 import { indexOfPost } from '@/store/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/store/selectors';
+import { initialsOf } from './rules/initials';
 import { LabelPicker } from './LabelPicker';
 import { freeTime, sharedChannels } from './rules/freeTime';
 import type { ComposerForm } from './composerForm';

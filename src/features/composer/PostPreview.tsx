@@ -17,10 +17,10 @@ import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { labelsWithIds, type LabelColour } from '@/core/channels/label';
 import { foldedLength, textParts, type TextPart } from '@/core/composer/textParts';
 import type { Media, PostDraft } from '@/core/plan/postFields';
-import { initialsOf } from '@/core/text/initials';
 import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
+import { initialsOf } from './rules/initials';
 import { useChecks } from './DraftChecks';
 import styles from './PostPreview.module.css';
 

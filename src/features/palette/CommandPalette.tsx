@@ -3,7 +3,6 @@ import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mj
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
-import { Keys } from '@/ui/controls/Keys';
 import { useModal } from '@/ui/controls/useModal';
 import type { TextPart } from '@/core/search/marks';
 import { SEARCH_MAX_LENGTH } from '@/core/search/planView';
@@ -11,6 +10,7 @@ import { indexAfterKey } from '@/core/commands/arrowKeys';
 import { ariaKeys } from '@/core/commands/keyNames';
 import { isComposingKey } from '@/core/commands/keyPress';
 import { PALETTE_COMMAND } from '@/core/commands/frameCommands';
+import { Keys } from './Keys';
 import styles from './CommandPalette.module.css';
 
 /** A command or a post in the palette. */

@@ -2,7 +2,6 @@ import { __iconNode as IconSearch } from '@tabler/icons-react/dist/esm/icons/Ico
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, type Location, type To } from 'react-router-dom';
 import { Icon } from '@/ui/controls/Icon';
-import { Keys } from '@/ui/controls/Keys';
 import { PLATFORM } from '@/ui/controls/platform';
 import { ariaKeys, keyHint } from '@/core/commands/keyNames';
 import { PALETTE_COMMAND } from '@/core/commands/frameCommands';
@@ -11,6 +10,7 @@ import type { Announce } from '@/ui/page/useAnnouncements';
 import { useOnDemand } from '@/ui/page/useOnDemand';
 import { useCommandHandlers, useCurrentHandlers } from '@/ui/page/commandHandlers';
 import { PATHS } from '@/ui/page/paths';
+import { Keys } from './Keys';
 import styles from './PaletteTool.module.css';
 
 interface PaletteToolProps {

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { Keys } from '@/ui/controls/Keys';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { COMMAND_KEYS, KEYED_COMMANDS } from '@/core/commands/commandKeys';
 import { COMMANDS } from '@/core/commands/commands';
 import { PALETTE_COMMAND } from '@/core/commands/frameCommands';
+import { Keys } from './Keys';
 import styles from './ShortcutsDialog.module.css';
 
 /** A line of the help: alternative keys and their effect. */

@@ -1,10 +1,10 @@
-import { isChange } from '@/core/change/isChange';
 import type { Slices } from '@/core/change/change';
 import { applyChanges } from '@/core/change/applyChanges';
 import { KeepingError, type JournalKey, type Stored, type TabRecord } from '@/store/kept';
 import { isRecord } from '@/core/text/record';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { INITIAL_STATE, type RootState } from '@/store/rootState';
+import { isChange } from './isChange';
 import { isValidShared, sharedOf, type SharedState } from './sharedState';
 import { NOTHING_STORED, tabSlicesOf, type StoredTab } from './tabRecord';
 

@@ -6,13 +6,13 @@ import {
   type Change,
   type Slices,
 } from '@/core/change/change';
-import { isChange } from '@/core/change/isChange';
 import { KeepingError, type JournalEntry, type TabId, type Writes } from '@/store/kept';
 import type { Instant } from '@/core/time/instant';
 import { changeBetween } from '@/core/change/changeBetween';
 import { isSameDraft } from '@/core/plan/postFields';
 import type { ElsewhereChange } from '@/store/changedElsewhere';
 import type { RootState } from '@/store/rootState';
+import { isChange } from './isChange';
 import { tabWrites, type StoredTab } from './tabRecord';
 import { isValidShared, type SharedState, sharedOf } from './sharedState';
 import { mergedShared } from './mergedShared';

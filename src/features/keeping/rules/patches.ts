@@ -6,9 +6,9 @@ import {
   type ListChange,
   type Properties,
 } from '@/core/change/change';
-import { isChange } from '@/core/change/isChange';
 import { POST_FIELDS } from '@/core/plan/postFields';
 import { isRecord } from '@/core/text/record';
+import { isChange } from './isChange';
 
 /** A run of a stored patch: entries that leave one place of a list, and entries that come there. */
 interface StoredRun {

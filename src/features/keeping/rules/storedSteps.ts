@@ -7,7 +7,6 @@ import {
   type Slices,
 } from '@/core/change/change';
 import { changeBetween } from '@/core/change/changeBetween';
-import { isChange } from '@/core/change/isChange';
 import type { StepLabel } from '@/store/history/stepLabel';
 import { doneText } from '@/store/history/stepText';
 import { isPostDraft } from '@/core/plan/postFields';
@@ -16,6 +15,7 @@ import type { Instant } from '@/core/time/instant';
 import { measured } from '@/store/history/stepping';
 import type { HistoryState, Step } from '@/store/history/steps';
 import { INITIAL_STATE, type RootState } from '@/store/rootState';
+import { isChange } from './isChange';
 import { stepOfPatches } from './patches';
 import { isFile, isValidShared, sharedOf } from './sharedState';
 

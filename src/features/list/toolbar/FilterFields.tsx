@@ -4,12 +4,12 @@ import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/controls/Icon';
 import { countedPosts } from '@/core/text/words';
 import { isReversed } from '@/core/time/days';
-import { NO_FILTERS, orderOf, ORDERS, type Choices } from '@/core/search/filters';
 import { isComposingKey } from '@/core/commands/keyPress';
 import type { DayPreset } from '@/core/time/week';
 import { CHIP, CONTROL, EMPTY, PICKER, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Segments } from '@/ui/controls/Segments';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
+import { NO_FILTERS, orderOf, ORDERS, type Choices } from '../rules/filters';
 import styles from './FilterFields.module.css';
 
 /** A button of a filter, with its number in the whole plan. */

@@ -2,14 +2,6 @@ import { __iconNode as IconAdjustmentsHorizontal } from '@tabler/icons-react/dis
 import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useRef, useState, type ReactNode } from 'react';
 import { labelsWithIds, type Label } from '@/core/channels/label';
-import {
-  activeFilters,
-  NO_FILTERS,
-  orderOf,
-  withoutFilter,
-  type Choices,
-  type FilterName,
-} from '@/core/search/filters';
 import { isolated } from '@/core/text/words';
 import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import { Button } from '@/ui/controls/Button';
@@ -17,6 +9,14 @@ import { CHIP, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { focusOn, placeMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
 import { useLoaded } from '@/ui/page/useLoaded';
+import {
+  activeFilters,
+  NO_FILTERS,
+  orderOf,
+  withoutFilter,
+  type Choices,
+  type FilterName,
+} from '../rules/filters';
 import styles from './Filters.module.css';
 import type { FilterOpener, PlanFilterProps } from './PlanFilter';
 

@@ -5,7 +5,6 @@ import { __iconNode as IconList } from '@tabler/icons-react/dist/esm/icons/IconL
 import { __iconNode as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useRef, type ReactNode } from 'react';
 import { isComposingKey } from '@/core/commands/keyPress';
-import { activeFilters } from '@/core/search/filters';
 import { SEARCH_MAX_LENGTH, type PlanView } from '@/core/search/planView';
 import { localDate } from '@/core/time/today';
 import { selectLabels } from '@/store/channels/channelSelectors';
@@ -20,6 +19,7 @@ import { useHealth } from '@/ui/plan/health/health';
 import type { useFoundPosts } from '@/ui/plan/useFoundPosts';
 import { usePreparedSearch } from '@/ui/plan/usePreparedSearch';
 import type { usePlanView } from '@/ui/plan/usePlanView';
+import { activeFilters } from '../rules/filters';
 import { FilterChips, FilterMenu, HAS_SIDEBAR, useOnDemandFilter } from './Filters';
 import styles from './PlanToolbar.module.css';
 

@@ -1,4 +1,4 @@
-import { isChange } from '@/core/change/isChange';
+import { isChange } from '@/features/keeping/rules/isChange';
 
 const ENTRY = { id: '1', content: 'First' };
 

@@ -1,4 +1,4 @@
-import { initialsOf } from '@/core/text/initials';
+import { initialsOf } from '@/features/composer/rules/initials';
 
 it.each([
   ['Harbour Coffee', 'HC'],

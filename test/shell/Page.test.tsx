@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { elementOf } from '@/ui/controls/focusTargets';
-import { Page } from '@/ui/controls/Page';
+import { Page } from '@/shell/Page';
 
 describe('Page', () => {
   it('has one heading, which is focusable but not a tab stop', async () => {

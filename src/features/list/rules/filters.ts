@@ -1,4 +1,4 @@
-import { WHOLE_PLAN, type PlanView } from './planView';
+import { WHOLE_PLAN, type PlanView } from '@/core/search/planView';
 
 /** The order of the list, by its name, which says which post comes first. */
 export const ORDERS = [

@@ -5,7 +5,7 @@ import {
   ORDERS,
   withoutFilter,
   type FilterName,
-} from '@/core/search/filters';
+} from '@/features/list/rules/filters';
 import { WHOLE_PLAN, type PlanView } from '@/core/search/planView';
 
 const ALL: PlanView = {

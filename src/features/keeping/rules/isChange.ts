@@ -1,4 +1,10 @@
-import type { AddedEntries, Change, EntryChange, ListChange, RecordChange } from './change';
+import type {
+  AddedEntries,
+  Change,
+  EntryChange,
+  ListChange,
+  RecordChange,
+} from '@/core/change/change';
 
 type Fields<Type> = Partial<Record<keyof Type, unknown>>;
 

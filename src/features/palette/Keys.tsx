@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { keyNames } from '@/core/commands/keyNames';
-import { PLATFORM } from './platform';
+import { PLATFORM } from '@/ui/controls/platform';
 import styles from './Keys.module.css';
 
 interface KeysProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { placeMark } from './focusTargets';
+import { placeMark } from '@/ui/controls/focusTargets';
 import styles from './Page.module.css';
 
 interface PageProps {

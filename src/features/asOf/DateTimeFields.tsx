@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react';
 import type { TypedTime } from '@/core/time/wallTime';
-import { CONTROL } from './controls';
+import { CONTROL } from '@/ui/controls/controls';
 import styles from './DateTimeFields.module.css';
 
 interface DateTimeFieldsProps {

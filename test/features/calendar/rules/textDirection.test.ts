@@ -1,5 +1,5 @@
-import { textDirection } from '@/core/text/textDirection';
-import { withLocaleKnowing } from '../../support/intlLocale';
+import { textDirection } from '@/features/calendar/rules/textDirection';
+import { withLocaleKnowing } from '../../../support/intlLocale';
 
 afterEach(() => {
   jest.restoreAllMocks();
