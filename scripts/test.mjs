@@ -84,7 +84,7 @@ const TIME_TEST_ARGS = (
         'test/shell/scheduler/time\\.test',
       ]
     : [
-        'test/shell/browser/systemClock\\.test',
+        'test/shell/browser/systemTime\\.test',
         'test/core/(time/(postStatus|today|wallShift|wallTime|zone)|plan/dueOrder|search/foundPosts)\\.test',
         'test/features/calendar/rules/clockChange\\.test',
         'test/store/postCommands\\.test',

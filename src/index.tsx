@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { App } from './shell/App';
-import { canonicalPath } from './ui/page/paths';
+import { canonicalPath } from './ui/page/pages';
 import type { Device } from './shell/device';
 import { fetchAhead, routes } from './shell/routes';
 import type { RootState } from './store/rootState';

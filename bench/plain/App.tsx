@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { PageFrame } from '@/shell/PageFrame';
-import { COPYRIGHT_LINE, NAVIGATION, PRODUCT_TITLE } from '@/ui/page/frame';
+import { COPYRIGHT_LINE, NAVIGATION, PRODUCT_TITLE } from '@/ui/page/pages';
 import { Analytics } from './Analytics';
 import { Dashboard } from './Dashboard';
 import { Integration } from './Integration';

@@ -13,7 +13,7 @@ import { placeMark, elementOf, focusOn } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
 import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
-import { PATHS } from '@/ui/page/paths';
+import { PATHS } from '@/ui/page/pages';
 import { useAppStore } from '@/store/hooks';
 import { selectIsUntouched } from '@/store/selectors';
 import { useAttention } from '@/ui/page/attention';

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { NAVIGATION, PRODUCT_TITLE } from '@/ui/page/frame';
-import { PATHS } from '@/ui/page/paths';
+import { NAVIGATION, PRODUCT_TITLE, PATHS } from '@/ui/page/pages';
 import { CommandHandlersProvider } from '@/ui/page/commandHandlers';
 import { Header } from './Header';
 import { DashboardPage } from './DashboardPage';

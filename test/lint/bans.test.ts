@@ -160,7 +160,7 @@ expectNoError(
   'export const a = (element: Element): CSSStyleDeclaration => getComputedStyle(element);',
 );
 expectNoError(SHELL, 'window.scrollTo(0, history.length);', 'export const a = location.hash;');
-expectNoError('src/shell/browser/systemClock.ts', 'export const a = document;', 'clearTimeout(1);');
+expectNoError('src/shell/browser/systemTime.ts', 'export const a = document;', 'clearTimeout(1);');
 
 for (const file of ['src/core/A.tsx', 'src/store/A.tsx', 'src/features/list/rules/A.tsx']) {
   expectError('react/jsx-filename-extension', file, 'export const a = <p>a</p>;');
@@ -201,9 +201,9 @@ const REDUX = ['@reduxjs/toolkit', 'react-redux'];
 const A_CONTROL = '@/ui/controls/Card';
 const A_FEATURE = '@/features/analytics/AnalyticsSections';
 const A_PAGE = '@/shell/AnalyticsPage';
-const SYSTEM_CLOCK = '@/shell/browser/systemClock';
+const SYSTEM_TIME = '@/shell/browser/systemTime';
 const JOBS = '@/background/jobs';
-const ABOVE = [A_PAGE, SYSTEM_CLOCK, JOBS, '@/index'];
+const ABOVE = [A_PAGE, SYSTEM_TIME, JOBS, '@/index'];
 
 mayNotImport(CORE, ...REACT, ...REDUX, '@/store/store', A_CONTROL, A_FEATURE, ...ABOVE);
 mayNotImport(CORE, '../../store/store');
@@ -222,14 +222,14 @@ mayNotImport(RULES, 'react', 'react-redux', A_CONTROL, A_FEATURE, ...ABOVE);
 mayImport(RULES, './commonTags', '@/core/time/instant', '@/store/store');
 
 mayNotImport(SHELL, '@/index', '../index');
-mayImport(SHELL, 'react', SYSTEM_CLOCK, JOBS, A_FEATURE, A_CONTROL, '@/store/hooks');
+mayImport(SHELL, 'react', SYSTEM_TIME, JOBS, A_FEATURE, A_CONTROL, '@/store/hooks');
 mayNotImport(BROWSER, ...REACT, ...REDUX, '@/index');
-mayImport(BROWSER, 'idb', './systemClock', '@/core/time/Time');
+mayImport(BROWSER, 'idb', './systemTime', '@/core/time/Time');
 mayNotImport(BACKGROUND, '@/index');
 mayImport(BACKGROUND, '@/features/exchange/rules/exchangeJobs');
 mayNotImport(SERVICE_WORKER, ...REACT, ...REDUX, '@/core/time/instant', ...ABOVE);
 mayImport(SERVICE_WORKER, './serviceWorker', 'workbox-precaching/PrecacheController');
-mayImport('src/index.tsx', './shell/browser/systemClock', './shell/App', './store/store');
+mayImport('src/index.tsx', './shell/browser/systemTime', './shell/App', './store/store');
 
 for (const file of EVERYWHERE) {
   expectError(
@@ -385,8 +385,8 @@ describe('lint', () => {
       'src/shell/browser/keeping/tabChannel.ts: eslint-disable-next-line no-restricted-globals',
       'src/shell/browser/offline.ts: eslint-disable-next-line no-restricted-properties',
       'src/shell/browser/offline.ts: eslint-disable-next-line no-restricted-globals',
-      'src/shell/browser/systemClock.ts: eslint-disable-next-line no-restricted-syntax',
-      'src/shell/browser/systemClock.ts: eslint-disable-next-line no-restricted-globals',
+      'src/shell/browser/systemTime.ts: eslint-disable-next-line no-restricted-syntax',
+      'src/shell/browser/systemTime.ts: eslint-disable-next-line no-restricted-globals',
       'src/shell/browser/systemTime.ts: eslint-disable-next-line no-restricted-globals',
       'src/shell/browser/systemTime.ts: eslint-disable-next-line no-restricted-globals',
       'src/store/dispatch.ts: eslint-disable-next-line @typescript-eslint/no-restricted-imports, import/no-restricted-paths',

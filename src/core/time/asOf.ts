@@ -1,4 +1,4 @@
-import { asOfPart, joinedFragment } from './asOfPart';
+import { asOfPart, joinedFragment } from '../search/fragments';
 import { NEVER, type Instant } from './instant';
 import { dueAt } from './postStatus';
 import { shiftedTime } from './days';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { WallClock } from '@/core/time/Time';
-import { asOfPart } from '@/core/time/asOfPart';
+import { asOfPart } from '@/core/search/fragments';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { useOnDemand } from '@/ui/page/useOnDemand';

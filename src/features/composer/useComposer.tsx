@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { Link } from 'react-router-dom';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';
-import { PATHS } from '@/ui/page/paths';
+import { PATHS } from '@/ui/page/pages';
 import { chosenNetworks } from '@/core/channels/chosenChannels';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { hasOptionalFields } from '@/core/plan/draftChange';

@@ -9,7 +9,7 @@ import { NetworkTag } from '@/ui/controls/NetworkTag';
 import { PercentBar } from '@/ui/controls/PercentBar';
 import { Rows } from '@/ui/controls/Rows';
 import { SampleCard } from '@/ui/controls/SampleCard';
-import { PATHS } from '@/ui/page/paths';
+import { PATHS } from '@/ui/page/pages';
 import styles from './DashboardCards.module.css';
 
 const QUICK_LINKS = [

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '@/ui/controls/Button';
-import { PATHS } from '@/ui/page/paths';
+import { PATHS } from '@/ui/page/pages';
 import { useAppSelector } from '@/store/hooks';
 import { selectHasPosts, selectOpenDraftCount } from '@/store/selectors';
 import { useAttention } from '@/ui/page/attention';

@@ -4,7 +4,7 @@ import { Link, type To } from 'react-router-dom';
 import { Card } from '@/ui/controls/Card';
 import { Icon } from '@/ui/controls/Icon';
 import { useNow } from '@/ui/page/useNow';
-import { PATHS } from '@/ui/page/paths';
+import { PATHS } from '@/ui/page/pages';
 import { localDate } from '@/core/time/today';
 import { dayNames } from '@/core/time/dayNames';
 import { excerpt, countedPosts } from '@/core/text/words';

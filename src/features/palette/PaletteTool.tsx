@@ -9,7 +9,7 @@ import type { CommandId } from '@/core/commands/commands';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useOnDemand } from '@/ui/page/useOnDemand';
 import { useCommandHandlers, useCurrentHandlers } from '@/ui/page/commandHandlers';
-import { PATHS } from '@/ui/page/paths';
+import { PATHS } from '@/ui/page/pages';
 import { Keys } from './Keys';
 import styles from './PaletteTool.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { selectFile, selectSaved } from '@/store/selectors';
-import { PRODUCT_TITLE } from './frame';
+import { PRODUCT_TITLE } from './pages';
 
 /**
  * Sets the title of the document: "Analytics · Social Sync". With a file, its name comes first, with a

@@ -10,7 +10,7 @@ import {
 import { focusOn } from '@/ui/controls/focusTargets';
 import { useElapsedTime } from '@/ui/page/TimeProvider';
 import { fragmentOf, planViewFrom, type PlanView } from '@/core/search/planView';
-import { asOfPart, joinedFragment } from '@/core/time/asOfPart';
+import { asOfPart, joinedFragment } from '@/core/search/fragments';
 import type { ListPage } from '@/core/plan/listPage';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { focusList } from './PlanFrame';

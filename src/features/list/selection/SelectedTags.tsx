@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { CHECKBOX } from '@/ui/controls/controls';
 import { LabelChoices } from '@/ui/plan/LabelChoices';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
-import { PATHS } from '@/ui/page/paths';
+import { PATHS } from '@/ui/page/pages';
 import { offeredChannels, type Channel } from '@/core/channels/chosenChannels';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';

@@ -2,11 +2,18 @@ import { __iconNode as IconCalendarEvent } from '@tabler/icons-react/dist/esm/ic
 import { __iconNode as IconChartBar } from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import { __iconNode as IconLayoutDashboard } from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import { __iconNode as IconLink } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
-import { PATHS } from './paths';
 
 export const PRODUCT_TITLE = 'Social Sync';
 
 export const COPYRIGHT_LINE = '© 2023 Social Sync. All rights reserved.';
+
+/** The path of each page. */
+export const PATHS = {
+  dashboard: '/',
+  analytics: '/analytics',
+  scheduler: '/scheduler',
+  integration: '/integration',
+} as const;
 
 /** The links of the header, in display order. */
 export const NAVIGATION = [
@@ -15,3 +22,14 @@ export const NAVIGATION = [
   { label: 'Scheduler', to: PATHS.scheduler, icon: IconCalendarEvent },
   { label: 'Integration', to: PATHS.integration, icon: IconLink },
 ] as const;
+
+/**
+ * Returns the page's path for the path of its file: `/analytics` for `/analytics.html`, `/` for
+ * `/index.html` and `/index`. Static hosts serve a page at both; the router knows only the page's
+ * path. Case is ignored, as in the router. Any other path is returned unchanged.
+ */
+export function canonicalPath(pathname: string): string {
+  const name = pathname.toLowerCase().replace(/\.html$/, '');
+  const page = Object.values(PATHS).find((path) => name === (path === '/' ? '/index' : path));
+  return page ?? pathname;
+}

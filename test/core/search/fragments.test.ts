@@ -1,4 +1,4 @@
-import { asOfPart, joinedFragment } from '@/core/time/asOfPart';
+import { asOfPart, joinedFragment, keptFragment } from '@/core/search/fragments';
 
 describe('asOfPart', () => {
   it.each([
@@ -21,5 +21,20 @@ describe('joinedFragment', () => {
     expect(joinedFragment('view=week', '')).toBe('view=week');
     expect(joinedFragment('', 'asOf=1')).toBe('asOf=1');
     expect(joinedFragment('view=week', 'asOf=1')).toBe('view=week&asOf=1');
+  });
+});
+
+describe('keptFragment', () => {
+  it.each([
+    ['', ''],
+    ['#', ''],
+    ['#search=sale&status=published&from=2026-06-16&page=3', ''],
+    [
+      '#search=sale&sort=added&order=descending&past=shown',
+      'sort=added&order=descending&past=shown',
+    ],
+    ['order=descending', 'order=descending'],
+  ])('keeps the order of %s', (fragment, kept) => {
+    expect(keptFragment(fragment)).toBe(kept);
   });
 });

@@ -1,4 +1,4 @@
-import { canonicalPath, PATHS } from '@/ui/page/paths';
+import { canonicalPath, PATHS } from '@/ui/page/pages';
 
 describe('canonicalPath', () => {
   it.each([
