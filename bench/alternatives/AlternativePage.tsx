@@ -1,14 +1,13 @@
 import { useMemo, type ComponentType } from 'react';
 import type { CardActions } from '@/ui/plan/ScheduledPostCard';
 import listStyles from '@/features/list/ScheduledPostList.module.css';
-import { Page } from '@/shell/Page';
+import { Page, usePageTitle } from '@/shell/Page';
 import { useNow } from '@/ui/page/useNow';
 import { localDate, nextLocalMidnight } from '@/core/time/today';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { titleOf } from '@/core/text/words';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { NewPost } from '@/features/composer/NewPost';
-import { usePageTitle } from '@/ui/page/usePageTitle';
 import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector } from '@/store/hooks';
 import { postDeleted } from '@/store/scheduledPostsSlice';

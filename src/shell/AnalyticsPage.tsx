@@ -6,8 +6,7 @@ import {
 } from '@/features/analytics/AnalyticsSections';
 import { useAppSelector } from '@/store/hooks';
 import { selectHasPosts } from '@/store/selectors';
-import { usePageTitle } from '@/ui/page/usePageTitle';
-import { Page } from './Page';
+import { usePageTitle, Page } from './Page';
 
 export function AnalyticsPage() {
   usePageTitle('Analytics');

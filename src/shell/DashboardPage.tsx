@@ -6,8 +6,7 @@ import { Icon } from '@/ui/controls/Icon';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { loadSettings } from '@/features/settings/loadSettings';
 import { useOnDemand } from '@/ui/page/useOnDemand';
-import { usePageTitle } from '@/ui/page/usePageTitle';
-import { Page } from './Page';
+import { usePageTitle, Page } from './Page';
 
 export function DashboardPage() {
   usePageTitle('Dashboard');

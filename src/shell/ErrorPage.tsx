@@ -11,14 +11,13 @@ import {
 } from 'react-router-dom';
 import { placeMark, elementOf, focusOn } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
-import { Button } from '@/ui/controls/Button';
-import { buttonClass } from '@/ui/controls/buttonClass';
+import { Button, buttonClass } from '@/ui/controls/Button';
 import { PATHS } from '@/ui/page/pages';
 import { useAppStore } from '@/store/hooks';
 import { selectIsUntouched } from '@/store/selectors';
 import { useAttention } from '@/ui/page/attention';
 import type { Announce } from '@/ui/page/useAnnouncements';
-import { usePageTitle } from '@/ui/page/usePageTitle';
+import { usePageTitle } from './Page';
 import styles from './ErrorPage.module.css';
 
 /** The code of a page cannot be loaded: the network is down, or a new version replaced it. */

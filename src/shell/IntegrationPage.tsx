@@ -20,13 +20,12 @@ import { connectNetwork } from '@/store/connectionsSlice';
 import { selectConnectedNetworks } from '@/store/selectors';
 import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector } from '@/store/hooks';
-import { focusPage } from '@/ui/page/focusPage';
+import { focusPage } from '@/ui/controls/focusTargets';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useLoaded } from '@/ui/page/useLoaded';
 import { useOnDemand } from '@/ui/page/useOnDemand';
-import { usePageTitle } from '@/ui/page/usePageTitle';
-import { Page } from './Page';
+import { usePageTitle, Page } from './Page';
 
 export function IntegrationPage() {
   usePageTitle('Integration');

@@ -1,5 +1,4 @@
 import type { ReactNode, RefObject } from 'react';
-import { SkipLink } from '@/ui/controls/SkipLink';
 import { Header, type NavigationLink } from './Header';
 import styles from './PageFrame.module.css';
 
@@ -52,5 +51,27 @@ export function PageFrame({
         {result}
       </div>
     </div>
+  );
+}
+
+interface SkipLinkProps {
+  /** Moves focus. */
+  readonly onFollow: () => void;
+  readonly children: ReactNode;
+}
+
+/** A link that is visible only while it has focus. It moves focus and leaves the address alone. */
+export function SkipLink({ onFollow, children }: SkipLinkProps) {
+  return (
+    <a
+      href="#content"
+      className={styles.skip}
+      onClick={(event) => {
+        event.preventDefault();
+        onFollow();
+      }}
+    >
+      {children}
+    </a>
   );
 }

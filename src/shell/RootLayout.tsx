@@ -15,10 +15,9 @@ import { COPYRIGHT_LINE, PRODUCT_TITLE, NAVIGATION, PATHS } from '@/ui/page/page
 import { useAsOf } from '@/features/asOf/useAsOf';
 import { AttentionProvider } from '@/ui/page/attention';
 import { useCurrentHandlers } from '@/ui/page/commandHandlers';
-import { focusPage } from '@/ui/page/focusPage';
+import { focusPage, focusOn, elementOf } from '@/ui/controls/focusTargets';
 import { useAnnouncements, type ShownNotice, type Announce } from '@/ui/page/useAnnouncements';
 import { UnsavedProvider } from '@/ui/page/unsaved';
-import { focusOn, elementOf } from '@/ui/controls/focusTargets';
 import { keptFragment, asOfPart, joinedFragment } from '@/core/search/fragments';
 import { useAppSelector } from '@/store/hooks';
 import { selectAppearance } from '@/store/selectors';

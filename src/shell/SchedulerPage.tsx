@@ -5,7 +5,6 @@ import { TagsContext, useTagsOf } from '@/ui/plan/PostTags';
 import { HealthContext } from '@/ui/plan/health/health';
 import { PlanNotes } from '@/features/list/PlanNotes';
 import { elementOf, focusOn, type EntryPart } from '@/ui/controls/focusTargets';
-import { SkipLink } from '@/ui/controls/SkipLink';
 import { PLATFORM } from '@/ui/controls/platform';
 import { COMMAND_KEYS } from '@/core/commands/commandKeys';
 import { calendarOf, WHOLE_PLAN, type PlanView } from '@/core/search/planView';
@@ -34,13 +33,13 @@ import { foundInWords } from '@/ui/plan/words';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import { useMedia } from '@/ui/page/useMedia';
 import { useOnDemand } from '@/ui/page/useOnDemand';
-import { usePageTitle } from '@/ui/page/usePageTitle';
 import { useCurrentDate } from '@/ui/page/viewedTime';
 import { Button } from '@/ui/controls/Button';
 import type { CalendarViewProps } from '@/features/calendar/CalendarView';
 import { useLoaded } from '@/ui/page/useLoaded';
 import type { SelectedPostsProps } from '@/features/list/selection/SelectedPosts';
-import { Page } from './Page';
+import { usePageTitle, Page } from './Page';
+import { SkipLink } from './PageFrame';
 import { skipToPosts, useSchedulerCommands } from './useSchedulerCommands';
 
 async function loadHelp() {

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/ui/controls/Button';
-import { Card } from '@/ui/controls/Card';
-import { focusPage } from '@/ui/page/focusPage';
+import { Card, SampleCard } from '@/ui/controls/Card';
+import { focusPage } from '@/ui/controls/focusTargets';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useLoaded } from '@/ui/page/useLoaded';
 import { NetworkTag } from '@/ui/controls/NetworkTag';
 import { Rows } from '@/ui/controls/Rows';
-import { SampleCard } from '@/ui/controls/SampleCard';
 import type { Network } from '@/core/channels/channelNetwork';
 import { FigureTable, LinePlot } from './LinePlot';
 import styles from './AnalyticsSections.module.css';

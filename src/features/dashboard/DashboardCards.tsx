@@ -1,14 +1,12 @@
 import { __iconNode as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Network } from '@/core/channels/channelNetwork';
 import { Badge } from '@/ui/controls/Badge';
-import { Card } from '@/ui/controls/Card';
+import { Card, SampleCard } from '@/ui/controls/Card';
 import { Icon } from '@/ui/controls/Icon';
 import { NetworkTag } from '@/ui/controls/NetworkTag';
-import { PercentBar } from '@/ui/controls/PercentBar';
 import { Rows } from '@/ui/controls/Rows';
-import { SampleCard } from '@/ui/controls/SampleCard';
 import { PATHS } from '@/ui/page/pages';
 import styles from './DashboardCards.module.css';
 
@@ -122,6 +120,26 @@ export function DashboardCards({ top }: DashboardCardsProps) {
           />
         </SampleCard>
       </div>
+    </div>
+  );
+}
+
+interface PercentBarProps {
+  readonly label: string;
+  /** 0 to 100. */
+  readonly percent: number;
+}
+
+/** A percentage with its label, as a number and as a bar. */
+function PercentBar({ label, percent }: PercentBarProps) {
+  const meterId = useId();
+  return (
+    <div className={styles.percentBar}>
+      <label htmlFor={meterId}>{label}</label>
+      <span className={styles.figure}>{percent}%</span>
+      <meter id={meterId} className={styles.meter} min={0} max={100} value={percent}>
+        {percent}%
+      </meter>
     </div>
   );
 }

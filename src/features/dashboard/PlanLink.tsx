@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { __iconNode as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { Link, type To } from 'react-router-dom';
-import { buttonClass } from '@/ui/controls/buttonClass';
+import { buttonClass } from '@/ui/controls/Button';
 import { Icon } from '@/ui/controls/Icon';
 import styles from './PlanLink.module.css';
 

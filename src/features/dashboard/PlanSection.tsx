@@ -4,7 +4,7 @@ import { PATHS } from '@/ui/page/pages';
 import { useAppSelector } from '@/store/hooks';
 import { selectHasPosts, selectOpenDraftCount } from '@/store/selectors';
 import { useAttention } from '@/ui/page/attention';
-import { focusPage } from '@/ui/page/focusPage';
+import { focusPage } from '@/ui/controls/focusTargets';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { PLAN_HEADING, PlanLink } from './PlanLink';
 import styles from './PlanSection.module.css';

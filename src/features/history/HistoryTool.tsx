@@ -20,7 +20,7 @@ import {
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { useUnsaved } from '@/ui/page/unsaved';
 import type { Announce } from '@/ui/page/useAnnouncements';
-import { buttonClass } from '@/ui/controls/buttonClass';
+import { buttonClass } from '@/ui/controls/Button';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import { PLATFORM } from '@/ui/controls/platform';
 import { ariaKeys, keyHint } from '@/core/commands/keyNames';

@@ -1,7 +1,7 @@
 import { __iconNode as IconCalendarX } from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs';
 import { Fragment, type ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { buttonClass } from '@/ui/controls/buttonClass';
+import { buttonClass } from '@/ui/controls/Button';
 import { Icon } from '@/ui/controls/Icon';
 import { KeptFocus } from '@/ui/controls/KeptFocus';
 import { dayGroups, partsOfEmptyDays, type EmptyDays } from '@/core/plan/dayGroups';

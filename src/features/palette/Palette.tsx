@@ -33,7 +33,7 @@ import { useAppSelector, useAppStore } from '@/store/hooks';
 import { planIndexOf, selectPostsWithStatus } from '@/store/planIndex';
 import { selectAppearance, selectSingleKeys } from '@/store/selectors';
 import { appearanceChosen, singleKeysSwitched } from '@/store/settingsSlice';
-import { focusPage } from '@/ui/page/focusPage';
+import { focusPage } from '@/ui/controls/focusTargets';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { usePreparedSearch } from '@/ui/plan/usePreparedSearch';

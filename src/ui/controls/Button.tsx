@@ -1,5 +1,16 @@
 import type { ComponentProps } from 'react';
-import { buttonClass, type ButtonVariant } from './buttonClass';
+import styles from './Button.module.css';
+
+/**
+ * The visual variant of a button: `primary` for the main action of a view, `secondary` for other actions,
+ * `icon` for a square button without text, which needs an `aria-label`.
+ */
+type ButtonVariant = 'primary' | 'secondary' | 'icon';
+
+/** Returns the classes of a button, or of a link that is styled as a button. */
+export function buttonClass(variant: ButtonVariant, isWideOnly = false): string {
+  return `${styles.button} ${styles[variant]} ${isWideOnly ? styles.wideOnly : ''}`;
+}
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly variant: ButtonVariant;

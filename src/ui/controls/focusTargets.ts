@@ -83,6 +83,11 @@ export function focusOn(target: FocusTarget, options?: FocusOptions): boolean {
   return element !== null;
 }
 
+/** Moves focus to the heading of the page. */
+export function focusPage(): void {
+  focusOn('page');
+}
+
 /** All entries that the page shows, in document order. A narrow week hides some of its days. */
 export function allEntries(): readonly HTMLElement[] {
   const entries = document.querySelectorAll<HTMLElement>('[data-entry]');

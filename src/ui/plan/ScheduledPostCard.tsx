@@ -1,3 +1,5 @@
+import { __iconNode as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { __iconNode as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { __iconNode as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -7,7 +9,6 @@ import { Button } from '@/ui/controls/Button';
 import { entryMark, partMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
 import { PLATFORM } from '@/ui/controls/platform';
-import { STATUS_BADGES } from '@/ui/controls/statusBadges';
 import { COMMAND_KEYS } from '@/core/commands/commandKeys';
 import { keyHint } from '@/core/commands/keyNames';
 import { clockTimeFormatter, wallDateFormatter } from '@/core/time/wallTime';
@@ -26,6 +27,12 @@ const KEY_HINTS = {
   edit: keyHint(COMMAND_KEYS.editPost[0], PLATFORM),
   duplicate: keyHint(COMMAND_KEYS.duplicatePost[0], PLATFORM),
   delete: keyHint(COMMAND_KEYS.deletePost[0], PLATFORM),
+} as const;
+
+/** The tone and the icon of the badge of each status. */
+const STATUS_BADGES = {
+  Published: { tone: 'green', icon: IconCircleCheck },
+  Scheduled: { tone: 'blue', icon: IconClock },
 } as const;
 
 /** The actions of an entry. Each is called with the id of its post. */

@@ -14,8 +14,10 @@ const mockRenders: string[] = [];
 
 // The real button, which also records its renders. Each card has one delete button.
 jest.mock('@/ui/controls/Button', () => {
-  const { Button } = jest.requireActual<typeof ButtonModule>('@/ui/controls/Button');
+  const actual = jest.requireActual<typeof ButtonModule>('@/ui/controls/Button');
+  const { Button } = actual;
   return {
+    ...actual,
     Button: (props: ComponentProps<typeof Button>) => {
       const name = props['aria-label'];
       if (name?.startsWith('Delete post') === true) mockRenders.push(name);

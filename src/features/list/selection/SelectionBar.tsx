@@ -19,7 +19,7 @@ import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import { PLATFORM } from '@/ui/controls/platform';
 import { keyHint } from '@/core/commands/keyNames';
 import { FLOATING_MARK, focusOn, placeMark } from '@/ui/controls/focusTargets';
-import { buttonClass } from '@/ui/controls/buttonClass';
+import { buttonClass } from '@/ui/controls/Button';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { useReservedSpace } from '@/ui/controls/useReservedSpace';
 import { countedPosts } from '@/core/text/words';

@@ -3,7 +3,7 @@ import { isComposingKey } from '@/core/commands/keyPress';
 import { countedPosts } from '@/core/text/words';
 import { clockTimeFormatter } from '@/core/time/wallTime';
 import type { ShiftUnit } from '@/core/time/wallShift';
-import { buttonClass } from '@/ui/controls/buttonClass';
+import { buttonClass } from '@/ui/controls/Button';
 import { CONTROL } from '@/ui/controls/controls';
 import type { TypedShift } from '../rules/shiftPreview';
 import styles from './SelectionForms.module.css';
