@@ -225,7 +225,7 @@ mayNotImport(SHELL, '@/index', '../index');
 mayImport(SHELL, 'react', SYSTEM_TIME, JOBS, A_FEATURE, A_CONTROL, '@/store/hooks');
 mayNotImport(BROWSER, ...REACT, ...REDUX, '@/index');
 mayImport(BROWSER, 'idb', './systemTime', '@/core/time/Time');
-mayNotImport(BACKGROUND, '@/index');
+mayNotImport(BACKGROUND, A_PAGE, SYSTEM_TIME, '@/index');
 mayImport(BACKGROUND, '@/features/exchange/rules/exchangeJobs');
 mayNotImport(SERVICE_WORKER, ...REACT, ...REDUX, '@/core/time/instant', ...ABOVE);
 mayImport(SERVICE_WORKER, './serviceWorker', 'workbox-precaching/PrecacheController');
