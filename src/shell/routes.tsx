@@ -67,10 +67,10 @@ export const routes: RouteObject[] = [
         <Outlet />
       </CommandHandlersProvider>
     ),
+    errorElement: <ErrorPage />,
     children: [
       {
         element: <RootLayout />,
-        errorElement: <ErrorPage />,
         // Shows the header while the code of the first page is loading.
         hydrateFallbackElement: <Header productTitle={PRODUCT_TITLE} navigation={NAVIGATION} />,
         children: [

@@ -315,6 +315,17 @@ describe('An error in the frame', () => {
     expect(screen.getByRole('navigation')).toBeVisible();
     checkReports();
   });
+
+  it('shows it also when the route above the frame breaks', async () => {
+    const thrown = new Error('The top broke.');
+    const checkReports = expectReportsOf(thrown);
+    const [top] = routes;
+    if (!top) throw new Error('There is no route.');
+    await renderApp({ routes: [{ ...top, element: <FailingPage thrown={thrown} /> }] });
+    expect(message()).toBe('The top broke.');
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    checkReports();
+  });
 });
 
 describe('ErrorScreen', () => {
