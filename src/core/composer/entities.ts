@@ -1,6 +1,6 @@
 import { find } from 'linkifyjs';
 import type { ChannelNetwork } from '../channels/channelNetwork';
-import type { TextRange } from '../text/textRange';
+import type { TextRange } from '../text/graphemes';
 import { LATIN, twitterLinks } from './twitterLinks';
 
 /** A link, hashtag or mention in a text. */

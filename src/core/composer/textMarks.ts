@@ -1,6 +1,6 @@
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import type { PostDraft } from '../plan/postFields';
-import type { TextRange } from '../text/textRange';
+import type { TextRange } from '../text/graphemes';
 import type { NetworkCheck } from './networkChecks';
 
 /** Why a part of a text is marked. */

@@ -1,5 +1,5 @@
 import { test } from 'linkifyjs';
-import type { TextRange } from '../text/textRange';
+import type { TextRange } from '../text/graphemes';
 
 /*
  * The links that Twitter finds, by the grammar of its library twitter-text, which is no longer

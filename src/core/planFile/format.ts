@@ -4,6 +4,9 @@ export const FORMAT = 'socialsync';
 /** The version of the format that this product writes. */
 export const FORMAT_VERSION = 2;
 
+/** The version of the product, as in package.json. Workspace files and the settings name it. */
+export const PROGRAM_VERSION = '2.0.0';
+
 /** The maximum size of a workspace file: 64 MB. */
 export const MAX_FILE_BYTES = 64_000_000;
 

@@ -1,4 +1,9 @@
-import type { TextRange } from './textRange';
+/** A part of a text, in UTF-16 code units. */
+export interface TextRange {
+  readonly start: number;
+  /** Exclusive. */
+  readonly end: number;
+}
 
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

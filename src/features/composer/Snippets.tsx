@@ -17,12 +17,11 @@ import { indexAfterKey } from '@/core/commands/arrowKeys';
 import { isComposingKey } from '@/core/commands/keyPress';
 import { isSnippetName, type Snippet } from '@/core/channels/snippet';
 import { selectSnippets } from '@/store/channels/channelSelectors';
-import { saveSnippet } from '@/store/channels/snippetCommands';
 import { snippetDeleted } from '@/store/channels/snippetsSlice';
 import { useAppDispatch } from '@/store/dispatch';
 import { selectLastStep } from '@/store/history/steps';
 import { useAppSelector, useAppStore } from '@/store/hooks';
-import { snippetQuery, suggestedSnippets, typedSnippetName } from './rules/snippets';
+import { saveSnippet, snippetQuery, suggestedSnippets, typedSnippetName } from './rules/snippets';
 import type { ComposerForm } from './composerForm';
 import styles from './Snippets.module.css';
 

@@ -7,7 +7,7 @@ import { focusOn } from '@/ui/controls/focusTargets';
 import { isEmptyChange } from '@/core/change/change';
 import { pastText, stepText } from '@/store/history/stepText';
 import { countedPosts } from '@/core/text/words';
-import { countLeftOut } from '@/store/history/leftOut';
+import { countLeftOut } from '@/store/history/stepping';
 import {
   jumpedTo,
   redone,

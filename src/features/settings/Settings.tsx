@@ -4,7 +4,7 @@ import { __iconNode as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSu
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useLayoutEffect, useRef } from 'react';
 import type { LimitChanges } from '@/core/channels/limitChanges';
-import { PROGRAM_VERSION } from '@/core/planFile/program';
+import { PROGRAM_VERSION } from '@/core/planFile/format';
 import { selectLimits, selectMutedAdvice, selectCheck } from '@/store/channels/channelSelectors';
 import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector } from '@/store/hooks';

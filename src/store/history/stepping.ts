@@ -1,5 +1,11 @@
 import { applyChanges } from '@/core/change/applyChanges';
-import { changeOfList, type Change, type Slices } from '@/core/change/change';
+import {
+  addedIds,
+  changeOfList,
+  replacedIds,
+  type Change,
+  type Slices,
+} from '@/core/change/change';
 import { isScheduledPost, type ScheduledPost } from '@/core/plan/scheduledPost';
 import type { RootState } from '../rootState';
 import { stepLike, type Step, type UnmeasuredStep } from './steps';
@@ -68,4 +74,20 @@ export function versionsIn(steps: readonly Step[], id: string) {
       .filter((post): post is ScheduledPost => isScheduledPost(post) && post.id === id)
       .map((post) => ({ post, step })),
   );
+}
+
+/** Returns the number of posts that a change adds, removes or changes. */
+export function countChangedPosts(change: Change): number {
+  const posts = changeOfList(change, 'scheduledPosts');
+  return replacedIds(posts).length + addedIds(posts).length;
+}
+
+/**
+ * Returns the number of posts that undo or redo of a step has left as they are, because another tab had deleted
+ * them or brought them back.
+ *
+ * @param opposite the step that it has become
+ */
+export function countLeftOut(step: Step, opposite: Step | undefined): number {
+  return countChangedPosts(step.change) - countChangedPosts(opposite?.change ?? {});
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '@test/support/renderApp';
-import { PROGRAM_VERSION } from '@/core/planFile/program';
+import { PROGRAM_VERSION } from '@/core/planFile/format';
 import { DEFAULT_SETTINGS, type Settings } from '@/core/plan/settings';
 
 async function renderSettings(settings: Partial<Settings> = {}) {

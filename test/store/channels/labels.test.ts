@@ -5,7 +5,7 @@ import { labelCreated, labelRecoloured, labelRenamed } from '@/store/channels/la
 import { redone, selectLastStep, undone } from '@/store/history/steps';
 import { addPosts } from '@/features/planFile/rules/planFileCommands';
 import { postLabelsSet, postChannelsSet } from '@/store/scheduledPostsSlice';
-import { saveSnippet } from '@/store/channels/snippetCommands';
+import { saveSnippet } from '@/features/composer/rules/snippets';
 import { aDraft, aPost } from '../../support/builders';
 import { aWorkspace } from '../../support/workspaces';
 import { createManualTime } from '../../support/manualTime';

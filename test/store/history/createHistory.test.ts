@@ -7,7 +7,7 @@ import { stepText } from '@/store/history/stepText';
 import { changedElsewhere } from '@/store/changedElsewhere';
 import { networkConnected, networkDisconnected } from '@/store/connectionsSlice';
 import { editBegun, editCancelled, editKept } from '@/store/editsSlice';
-import { countLeftOut } from '@/store/history/leftOut';
+import { countLeftOut } from '@/store/history/stepping';
 import {
   jumpedTo,
   postsOfStep,

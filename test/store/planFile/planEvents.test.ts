@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from '@/core/plan/settings';
 import type { Workspace } from '@/core/planFile/workspace';
 import { connectAccount } from '@/store/channels/accountCommands';
 import { createLabel } from '@/store/channels/labelCommands';
-import { saveSnippet } from '@/store/channels/snippetCommands';
+import { saveSnippet } from '@/features/composer/rules/snippets';
 import { networkConnected } from '@/store/connectionsSlice';
 import { editBegun, editCancelled, editClosed, editKept } from '@/store/editsSlice';
 import { redone, selectLastStep, undone } from '@/store/history/steps';

@@ -1,4 +1,8 @@
-import type { Snippet } from '@/core/channels/snippet';
+import { isSnippetName, type Snippet } from '@/core/channels/snippet';
+import { freshPostIds } from '@/core/plan/scheduledPost';
+import { selectSnippets } from '@/store/channels/channelSelectors';
+import { snippetSaved } from '@/store/channels/snippetsSlice';
+import type { AppThunk } from '@/store/store';
 
 /** The most snippets that are suggested at once. */
 const MAX_SUGGESTED = 8;
@@ -35,4 +39,19 @@ export function snippetQuery(text: string, caret: number): SnippetQuery | null {
   const from = Math.max(caret - MAX_LENGTH, 0);
   const match = QUERY.exec(text.slice(from, caret));
   return match && { start: from + match.index, query: String(match[1]) };
+}
+
+/**
+ * Saves a text under a name, in place of the text of that name.
+ *
+ * @returns the snippet; null for an empty text, or for a name that is not allowed
+ */
+export function saveSnippet(name: string, text: string): AppThunk<Snippet | null> {
+  return (dispatch, getState, { realTime }) => {
+    if (!isSnippetName(name) || text === '') return null;
+    const snippets = selectSnippets(getState());
+    const ids = freshPostIds(realTime.instant(), (id) => snippets.some((each) => each.id === id));
+    dispatch(snippetSaved({ id: ids.next().value, name, text }));
+    return selectSnippets(getState()).find((snippet) => snippet.name === name) ?? null;
+  };
 }

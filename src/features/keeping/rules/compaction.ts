@@ -1,4 +1,5 @@
-import { addedIds, changeOfList, replacedIds, type Change } from '@/core/change/change';
+import type { Change } from '@/core/change/change';
+import { countChangedPosts } from '@/store/history/stepping';
 import type { KeptStorage, Snapshot } from '@/store/kept';
 
 /** The number of journal entries after which a snapshot replaces them. */
@@ -6,12 +7,6 @@ export const MAX_ENTRIES = 500;
 
 /** The number of changed posts in the journal after which a snapshot replaces it. */
 export const MAX_CHANGED_POSTS = 20_000;
-
-/** Returns the number of posts that a change concerns. */
-function weightOf(change: Change): number {
-  const posts = changeOfList(change, 'scheduledPosts');
-  return replacedIds(posts).length + addedIds(posts).length;
-}
 
 /** Counts the entries of the journal, and replaces them by a snapshot when they are many. */
 export function createCompaction(storage: Pick<KeptStorage, 'compact'>) {
@@ -22,7 +17,7 @@ export function createCompaction(storage: Pick<KeptStorage, 'compact'>) {
   return {
     count(entries: readonly { readonly change: Change }[]): void {
       entryCount += entries.length;
-      for (const { change } of entries) changedCount += weightOf(change);
+      for (const { change } of entries) changedCount += countChangedPosts(change);
     },
     /** Replaces the journal by the snapshot if that is due. Never fails. */
     async compactIfDue(snapshot: Snapshot): Promise<void> {

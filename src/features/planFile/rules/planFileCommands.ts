@@ -2,7 +2,7 @@ import type { DuplicateChoice } from '@/core/planFile/duplicates';
 import type { PlanAddition } from '@/core/planFile/planAddition';
 import { jobsOf } from '@/store/job';
 import { DEFAULT_NAME } from '@/core/text/fileName';
-import { PROGRAM_VERSION } from '@/core/planFile/program';
+import { PROGRAM_VERSION } from '@/core/planFile/format';
 import type { ReadFile } from '@/core/planFile/reading';
 import type { Workspace } from '@/core/planFile/workspace';
 import { usedChannels } from '@/store/channels/channelSelectors';

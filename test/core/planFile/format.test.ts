@@ -1,4 +1,4 @@
-import { PROGRAM_VERSION } from '@/core/planFile/program';
+import { PROGRAM_VERSION } from '@/core/planFile/format';
 import manifest from '../../../package.json';
 
 describe('PROGRAM_VERSION', () => {
