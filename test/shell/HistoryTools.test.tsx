@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aDraft, aPost } from '@test/support/builders';
 import { field, renderApp, submitPost } from '@test/support/renderApp';
-import { FIELD_ANSWER_MS } from '@/features/history/useHistoryKeys';
+import { FIELD_ANSWER_MS } from '@/features/history/HistoryTool';
 import { changedElsewhere } from '@/store/changedElsewhere';
 import { postTimesSet } from '@/store/scheduledPostsSlice';
 import { networkConnected } from '@/store/connectionsSlice';

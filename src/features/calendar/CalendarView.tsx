@@ -6,6 +6,11 @@ import {
   type ReactNode,
   type SetStateAction,
 } from 'react';
+import type { useSelection } from '@/ui/plan/useSelection';
+import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
+import { ModalDialog } from '@/ui/controls/ModalDialog';
+import { Button } from '@/ui/controls/Button';
+import { countedPosts } from '@/core/text/words';
 import { KeptFocus } from '@/ui/controls/KeptFocus';
 import { PlanFrame } from '@/ui/plan/PlanFrame';
 import { focusOn } from '@/ui/controls/focusTargets';
@@ -19,19 +24,20 @@ import type { EditorProps } from '@/ui/plan/useEditors';
 import type { useFoundPosts } from '@/ui/plan/useFoundPosts';
 import type { usePlanView } from '@/ui/plan/usePlanView';
 import type { usePostActions } from '@/ui/plan/usePostActions';
-import type { useSelection } from '@/ui/plan/useSelection';
 import { useBeginPost } from '@/ui/plan/useBeginPost';
 import { useUnsaved } from '@/ui/page/unsaved';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import { useMedia } from '@/ui/page/useMedia';
 import { useCurrentDate } from '@/ui/page/viewedTime';
+import { PostPill } from './PostPill';
+import type { DayContents } from './calendarPost';
 import { PeriodBar, usePeriod } from './PeriodBar';
 import { ChosenDay } from './ChosenDay';
-import { DayDialog } from './DayDialog';
 import { BesidePanel, OpenedPost, type Opened } from './OpenedPost';
 import { PlanCalendar } from './PlanCalendar';
 import { QuickAdd } from './QuickAdd';
 import { useCalendarPosts } from './useCalendarPosts';
+import styles from './CalendarView.module.css';
 
 export interface CalendarViewProps {
   readonly planView: ReturnType<typeof usePlanView>;
@@ -256,4 +262,60 @@ function useLandscapePrint(): void {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
     };
   }, []);
+}
+
+const formatLong = wallDateFormatter(undefined, 'long');
+
+interface DayDialogProps {
+  /** The day, `YYYY-MM-DD`. */
+  readonly date: string;
+  /** The viewed date, `YYYY-MM-DD`; a day of its year is named without it. */
+  readonly today: string;
+  readonly contents: DayContents;
+  readonly selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'select'>;
+  readonly onOpenPost: (id: string) => void;
+  readonly onShowInList: (date: string) => void;
+  readonly onClose: () => void;
+}
+
+/** All posts of a day of a calendar. */
+function DayDialog(props: DayDialogProps) {
+  const { date, today, contents, selection, onOpenPost, onShowInList, onClose } = props;
+  return (
+    <ModalDialog title={formatLong(date, yearOf(today))} shape="box" onClose={onClose}>
+      {(close) => (
+        <div className={styles.day}>
+          <ul className={styles.list}>
+            {contents.shown.map((each) => (
+              <li key={each.post.id}>
+                <PostPill
+                  {...each}
+                  shape="row"
+                  isSelected={selection.selected.has(each.post.id)}
+                  isHighlighted={false}
+                  isMoving={false}
+                  actions={{
+                    onOpenPost: (id) => {
+                      close();
+                      onOpenPost(id);
+                    },
+                    onSelectPost: selection.select,
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              close();
+              onShowInList(date);
+            }}
+          >
+            Show {countedPosts(contents.count)} in the list
+          </Button>
+        </div>
+      )}
+    </ModalDialog>
+  );
 }

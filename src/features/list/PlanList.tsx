@@ -1,4 +1,5 @@
 import { useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { PLAIN_BUTTON } from '@/ui/controls/controls';
 import { NO_HEALTH } from '@/ui/plan/health/health';
 import { MarksContext } from '@/ui/plan/PostText';
 import { Button } from '@/ui/controls/Button';
@@ -20,6 +21,7 @@ import type { useFoundPosts } from '@/ui/plan/useFoundPosts';
 import type { usePostActions } from '@/ui/plan/usePostActions';
 import type { useSelection } from '@/ui/plan/useSelection';
 import { ScheduledPostList } from './ScheduledPostList';
+import styles from './PlanList.module.css';
 
 async function loadMarks() {
   const { markedParts } = await import(/* webpackChunkName: 'tools' */ '@/core/search/marks');
@@ -134,5 +136,36 @@ export function PlanList(props: PlanListProps) {
         }
       />
     </MarksContext>
+  );
+}
+
+const PUBLISHED_MEANING = '“Published” means its time has passed. You post it yourself.';
+const HELP = 'Keyboard shortcuts';
+
+interface PlanNotesProps {
+  readonly hasPosts: boolean;
+  /** The key of the help, for the tooltip of its button; empty if it has none. */
+  readonly helpHint: string;
+  readonly onHelp: () => void;
+}
+
+/**
+ * What the plan does not do: it posts nothing. The help is here, after the list, so that it is no tab stop
+ * before the posts.
+ */
+export function PlanNotes({ hasPosts, helpHint, onHelp }: PlanNotesProps) {
+  return (
+    <div className={styles.notes}>
+      {hasPosts && <p>{PUBLISHED_MEANING}</p>}
+      <button
+        type="button"
+        className={`${PLAIN_BUTTON} ${styles.help}`}
+        title={`${HELP}${helpHint}`}
+        aria-haspopup="dialog"
+        onClick={onHelp}
+      >
+        {HELP}
+      </button>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { PlanNotes } from '@/features/list/PlanNotes';
+import { PlanNotes } from '@/features/list/PlanList';
 
 const PUBLISHED = '“Published” means its time has passed. You post it yourself.';
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
-import { LabelPicker } from '@/features/composer/LabelPicker';
+import { LabelPicker } from '@/features/composer/DraftDetails';
 import { labelNamed, replacedLabel, type Label } from '@/core/channels/label';
 
 const LABELS: readonly Label[] = [

@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { useRef } from 'react';
-import { useThemeColours } from '@/features/analytics/useThemeColours';
+import { useThemeColours } from '@/features/analytics/LinePlot';
 
 const NAMES = ['--one', '--two'] as const;
 
