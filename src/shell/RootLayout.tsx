@@ -29,7 +29,7 @@ import { useOnePress } from './useOnePress';
 
 const RETRY_TOOLS = 'Undo and history could not be loaded. Try again.';
 
-/** The frame with the page of the present address in it. */
+/** The frame with the page of the current address in it. */
 export function RootLayout() {
   return (
     <UnsavedProvider>
@@ -42,8 +42,11 @@ function Frame() {
   const { pathname, key } = useLocation();
   const mainRef = useRef<HTMLElement>(null);
   const { highlighted, highlight } = useHighlight();
-  const [wanted, want] = useState<readonly string[] | null>(null);
-  const { announcement, result, announce, notices } = useAnnouncements(highlight, wanted !== null);
+  const [requestedPosts, want] = useState<readonly string[] | null>(null);
+  const { announcement, result, announce, notices } = useAnnouncements(
+    highlight,
+    requestedPosts !== null,
+  );
   const currentHandlers = useCurrentHandlers();
   const { HistoryTools, hasFailed, retry: retryTools } = useHistoryTools(pathname, announce);
   const asOf = useAsOf(announce);
@@ -55,8 +58,8 @@ function Frame() {
 
   const navigate = useNavigate();
   const attention = useMemo(
-    () => ({ highlighted, highlight, wanted, want, kept: scheduler.hash }),
-    [highlighted, highlight, wanted, scheduler.hash],
+    () => ({ highlighted, highlight, requestedPosts, want, schedulerFragment: scheduler.hash }),
+    [highlighted, highlight, requestedPosts, scheduler.hash],
   );
   // The user has gone elsewhere before the scheduler was loaded, or after it could not be loaded.
   useEffect(() => {
@@ -248,10 +251,10 @@ interface Navigation {
 function useNavigation(): Navigation {
   const { pathname, hash } = useLocation();
   const [kept, setKept] = useState('');
-  const present = pathname === PATHS.scheduler ? keptFragment(hash) : kept;
-  if (present !== kept) setKept(present);
+  const currentFragment = pathname === PATHS.scheduler ? keptFragment(hash) : kept;
+  if (currentFragment !== kept) setKept(currentFragment);
   const asOf = asOfPart(hash);
-  const fragment = joinedFragment(present, asOf);
+  const fragment = joinedFragment(currentFragment, asOf);
   return {
     links: NAVIGATION.map((link) => ({
       ...link,

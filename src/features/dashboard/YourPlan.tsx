@@ -61,7 +61,7 @@ export function YourPlan() {
     [posts, now, selectDueOrder],
   );
 
-  const { want, kept } = useAttention();
+  const { want, schedulerFragment } = useAttention();
   function showDrafts() {
     const edits = selectEdits(store.getState());
     want(posts.map(({ id }) => id).filter((id) => Object.hasOwn(edits, id)));
@@ -86,7 +86,7 @@ export function YourPlan() {
     number: NAMES.dayNumber(date),
     to: addressOfDay(date),
   }));
-  const scheduler = { pathname: PATHS.scheduler, hash: kept };
+  const scheduler = { pathname: PATHS.scheduler, hash: schedulerFragment };
   const edits = openDrafts === 1 ? 'edit' : 'edits';
   const most = Math.max(...days.map(({ scheduled }) => scheduled));
   return (

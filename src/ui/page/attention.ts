@@ -10,19 +10,19 @@ interface Attention {
    * The ids of the posts that the user asked to see on the scheduler; empty for the form for a new post,
    * and null if there is no such request.
    */
-  readonly wanted: readonly string[] | null;
+  readonly requestedPosts: readonly string[] | null;
   /** Requests to see posts, or drops the request. Stable between renders. */
   readonly want: (ids: readonly string[] | null) => void;
   /** The fragment of the address of the scheduler, without `#`. */
-  readonly kept: string;
+  readonly schedulerFragment: string;
 }
 
 const NOTHING: Attention = {
   highlighted: new Set(),
   highlight: () => undefined,
-  wanted: null,
+  requestedPosts: null,
   want: () => undefined,
-  kept: '',
+  schedulerFragment: '',
 };
 
 const AttentionContext = createContext(NOTHING);

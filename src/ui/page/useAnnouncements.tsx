@@ -82,12 +82,12 @@ interface Announcements {
   readonly notices: readonly ShownNotice[];
 }
 
-interface Said {
+interface Announced {
   readonly count: number;
   readonly message: string;
 }
 
-const NOTHING_SAID: Said = { count: 0, message: '' };
+const NOTHING_ANNOUNCED: Announced = { count: 0, message: '' };
 
 /** Returns the step that a notice undoes or redoes. */
 function stepOf(state: HasHistory, kind: AnnounceOptions['notice']): Step | undefined {
@@ -96,7 +96,7 @@ function stepOf(state: HasHistory, kind: AnnounceOptions['notice']): Step | unde
 }
 
 /** Renders a message with its own key, so that a repeated message is announced again. */
-function paragraphOf({ count, message }: Said): ReactNode {
+function paragraphOf({ count, message }: Announced): ReactNode {
   return message === '' ? null : <p key={count}>{message}</p>;
 }
 
@@ -115,8 +115,8 @@ export function useAnnouncements(
   const store = useAppStore();
   const history = useAppSelector(selectHistory);
   const { pathname } = useLocation();
-  const [said, setSaid] = useState(NOTHING_SAID);
-  const [found, setFound] = useState(NOTHING_SAID);
+  const [announced, setAnnounced] = useState(NOTHING_ANNOUNCED);
+  const [found, setFound] = useState(NOTHING_ANNOUNCED);
   const [notices, setNotices] = useState<readonly ShownNotice[]>([]);
 
   const announce = useCallback(
@@ -124,8 +124,11 @@ export function useAnnouncements(
       const { notice: kind, isResult, offer, retry, more, isAddition } = options;
       const run = retry ?? offer?.run;
       const textAfter = (before: string) => (isAddition ? `${before} · ${message}` : message);
-      const setMessage = isResult ? setFound : setSaid;
-      setMessage((said) => ({ count: said.count + 1, message: textAfter(said.message) }));
+      const setMessage = isResult ? setFound : setAnnounced;
+      setMessage((announced) => ({
+        count: announced.count + 1,
+        message: textAfter(announced.message),
+      }));
       const state = store.getState();
       if (isAddition) {
         setNotices((all) =>
@@ -171,7 +174,7 @@ export function useAnnouncements(
     leavePage();
   }, [pathname]);
   return {
-    announcement: paragraphOf(said),
+    announcement: paragraphOf(announced),
     result: paragraphOf(found),
     announce,
     notices: notices.filter((each) => each.isLasting || each.history === history),

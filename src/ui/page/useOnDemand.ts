@@ -66,7 +66,7 @@ function useOpening(): Opening {
     setOpening((last) => (last ?? 0) + 1);
   }, []);
   const close = useCallback(() => {
-    setOpening((present) => (present === opening ? null : present));
+    setOpening((latest) => (latest === opening ? null : latest));
   }, [opening]);
   return { opening, open, close };
 }

@@ -56,7 +56,7 @@ function placeOf(posts: View['posts'], found: FoundPosts, ids: ReadonlySet<strin
  */
 export function useReveal(view: View): (revealed: Revealed) => void {
   const { posts, found, showAt, clearFilters, announce, requestFocus } = view;
-  const { wanted, want, highlight } = useAttention();
+  const { requestedPosts, want, highlight } = useAttention();
   const edits = useAppSelector(selectEdits);
   const [revealed, setRevealed] = useState<Revealed | null>(null);
 
@@ -82,13 +82,13 @@ export function useReveal(view: View): (revealed: Revealed) => void {
   }, [revealed, posts, found, showAt, clearFilters, announce, requestFocus]);
 
   useEffect(() => {
-    if (!wanted) return;
-    if (wanted.length === 0) {
+    if (!requestedPosts) return;
+    if (requestedPosts.length === 0) {
       want(null);
       requestFocus('newPost');
       return;
     }
-    const ids = new Set(wanted);
+    const ids = new Set(requestedPosts);
     const { first, count } = placeOf(posts, found, ids);
     const isHidden = count < posts.filter(({ id }) => ids.has(id)).length;
     if (isHidden && found.total < posts.length) {
@@ -99,7 +99,7 @@ export function useReveal(view: View): (revealed: Revealed) => void {
     const post = posts[shownIndices(found, first, first + 1)[0] ?? -1];
     if (first < 0 || !post) return;
     const { id } = post;
-    highlight(wanted);
+    highlight(requestedPosts);
     // A day of a calendar shows only its first posts.
     const substitute = { day: post.date };
     requestFocus(
@@ -107,7 +107,7 @@ export function useReveal(view: View): (revealed: Revealed) => void {
       substitute,
     );
     showAt(first, post);
-  }, [wanted, posts, edits, found, showAt, clearFilters, want, highlight, requestFocus]);
+  }, [requestedPosts, posts, edits, found, showAt, clearFilters, want, highlight, requestFocus]);
 
   return setRevealed;
 }
