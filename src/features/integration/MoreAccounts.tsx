@@ -2,7 +2,6 @@ import { Component, createRef, useId, useRef, useState, type ReactNode } from 'r
 import { accountName, type Account } from '@/core/channels/account';
 import { accountNameProblem } from '@/core/channels/accountNames';
 import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/core/channels/channelNetwork';
-import { MAX_LABEL_LENGTH } from '@/core/channels/label';
 import { isNetwork } from '@/core/channels/channelNetwork';
 import { connectAccount } from '@/store/channels/accountCommands';
 import { selectAccounts } from '@/store/channels/channelSelectors';
@@ -15,6 +14,7 @@ import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import styles from './MoreAccounts.module.css';
+import { AccountNameField } from './NameAccount';
 
 const MORE = CHANNEL_NETWORKS.filter((network) => !isNetwork(network));
 
@@ -203,23 +203,14 @@ function AddAccount({ accounts, onAdd }: AddAccountProps) {
             ))}
           </select>
         </div>
-        <div className={styles.field}>
-          <label htmlFor={`${id}name`}>Name of the new account</label>
-          <input
-            ref={nameRef}
-            id={`${id}name`}
-            className={CONTROL}
-            value={name}
-            maxLength={MAX_LABEL_LENGTH}
-            autoComplete="off"
-            spellCheck={false}
-            aria-invalid={shown !== null}
-            aria-describedby={shown === null ? undefined : `${id}problem`}
-            onChange={({ target }) => {
-              setName(target.value);
-            }}
-          />
-        </div>
+        <AccountNameField
+          label="Name of the new account"
+          inputRef={nameRef}
+          name={name}
+          isInvalid={shown !== null}
+          describedBy={shown === null ? undefined : `${id}problem`}
+          onChange={setName}
+        />
         <Button variant="secondary" type="submit">
           Add account
         </Button>

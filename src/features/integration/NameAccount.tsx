@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { accountName } from '@/core/channels/account';
 import { accountNameProblem } from '@/core/channels/accountNames';
 import { MAX_LABEL_LENGTH } from '@/core/channels/label';
@@ -57,23 +57,14 @@ export function NameAccount({ id: accountId, onNamed, onClose }: NameAccountProp
             handleSave();
           }}
         >
-          <div className={styles.field}>
-            <label htmlFor={`${id}name`}>Account name</label>
-            <input
-              ref={nameRef}
-              id={`${id}name`}
-              className={CONTROL}
-              value={name}
-              maxLength={MAX_LABEL_LENGTH}
-              autoComplete="off"
-              spellCheck={false}
-              aria-invalid={problem !== null}
-              aria-describedby={`${id}note`}
-              onChange={({ target }) => {
-                setName(target.value);
-              }}
-            />
-          </div>
+          <AccountNameField
+            label="Account name"
+            inputRef={nameRef}
+            name={name}
+            isInvalid={problem !== null}
+            describedBy={`${id}note`}
+            onChange={setName}
+          />
           {problem === null && (
             <p id={`${id}note`} className={styles.note}>
               For example a brand. Without a name, the account is called {network}.
@@ -90,5 +81,40 @@ export function NameAccount({ id: accountId, onNamed, onClose }: NameAccountProp
         </form>
       )}
     </ModalDialog>
+  );
+}
+
+interface AccountNameFieldProps {
+  readonly label: string;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly name: string;
+  readonly isInvalid: boolean;
+  /** The id of the text that describes the field; undefined without one. */
+  readonly describedBy: string | undefined;
+  readonly onChange: (name: string) => void;
+}
+
+/** The field for the name of an account. */
+export function AccountNameField(props: AccountNameFieldProps) {
+  const { label, inputRef, name, isInvalid, describedBy, onChange } = props;
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        ref={inputRef}
+        id={id}
+        className={CONTROL}
+        value={name}
+        maxLength={MAX_LABEL_LENGTH}
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={isInvalid}
+        aria-describedby={describedBy}
+        onChange={({ target }) => {
+          onChange(target.value);
+        }}
+      />
+    </div>
   );
 }
