@@ -91,10 +91,10 @@ test('the plain CSV has every field, and no formula', async ({ page }) => {
   expect(download.suggestedFilename()).toBe('plan.csv');
   const [header = '', ...rows] = (await bytesOf(download)).toString().split('\r\n');
   expect(header).toMatch(/^\uFEFFDate,Time,Content,Networks,Accounts,Labels,Label colours,Link,/);
-  const end = ','.repeat(header.split(',').length - 11);
+  const end = `${','.repeat(header.split(',').length - 11)}socialsync-`;
   expect(rows).toEqual([
-    `2026-06-19,09:30,"'=HYPERLINK(""https://example.org"")",,,,,,,,'@note${end}`,
-    `2026-06-22,09:30,''=1+1,,,,,,,,'@note${end}`,
+    `2026-06-19,09:30,"'=HYPERLINK(""https://example.org"")",,,,,,,,'@note${end}2`,
+    `2026-06-22,09:30,''=1+1,,,,,,,,'@note${end}5`,
     '',
   ]);
 });
