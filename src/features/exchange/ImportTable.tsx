@@ -4,7 +4,7 @@ import { counted } from '@/core/text/words';
 import { selectLabels } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
-import { CONTROL } from '@/ui/controls/controls';
+import { CONTROL, HIDDEN } from '@/ui/controls/controls';
 import { ImportRow } from './ImportRow';
 import { foldedRows } from './rules/foldedRows';
 import type { ColumnField } from './rules/formats/csvFormat';
@@ -145,7 +145,7 @@ export function ImportTable({ state, shown, duplicateAt, shared, dispatch }: Imp
           <thead>
             <tr>
               <th scope="col" className={styles.number}>
-                <span className={styles.hidden}>Row</span>
+                <span className={HIDDEN}>Row</span>
               </th>
               {columns.map((column) => (
                 <ColumnHead

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { HIDDEN } from '@/ui/controls/controls';
 import { useElapsedTime } from '@/ui/page/TimeProvider';
 import styles from './LiveProgress.module.css';
 
@@ -63,7 +64,7 @@ export function LiveProgress({ name, progress }: LiveProgressProps) {
       <span aria-hidden="true" className={styles.percent}>
         {percent} %
       </span>
-      <span role="status" className={styles.announced}>
+      <span role="status" className={HIDDEN}>
         {announced !== null && `${name}: ${announced} %`}
       </span>
     </span>
