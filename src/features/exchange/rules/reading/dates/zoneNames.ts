@@ -218,7 +218,7 @@ export function zoneInName(name: string): string | null {
   const [shown] = SHOWN_IN_NAME.exec(name) ?? [];
   if (shown !== undefined) return shown;
   const plain = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
-  const parts = plain.split(/[()[\]]/);
+  const parts = plain.split(/[()（）[\]]/);
   const place = parts.findIndex((part) => part.search(UTC_WORDS) >= 0);
   const [utc] = parts[place]?.match(UTC_WORDS) ?? [];
   if (utc !== undefined) {

@@ -129,6 +129,8 @@ describe('zoneInName', () => {
     ['Time (America/New_York)', 'America/New_York'],
     ['Time (Berlin)', 'Berlin'],
     ['Time (ART)', 'ART'],
+    ['時間（JST）', 'JST'],
+    ['投稿日時（UTC）', 'UTC'],
     ['Scheduled (EST)', 'EST'],
     ['Time PT', 'PT'],
     ['Zeit (MEZ)', 'MEZ'],
