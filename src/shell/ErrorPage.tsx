@@ -93,9 +93,9 @@ export function PageError({ error, isRetrying = false, hasRetried, onRetry }: Pa
   const isUntouched = selectIsUntouched(useAppStore().getState());
   const noteRetry = useArrivalAfterRetry();
   // No page is here that can show posts. They are not shown at a later visit instead.
-  const { want } = useAttention();
+  const { requestPosts } = useAttention();
   useEffect(() => {
-    want(null);
+    requestPosts(null);
   });
 
   return (

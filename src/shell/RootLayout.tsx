@@ -42,7 +42,7 @@ function Frame() {
   const { pathname, key } = useLocation();
   const mainRef = useRef<HTMLElement>(null);
   const { highlighted, highlight } = useHighlight();
-  const [requestedPosts, want] = useState<readonly string[] | null>(null);
+  const [requestedPosts, requestPosts] = useState<readonly string[] | null>(null);
   const { announcement, result, announce, notices } = useAnnouncements(
     highlight,
     requestedPosts !== null,
@@ -58,12 +58,18 @@ function Frame() {
 
   const navigate = useNavigate();
   const attention = useMemo(
-    () => ({ highlighted, highlight, requestedPosts, want, schedulerFragment: scheduler.hash }),
+    () => ({
+      highlighted,
+      highlight,
+      requestedPosts,
+      requestPosts,
+      schedulerFragment: scheduler.hash,
+    }),
     [highlighted, highlight, requestedPosts, scheduler.hash],
   );
   // The user has gone elsewhere before the scheduler was loaded, or after it could not be loaded.
   useEffect(() => {
-    if (pathname !== PATHS.scheduler) want(null);
+    if (pathname !== PATHS.scheduler) requestPosts(null);
   }, [pathname, key]);
 
   function handleNoticeAction({ run, action, dismiss, isOffer, isProblem }: ShownNotice) {
@@ -80,7 +86,7 @@ function Frame() {
   }
 
   function handleShow(ids: readonly string[]) {
-    want(ids);
+    requestPosts(ids);
     if (pathname !== PATHS.scheduler) void navigate(scheduler);
   }
 

@@ -44,7 +44,7 @@ let Loaded: ComponentType | null = null;
 /** The section on the user's own posts. Without a post, a line that leads to the first one. */
 export function PlanSection() {
   const announce = useAnnounce();
-  const { want } = useAttention();
+  const { requestPosts } = useAttention();
   const hasPosts = useAppSelector(selectHasPosts);
   const openDrafts = useAppSelector(selectOpenDraftCount);
   const [YourPlan, setYourPlan] = useState(() => Loaded);
@@ -85,7 +85,7 @@ export function PlanSection() {
             isPrimary
             to={PATHS.scheduler}
             onClick={() => {
-              want(openDrafts > 0 ? [] : null);
+              requestPosts(openDrafts > 0 ? [] : null);
             }}
           >
             Plan your first post

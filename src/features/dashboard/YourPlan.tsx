@@ -61,10 +61,10 @@ export function YourPlan() {
     [posts, now, selectDueOrder],
   );
 
-  const { want, schedulerFragment } = useAttention();
+  const { requestPosts, schedulerFragment } = useAttention();
   function showDrafts() {
     const edits = selectEdits(store.getState());
-    want(posts.map(({ id }) => id).filter((id) => Object.hasOwn(edits, id)));
+    requestPosts(posts.map(({ id }) => id).filter((id) => Object.hasOwn(edits, id)));
   }
 
   const today = localDate(now);
@@ -127,7 +127,7 @@ export function YourPlan() {
                   to={to}
                   className={styles.post}
                   onClick={inThisTab(() => {
-                    want([id]);
+                    requestPosts([id]);
                   })}
                 >
                   <span className={styles.when}>{when}</span>{' '}

@@ -93,7 +93,7 @@ interface ExportPlanProps {
 export function ExportPlan(props: ExportPlanProps) {
   const { posts, found, now, selectedPosts, onSelect, announce, onClose } = props;
   const dispatch = useAppDispatch();
-  const { want } = useAttention();
+  const { requestPosts } = useAttention();
   const stored = useAppSelector(selectExchange);
   const choice = exportChoiceIn(stored);
   const choose = (change: Partial<ExportChoice>) => {
@@ -288,7 +288,7 @@ export function ExportPlan(props: ExportPlanProps) {
       onShow={(ids) => {
         // What the user selected stays.
         if (isNoneSelected) onSelect(ids);
-        want(ids);
+        requestPosts(ids);
       }}
       onClose={onClose}
     />

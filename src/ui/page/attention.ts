@@ -12,7 +12,7 @@ interface Attention {
    */
   readonly requestedPosts: readonly string[] | null;
   /** Requests to see posts, or drops the request. Stable between renders. */
-  readonly want: (ids: readonly string[] | null) => void;
+  readonly requestPosts: (ids: readonly string[] | null) => void;
   /** The fragment of the address of the scheduler, without `#`. */
   readonly schedulerFragment: string;
 }
@@ -21,7 +21,7 @@ const NOTHING: Attention = {
   highlighted: new Set(),
   highlight: () => undefined,
   requestedPosts: null,
-  want: () => undefined,
+  requestPosts: () => undefined,
   schedulerFragment: '',
 };
 

@@ -56,7 +56,7 @@ function placeOf(posts: View['posts'], found: FoundPosts, ids: ReadonlySet<strin
  */
 export function useReveal(view: View): (revealed: Revealed) => void {
   const { posts, found, showAt, clearFilters, announce, requestFocus } = view;
-  const { requestedPosts, want, highlight } = useAttention();
+  const { requestedPosts, requestPosts, highlight } = useAttention();
   const edits = useAppSelector(selectEdits);
   const [revealed, setRevealed] = useState<Revealed | null>(null);
 
@@ -84,7 +84,7 @@ export function useReveal(view: View): (revealed: Revealed) => void {
   useEffect(() => {
     if (!requestedPosts) return;
     if (requestedPosts.length === 0) {
-      want(null);
+      requestPosts(null);
       requestFocus('newPost');
       return;
     }
@@ -95,7 +95,7 @@ export function useReveal(view: View): (revealed: Revealed) => void {
       clearFilters();
       return;
     }
-    want(null);
+    requestPosts(null);
     const post = posts[shownIndices(found, first, first + 1)[0] ?? -1];
     if (first < 0 || !post) return;
     const { id } = post;
@@ -107,7 +107,17 @@ export function useReveal(view: View): (revealed: Revealed) => void {
       substitute,
     );
     showAt(first, post);
-  }, [requestedPosts, posts, edits, found, showAt, clearFilters, want, highlight, requestFocus]);
+  }, [
+    requestedPosts,
+    posts,
+    edits,
+    found,
+    showAt,
+    clearFilters,
+    requestPosts,
+    highlight,
+    requestFocus,
+  ]);
 
   return setRevealed;
 }

@@ -30,7 +30,7 @@ interface PlanHealthLinksProps extends HealthToolbar {
  */
 export function PlanHealthLinks({ view, onShowDay, findings, takeNews }: PlanHealthLinksProps) {
   useClashNotice(findings, takeNews);
-  const { want } = useAttention();
+  const { requestPosts } = useAttention();
   const { emptyDays, clashCount, clashing } = findings;
 
   /** @param day the day that the address shows in a calendar; from the list, in a month */
@@ -72,7 +72,7 @@ export function PlanHealthLinks({ view, onShowDay, findings, takeNews }: PlanHea
           IconAlertTriangle,
           counted(clashCount, 'clash', 'clashes'),
           () => {
-            want([first[0], first[1].other.id]);
+            requestPosts([first[0], first[1].other.id]);
           },
         )}
     </p>
