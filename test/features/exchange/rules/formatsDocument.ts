@@ -120,6 +120,10 @@ export function formatsDocument(): string {
   const others = EXPORT_FORMATS.filter((format) => format.table === null);
   const rules = `All tables are CSV of RFC 4180 in UTF-8, with a byte order mark and CRLF. In the
 overview, "zone" says whether a time includes its offset from UTC. Files for other programs never contain muted
-advice or label colours.`;
+advice or label colours.
+
+The CSV, the workbook, iCalendar and JSON have the ids of the posts, by which an import can replace them; a file for
+one network has none. A format that names no network is written as one file for each network, unless the user
+chooses otherwise. The choice is remembered for each format.`;
   return `${[INTRODUCTION, rules, overview, ...CSV_FORMATS.map(section), ...others.map(otherSection)].join('\n\n')}\n`;
 }
