@@ -24,6 +24,9 @@ export function workbookCells(zone: string): (post: FilePost) => readonly string
   return (post) => cellsOf(post).map(withoutGuard);
 }
 
+/** The widths of columns in characters, if they differ from that of most. */
+const WIDTHS: Readonly<Record<string, number>> = { date: 12, time: 10, content: 60, note: 30 };
+
 /** The most characters that a cell of Excel holds. */
 const MAX_CELL = 32_767;
 
@@ -50,7 +53,7 @@ export function planWorkbook(
 ): Uint8Array<ArrayBuffer> {
   const columns = PLAIN_CSV.columns.map(({ name, field }) => {
     const isMoment = field === 'date' || field === 'time';
-    return { name, kind: isMoment ? field : ('text' as const) };
+    return { name, kind: isMoment ? field : ('text' as const), width: WIDTHS[String(field)] ?? 18 };
   });
   const rows = posts.map(workbookCells(zone));
   return workbookBytes({ name: 'Posts', columns, rows }, now);

@@ -3,12 +3,19 @@ import { zipBytes } from '../writing/zipBytes';
 import { escapedText } from './escapedText';
 import { momentNumber, momentText, type MomentKind } from './moments';
 
+/** A column of a sheet. */
+export interface SheetColumn {
+  readonly name: string;
+  readonly kind: 'text' | 'date' | 'time';
+  /** In characters. */
+  readonly width: number;
+}
+
 /** A table that becomes the sheet of a workbook. */
 export interface SheetTable {
   /** The name of the sheet, which needs no escape. */
   readonly name: string;
-  /** The names of the columns, and which of them hold dates or times. */
-  readonly columns: readonly { readonly name: string; readonly kind: 'text' | 'date' | 'time' }[];
+  readonly columns: readonly SheetColumn[];
   /** A cell that is missing at the end of a row is empty. */
   readonly rows: readonly (readonly string[])[];
 }
@@ -20,20 +27,28 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** The numbers of the styles: see {@link STYLES}. */
-const STYLE = { text: 1, date: 2, time: 3, seconds: 4 } as const;
+const STYLE = { text: 1, date: 2, time: 3, seconds: 4, header: 5 } as const;
 
-function cellFormat(id: number): string {
-  return `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`;
+/** Returns a style: a number format, a font, and texts that begin at the top left and wrap. */
+function cellFormat(format: number, font = 0): string {
+  return `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyAlignment="1"><alignment horizontal="left" vertical="top" wrapText="1"/></xf>`;
 }
 
-/** Text cells have the format of texts: an edited text such as `=1+1` does not become a formula. */
-const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="hh:mm"/><numFmt numFmtId="166" formatCode="hh:mm:ss"/></numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5">${[
-  0, 49, 164, 165, 166,
-]
-  .map(cellFormat)
-  .join(
-    '',
-  )}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+function font(weight: string): string {
+  return `<font>${weight}<sz val="11"/><name val="Calibri"/></font>`;
+}
+
+const CELL_FORMATS = [
+  cellFormat(0),
+  // Text cells have the format of texts: an edited text such as `=1+1` does not become a formula.
+  cellFormat(49),
+  cellFormat(164),
+  cellFormat(165),
+  cellFormat(166),
+  cellFormat(49, 1),
+];
+
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="hh:mm"/><numFmt numFmtId="166" formatCode="hh:mm:ss"/></numFmts><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${CELL_FORMATS.length}">${CELL_FORMATS.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 function relationships(entries: readonly (readonly [type: string, target: string])[]): string {
   const list = entries.map(
@@ -52,8 +67,8 @@ function letters(column: number): string {
 }
 
 /** Returns a text as a cell with a text: never as a formula. */
-function textCell(place: string, text: string): string {
-  return `<c r="${place}" s="${STYLE.text}" t="inlineStr"><is><t xml:space="preserve">${escapedText(text)}</t></is></c>`;
+function textCell(place: string, text: string, style: number = STYLE.text): string {
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapedText(text)}</t></is></c>`;
 }
 
 /** Returns a date or a time as a number with its format; another text, and one that would change, as a text. */
@@ -64,6 +79,20 @@ function momentCell(place: string, text: string, kind: MomentKind): string {
   return `<c r="${place}" s="${style}"><v>${number}</v></c>`;
 }
 
+/** The height of a line, and the greatest height of a row, in points. */
+const LINE_HEIGHT = 15;
+const MAX_HEIGHT = 405;
+
+/** Returns the height of a row that shows all lines of its texts, in points: not every program finds it. */
+function heightOf(cells: readonly string[], columns: readonly SheetColumn[]): number {
+  const counts = columns.map(({ width }, index) =>
+    (cells[index] ?? '')
+      .split('\n')
+      .reduce((sum, line) => sum + Math.max(Math.ceil(line.length / width), 1), 0),
+  );
+  return Math.min(Math.max(...counts) * LINE_HEIGHT, MAX_HEIGHT);
+}
+
 function sheetXml({ columns, rows }: SheetTable): string {
   const places = columns.map((_column, index) => letters(index));
   const rowXml = (cells: readonly string[], index: number) => {
@@ -71,19 +100,29 @@ function sheetXml({ columns, rows }: SheetTable): string {
       const text = cells[column] ?? '';
       const place = `${places[column]}${index + 1}`;
       if (text === '') return '';
-      return kind === 'text' || index === 0 ? textCell(place, text) : momentCell(place, text, kind);
+      if (index === 0) return textCell(place, text, STYLE.header);
+      return kind === 'text' ? textCell(place, text) : momentCell(place, text, kind);
     });
-    return `<row r="${index + 1}">${written.join('')}</row>`;
+    return `<row r="${index + 1}" ht="${heightOf(cells, columns)}">${written.join('')}</row>`;
   };
   const all = [columns.map(({ name }) => name), ...rows];
-  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="14" defaultRowHeight="15"/><sheetData>${all
+  const widths = columns.map(({ width }, index) => {
+    const isUsed = rows.some((cells) => (cells[index] ?? '') !== '');
+    const hidden = isUsed || rows.length === 0 ? '' : ' hidden="1"';
+    return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${hidden}/>`;
+  });
+  const range = `A1:${places.at(-1)}${all.length}`;
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols><sheetData>${all
     .map(rowXml)
-    .join('')}</sheetData></worksheet>`;
+    .join(
+      '',
+    )}</sheetData><autoFilter ref="${range}"/><pageSetup orientation="landscape" fitToHeight="0"/></worksheet>`;
 }
 
 /**
- * Returns a workbook of Excel (.xlsx) with one sheet, whose header is frozen. Dates and times are numbers with a
- * format; all other cells are texts.
+ * Returns a workbook of Excel (.xlsx) with one sheet, whose header is frozen, bold, and has a filter. Dates and times
+ * are numbers with a format; all other cells are texts, which wrap. Columns without a text are hidden. A
+ * printed page is as wide as the table.
  *
  * @param mtime the time of the files in it
  */

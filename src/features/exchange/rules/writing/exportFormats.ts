@@ -24,7 +24,7 @@ const WORKBOOK: ExportFormat = {
   table: null,
   isForTool: false,
   remarks: [
-    'It has the columns of the CSV. Dates and times have a type, so that a spreadsheet can sort them.',
+    'The workbook has the same columns as the CSV; those without a text are hidden. Dates and times have a type, so that a spreadsheet can sort them.',
     'A cell of Excel holds 32,767 characters at most.',
     'Social Sync can import every field again.',
   ],

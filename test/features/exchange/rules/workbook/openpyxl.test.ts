@@ -35,7 +35,14 @@ it('writes a workbook that openpyxl reads: typed dates and times, texts that are
   const text = (value: string) => ['s', '@', value];
   const date = ['d', 'yyyy\\-mm\\-dd', '2026-06-16T00:00:00'];
   const read = readByOpenpyxl(planWorkbook(posts, 'UTC', Date.UTC(2026, 10, 24)));
-  expect(read).toMatchObject({ title: 'Posts', frozen: 'A2' });
+  expect(read).toMatchObject({
+    title: 'Posts',
+    frozen: 'A2',
+    filter: expect.stringMatching(/^A1:[A-Z]+3$/) as string,
+    isBold: [true, false, false],
+    wraps: true,
+    width: 60,
+  });
   expect(read).toMatchObject({
     rows: [
       PLAIN_CSV.columns.map(({ name }) => text(name)),

@@ -65,9 +65,9 @@ describe('workbookBytes', () => {
   const table: SheetTable = {
     name: 'Posts',
     columns: [
-      { name: 'Date', kind: 'date' },
-      { name: 'Time', kind: 'time' },
-      { name: '=Text', kind: 'text' },
+      { name: 'Date', kind: 'date', width: 12 },
+      { name: 'Time', kind: 'time', width: 10 },
+      { name: '=Text', kind: 'text', width: 60 },
     ],
     rows: [
       ['2026-11-24', '09:30', '=1+1'],
@@ -81,10 +81,10 @@ describe('workbookBytes', () => {
   it('has dates and times as numbers with a format, and all else as text', () => {
     const xml = sheetOf(workbookBytes(table, NOW));
     expect(xml).toContain(
-      '<row r="2"><c r="A2" s="2"><v>46350</v></c><c r="B2" s="3"><v>0.3958333333333333</v></c><c r="C2" s="1" t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c></row>',
+      '<row r="2" ht="15"><c r="A2" s="2"><v>46350</v></c><c r="B2" s="3"><v>0.3958333333333333</v></c><c r="C2" s="1" t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c></row>',
     );
     expect(xml).toContain('<c r="B3" s="4">');
-    expect(xml).toContain('<row r="4"></row>');
+    expect(xml).toContain('<row r="4" ht="15"></row>');
     expect(xml.match(/<v>/g)).toHaveLength(4);
     expect(xml).not.toContain('<f>');
   });
@@ -93,17 +93,37 @@ describe('workbookBytes', () => {
     const columns = Array.from({ length: 704 }, (_, at) => ({
       name: `${at}`,
       kind: 'text' as const,
+      width: 9,
     }));
     const xml = sheetOf(workbookBytes({ name: 'A', columns, rows: [['a']] }, NOW));
     const places = Array.from(xml.matchAll(/<c r="([A-Z]+1)"/g), ([, place]) => place);
     expect([0, 25, 26, 51, 52, 701, 702, 703].map((at) => places[at])).toEqual([
       ...['A1', 'Z1', 'AA1', 'AZ1', 'BA1', 'ZZ1', 'AAA1', 'AAB1'],
     ]);
-    expect(xml).toMatch(/<row r="2"><c r="A2"[^/]*<\/t><\/is><\/c><\/row>/);
+    expect(xml).toMatch(/<row r="2" ht="15"><c r="A2"[^/]*<\/t><\/is><\/c><\/row>/);
   });
 
-  it('has a frozen header', () => {
-    expect(sheetOf(workbookBytes(table, NOW))).toContain('<pane ySplit="1"');
+  it('has rows that are as high as their texts, up to a limit', () => {
+    const rows = [
+      ['', '', 'a'.repeat(61)],
+      ['', '', 'a\n\nb'],
+      ['', '', 'a'.repeat(9_000)],
+    ];
+    const xml = sheetOf(workbookBytes({ ...table, rows }, NOW));
+    const heights = Array.from(xml.matchAll(/ ht="(\d+)"/g), ([, height]) => Number(height));
+    expect(heights).toEqual([15, 30, 45, 405]);
+  });
+
+  it('has a frozen header with a filter, and columns of the given widths', () => {
+    const xml = sheetOf(workbookBytes(table, NOW));
+    expect(xml).toContain('<pane ySplit="1"');
+    expect(xml).toContain('<autoFilter ref="A1:C6"/>');
+    expect(xml).toContain('<col min="3" max="3" width="60" customWidth="1"/></cols>');
+    const noTexts = { ...table, rows: table.rows.map((cells) => cells.slice(0, 2)) };
+    expect(sheetOf(workbookBytes(noTexts, NOW))).toContain(
+      'width="60" customWidth="1" hidden="1"/>',
+    );
+    expect(sheetOf(workbookBytes({ ...table, rows: [] }, NOW))).not.toContain('hidden');
   });
 
   it('is read back', () => {
@@ -117,10 +137,13 @@ describe('workbookBytes', () => {
   });
 
   it('is read back, whatever the texts are', () => {
-    const anyRow = fc.array(anyHostileText, { minLength: 1, maxLength: 30 });
+    // A row with only white space is blank.
+    const anyRow = fc
+      .array(anyHostileText, { minLength: 1, maxLength: 30 })
+      .map((row) => [...row, 'a']);
     fc.assert(
       fc.property(anyRow, fc.constantFrom('text', 'date', 'time'), (row, kind) => {
-        const columns = row.map((_text, index) => ({ name: `Column ${index}`, kind }));
+        const columns = row.map((_text, index) => ({ name: `Column ${index}`, kind, width: 9 }));
         const bytes = workbookBytes({ name: 'A', columns, rows: [row] }, NOW);
         const [, { cells } = { cells: [] }] = rowsOf(bytes);
         expect(row.map((_text, index) => cells[index] ?? '')).toEqual(row);

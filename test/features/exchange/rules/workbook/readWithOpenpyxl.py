@@ -1,4 +1,4 @@
-"""Prints the cells of a workbook as openpyxl reads them: JSON with a list for each row, and where it is frozen."""
+"""Prints the cells of a workbook as openpyxl reads them: JSON with a list for each row, and how the sheet looks."""
 
 import datetime
 import json
@@ -17,4 +17,16 @@ def shown(cell):
 
 sheet = openpyxl.load_workbook(sys.argv[1]).active
 rows = [[shown(cell) for cell in row if cell.value is not None] for row in sheet.iter_rows()]
-print(json.dumps({"title": sheet.title, "frozen": sheet.freeze_panes, "rows": rows}))
+print(
+    json.dumps(
+        {
+            "title": sheet.title,
+            "frozen": sheet.freeze_panes,
+            "filter": sheet.auto_filter.ref,
+            "isBold": [row[0].font.b for row in sheet.iter_rows()],
+            "wraps": sheet["C2"].alignment.wrap_text,
+            "width": sheet.column_dimensions["C"].width,
+            "rows": rows,
+        }
+    )
+)
