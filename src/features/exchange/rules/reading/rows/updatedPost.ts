@@ -1,5 +1,5 @@
 import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/core/channels/channelNetwork';
-import type { FilePost } from '@/core/planFile/filePost';
+import type { FileAccount, FilePost } from '@/core/planFile/filePost';
 import type { Media, Variants } from '@/core/plan/postFields';
 import type { ColumnField } from '../../formats/csvFormat';
 import type { MappedColumn } from '../table/columnMapping';
@@ -28,7 +28,14 @@ function updatedVariants(before: FilePost, row: FilePost, has: Has): Variants {
   return Object.fromEntries(variants);
 }
 
-/** Returns the accounts of a row. Where the file names only networks, the post keeps its accounts of them. */
+function isIn(accounts: readonly FileAccount[], { network, name }: FileAccount): boolean {
+  return accounts.some((each) => each.network === network && each.name === name);
+}
+
+/**
+ * Returns the accounts of a row, first those of the post in their order, which means nothing in a file. Where the file
+ * names only networks, the post keeps its accounts of them.
+ */
 function updatedAccounts(before: FilePost, row: FilePost, has: Has) {
   const { accounts: own = [] } = before;
   const isInFile = (network: ChannelNetwork) => has('accounts', 'networks', `network:${network}`);
@@ -37,7 +44,8 @@ function updatedAccounts(before: FilePost, row: FilePost, has: Has) {
     const same = own.filter(({ network }) => network === account.network);
     return has('accounts') || account.name !== undefined || same.length === 0 ? [account] : same;
   });
-  return [...named, ...own.filter(({ network }) => !isInFile(network))];
+  const all = [...named, ...own.filter(({ network }) => !isInFile(network))];
+  return [...own.filter((each) => isIn(all, each)), ...all.filter((each) => !isIn(own, each))];
 }
 
 /** Returns a post of the plan after a row with its id was read: the fields of the columns are those of the row. */

@@ -66,6 +66,16 @@ describe('updatedPost', () => {
     expect(accountsOf(['networks'])).toBeUndefined();
   });
 
+  it('keeps the order of the accounts, and adds the new ones at the end', () => {
+    const accounts = [...(FULL_POST.accounts ?? [])];
+    const row = { accounts: [{ network: 'Bluesky' } as const, ...accounts.toReversed()] };
+    expect(accounts.length).toBeGreaterThan(1);
+    expect(updated(['networks', 'accounts'], row).accounts).toEqual([
+      ...accounts,
+      { network: 'Bluesky' },
+    ]);
+  });
+
   it('gives a post its first account', () => {
     const columns = [{ index: 0, name: 'Networks', field: 'networks' as const, samples: [] }];
     const row = { ...ROW, accounts: [{ network: 'Twitter' as const }] };
