@@ -68,7 +68,7 @@ export interface FileRow extends Omit<Fields, 'labels'> {
 
 /** What an import does with a row. */
 interface RowUse {
-  readonly kind: 'added' | 'replaced' | 'skipped' | 'refused';
+  readonly kind: 'added' | 'replaced' | 'unchanged' | 'skipped' | 'refused';
   readonly row: FileRow;
   /** The post that the row repeats; undefined for none. */
   readonly post?: ModelPost | undefined;
@@ -120,10 +120,12 @@ function leastUsedColour(labels: readonly StoredLabel[]): string {
 /** Returns what the dialog says about rows. */
 function sentenceOf(uses: readonly RowUse[]): string {
   const count = (kind: RowUse['kind']) => uses.filter((use) => use.kind === kind).length;
-  const [replaced, skipped, refused] = [count('replaced'), count('skipped'), count('refused')];
+  const [replaced, unchanged] = [count('replaced'), count('unchanged')];
+  const [skipped, refused] = [count('skipped'), count('refused')];
   return [
     `${count('added')} of ${uses.length} ${uses.length === 1 ? 'row' : 'rows'} will be added`,
     ...(replaced > 0 ? [`${replaced} will replace ${replaced === 1 ? 'a post' : 'posts'}`] : []),
+    ...(unchanged > 0 ? [`${unchanged} unchanged`] : []),
     ...(skipped + refused > 0 ? [`${skipped + refused} left out`] : []),
     ...(refused > 0 ? [`${refused} to check`] : []),
   ].join(', ');
@@ -736,8 +738,7 @@ export class Model {
       const fields = fieldsOf({ ...row, labels: ids, channels: networksOf(row.channels) });
       if (kind === 'replaced' && post) {
         const replaced = { ...post, ...fields };
-        // A row that changes nothing is skipped.
-        if (isDeepStrictEqual(replaced, post)) done[index] = { kind: 'skipped', row };
+        if (isDeepStrictEqual(replaced, post)) done[index] = { kind: 'unchanged', row };
         posts[posts.indexOf(post)] = replaced;
       } else {
         const tag: Tag = row.tag ?? { idFrom, idTo: idTo + rows.length, id: undefined };

@@ -19,10 +19,13 @@ import {
 } from './duplicates';
 import type { FileAccount, FileLabel, FilePost } from './filePost';
 
-/** What happens to a row. */
+/**
+ * What happens to a row. An unchanged one would replace a post and changes nothing of it, a skipped one is a duplicate,
+ * and a refused one becomes no post. The user or the file leaves a row out.
+ */
 interface RowOutcome {
   readonly row: number;
-  readonly kind: 'added' | 'replaced' | 'skipped' | 'refused';
+  readonly kind: 'added' | 'replaced' | 'unchanged' | 'skipped' | 'leftOut' | 'refused';
   /** The id of the post of the plan that the row replaces; omitted for other rows. */
   readonly postId?: string;
 }
@@ -61,7 +64,7 @@ function rowOutcomes(
   const replacing = new Map<string, number>();
   for (const [place, { number, post, isLeftOut }] of rows.entries()) {
     if (isLeftOut) {
-      outcomes.push({ row: number, kind: 'skipped' });
+      outcomes.push({ row: number, kind: 'leftOut' });
       continue;
     }
     if (!post) {
@@ -203,9 +206,9 @@ function replacedPost(before: ScheduledPost, row: PostDraft, isWhole: boolean): 
 
 /**
  * Finds what the rows of a file do to a plan. A replaced post keeps its id, and the fields that the row
- * does not have; a row that changes nothing of it is skipped. A post that is added keeps the id of its row if that has
- * the form of ours and is free, so that the same file replaces it later. Labels are found by name apart from upper and
- * lower case, accounts by network and name; an unknown account becomes the unnamed one of its network.
+ * does not have. A post that is added keeps the id of its row if that has the form of ours and is free, so that the
+ * same file replaces it later. Labels are found by name apart from upper and lower case, accounts by network and name;
+ * an unknown account becomes the unnamed one of its network.
  *
  * @param duplicates those of the rows in the plan: see `duplicatesOf`
  */
@@ -245,7 +248,7 @@ export function importPlan(
     };
     return file && draftWith(file, channelsOf, labels.idOf);
   };
-  const counts = { added: 0, replaced: 0, skipped: 0, refused: 0 };
+  const counts = { added: 0, replaced: 0, unchanged: 0, skipped: 0, leftOut: 0, refused: 0 };
   const added: ScheduledPost[] = [];
   const replaced: ScheduledPost[] = [];
   const outcomes: RowOutcome[] = [];
@@ -259,7 +262,7 @@ export function importPlan(
     const isWhole = isNamed || source?.workspacePost !== undefined;
     const after = draft && before ? replacedPost(before, draft, isWhole) : undefined;
     const isSame = after !== undefined && before !== undefined && isSameDraft(after, before);
-    const final: RowOutcome = isSame ? { row, kind: 'skipped' } : outcome;
+    const final: RowOutcome = isSame ? { row, kind: 'unchanged' } : outcome;
     outcomes.push(final);
     counts[final.kind] += 1;
     if (!draft || isSame) continue;
@@ -275,11 +278,11 @@ export function importPlan(
  * @param toReview the number of rows with a problem: those that are refused, and some that are not
  */
 export function importSentence(
-  { added, replaced, skipped, refused }: OutcomeCounts,
+  { added, replaced, unchanged, ...others }: OutcomeCounts,
   toReview: number,
 ): string {
-  const leftOut = skipped + refused;
-  const total = added + replaced + leftOut;
+  const leftOut = others.skipped + others.leftOut + others.refused;
+  const total = added + replaced + unchanged + leftOut;
   const shown = (count: number) => count.toLocaleString();
   const noun = total === 1 ? 'row' : 'rows';
   return [
@@ -287,6 +290,7 @@ export function importSentence(
     ...(replaced > 0
       ? [`${shown(replaced)} will replace ${replaced === 1 ? 'a post' : 'posts'}`]
       : []),
+    ...(unchanged > 0 ? [`${shown(unchanged)} unchanged`] : []),
     ...(leftOut > 0 ? [`${shown(leftOut)} left out`] : []),
     ...(toReview > 0 ? [`${shown(toReview)} to check`] : []),
   ].join(', ');

@@ -53,7 +53,7 @@ function Figure({ count, words }: FigureProps) {
 export function AddStep({ preview, refused, dispatch, announce }: AddStepProps) {
   const appDispatch = useAppDispatch();
   const { plan, dates, sources, missingAccounts, converted, past } = preview;
-  const { added, replaced, skipped, refused: refusedRows } = plan.counts;
+  const { added, replaced, unchanged, skipped, leftOut, refused: refusedRows } = plan.counts;
   const moreLabels = plan.labels.length - MAX_NAMED;
 
   function saveRefused(): void {
@@ -73,8 +73,9 @@ export function AddStep({ preview, refused, dispatch, announce }: AddStepProps) 
       <dl className={styles.figures}>
         <Figure count={added} words="Will be added" />
         <Figure count={replaced} words="Will be replaced" />
+        {unchanged > 0 && <Figure count={unchanged} words="Unchanged" />}
         <Figure count={skipped} words="Duplicates left out" />
-        <Figure count={refusedRows} words="Left out" />
+        <Figure count={leftOut + refusedRows} words="Left out" />
       </dl>
       <ul className={styles.facts}>
         <li>

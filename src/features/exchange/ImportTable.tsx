@@ -117,9 +117,14 @@ export function ImportTable({ state, shown, duplicateAt, shared, dispatch }: Imp
     dispatch(event);
   }
 
+  /** Returns the index of the first row of a fold that is not shown. */
+  function firstOfFold(start: number): number {
+    return start + (revealed.get(start) ?? 0);
+  }
+
   /** Shows more rows of a fold, and focuses the first of them. */
   function reveal(start: number): void {
-    const first = rows.rows[start + (revealed.get(start) ?? 0)];
+    const first = rows.rows[firstOfFold(start)];
     if (first) nextFocus.current = { row: first.number, isConditional: false };
     dispatch({ type: 'foldRevealed', start });
   }
@@ -130,6 +135,17 @@ export function ImportTable({ state, shown, duplicateAt, shared, dispatch }: Imp
     if (shownProblem) return shownProblem.rows.has(row.number) || touched.has(row.number);
     if (filter === 'all' || touched.has(row.number)) return true;
     return filter === 'toReview' ? needsReview(row) : duplicateAt(index) !== undefined;
+  };
+  /** Returns what the rows of a fold have in common. */
+  const foldWords = (start: number, count: number): string => {
+    if (shownProblem) return ' without this problem';
+    if (filter === 'duplicates') return ', no duplicates';
+    const first = firstOfFold(start);
+    const leftOut = rows.rows.slice(first, first + count).filter(({ isLeftOut }) => isLeftOut);
+    if (leftOut.length === 0) return ', all fine';
+    return leftOut.length === count
+      ? ', left out'
+      : `, ${leftOut.length.toLocaleString()} left out`;
   };
   const { items, left } = foldedRows(rows.rows.length, matches, revealed, limit);
   return (
@@ -163,7 +179,6 @@ export function ImportTable({ state, shown, duplicateAt, shared, dispatch }: Imp
             {items.map((item) => {
               if (item.kind === 'fold') {
                 const { start, count } = item;
-                const words = filter === 'duplicates' ? ', no duplicates' : ', all fine';
                 return (
                   <tr key={`fold ${start}`}>
                     <td colSpan={columns.length + 1} className={styles.fold}>
@@ -175,7 +190,7 @@ export function ImportTable({ state, shown, duplicateAt, shared, dispatch }: Imp
                           reveal(start);
                         }}
                       >
-                        {`${counted(count, 'row', 'rows')}${shownProblem ? ' without this problem' : words}`}
+                        {counted(count, 'row', 'rows') + foldWords(start, count)}
                       </button>
                     </td>
                   </tr>

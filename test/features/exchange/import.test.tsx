@@ -332,9 +332,11 @@ describe('rows with the ids of posts of the plan', () => {
     const choice = await dialog.findByRole('combobox', QUESTION);
     expect(choice).toHaveDisplayValue('Replace these posts');
     expect(
-      dialog.getByText('1 of 3 rows will be added, 1 will replace a post, 1 left out'),
+      dialog.getByText('1 of 3 rows will be added, 1 will replace a post, 1 unchanged'),
     ).toBeVisible();
-    await add(app, 'Add 1 post, replace 1 post');
+    await user.click(dialog.getByText('Next', BUTTON));
+    expect(dialog.getByText('Unchanged').parentElement).toHaveTextContent('1');
+    await user.click(dialog.getByText('Add 1 post, replace 1 post', BUTTON));
     expect(store.getState().scheduledPosts).toMatchObject([
       { id: '1', date: '2026-12-31', content: 'A', link: 'https://a.example', note: 'kept' },
       PLAN[1],
@@ -547,7 +549,7 @@ it('can only be closed if the rows change nothing', async () => {
     await dialog.findByRole('combobox', { name: '1 row duplicates a post or an earlier row' }),
     'Replace',
   );
-  expect(await dialog.findByText('0 of 1 row will be added, 1 left out')).toBeVisible();
+  expect(await dialog.findByText('0 of 1 row will be added, 1 unchanged')).toBeVisible();
   await user.click(dialog.getByText('Next', BUTTON));
   await user.click(dialog.getByText('Close', BUTTON));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -779,6 +781,25 @@ it('stays open in a tab that cannot change the plan', async () => {
   await user.click(await dialog.findByRole('button', { name: 'Add 1 post' }));
   expect(dialog.getByText('Nothing changed')).toBeVisible();
   expect(contents(store)).toEqual([]);
+});
+
+it('tells rows that are left out from those that are fine, and from duplicates', async () => {
+  const event = (start: string, status: string) =>
+    `BEGIN:VEVENT\nDTSTART:${start}\nSUMMARY:a\nSTATUS:${status}\nEND:VEVENT\n`;
+  const events = [
+    event('20270111T100000', 'CONFIRMED'),
+    event('20270112T100000', 'CANCELLED'),
+    event('soon', 'CONFIRMED'),
+    event('20270114T100000', 'CANCELLED'),
+  ];
+  const text = `BEGIN:VCALENDAR\n${events.join('')}END:VCALENDAR\n`;
+  const { user, dialog } = await importText('events.ics', text);
+  expect(await dialog.findByText('2 rows, 1 left out', BUTTON)).toBeVisible();
+  expect(dialog.getByText('1 row, left out', BUTTON)).toBeVisible();
+  await user.click(dialog.getByText('Next', BUTTON));
+  const figureOf = (name: string) => dialog.getByText(name).parentElement;
+  expect(figureOf('Left out')).toHaveTextContent('3');
+  expect(figureOf('Duplicates left out')).toHaveTextContent('0');
 });
 
 it('leaves out a cancelled event of a calendar until its row is included', async () => {

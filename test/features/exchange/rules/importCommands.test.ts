@@ -134,7 +134,7 @@ describe('an import', () => {
   it('adds posts and labels in one step, which undo takes back', async () => {
     const { store } = aStoreWithFiles();
     const found = await preview(store, [await read(store, 'a.csv', TEXT)]);
-    expect(found.plan.counts).toEqual({ added: 1, replaced: 0, skipped: 0, refused: 2 });
+    expect(found.plan.counts).toMatchObject({ added: 1, refused: 2 });
     expect(store.dispatch(applyImport(found))).toBe(true);
     const { scheduledPosts, labels, history } = store.getState();
     expect(scheduledPosts.map(({ content }) => content)).toEqual(['one']);
