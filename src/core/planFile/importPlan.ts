@@ -1,4 +1,5 @@
 import { networkOf, type Account } from '../channels/account';
+import { accountKey } from '../channels/accountNames';
 import {
   LABEL_COLOURS,
   labelKey,
@@ -176,16 +177,15 @@ function draftWith(
 const OWN_ID = /^\d{1,15}$/;
 
 /**
- * Returns the channels that an account means in a row with the id of a post. An account that is not connected, or has
- * no name, is any account of its network: the post keeps those that are not connected.
+ * Returns the channels of a post that an account of a file may be, if it is not connected or has no name: those of its
+ * network that are not connected, and the one with its id; only that id if the post has none of them.
  */
-function updatedChannels(
+function possibleChannels(
   { channels = [] }: ScheduledPost,
-  { network, name }: FileAccount,
+  { network }: FileAccount,
   id: string,
   connected: ReadonlySet<string>,
 ): readonly string[] {
-  if (name !== undefined && connected.has(id)) return [id];
   const kept = channels.filter(
     (each) => each === id || (networkOf(each) === network && !connected.has(each)),
   );
@@ -233,6 +233,7 @@ export function importPlan(
     return workspacePost ? { ...workspacePost, id } : postFromDraft(draft, id);
   };
   const connected = new Set(plan.accounts.map(({ id }) => id));
+  const names = new Set(plan.accounts.map(accountKey));
   const accountId = accountIdsOf(plan.accounts);
   const labels = labelFinder(plan.labels, plan.now);
   /** @param named the post of the plan that the row replaces, if it has the id of that */
@@ -244,7 +245,8 @@ export function importPlan(
     const file = (named && row?.updated) ?? row?.post;
     const channelsOf = (account: FileAccount): readonly string[] => {
       const id = accountId(account);
-      return named ? updatedChannels(named, account, id, connected) : [id];
+      const isKnown = account.name !== undefined && names.has(accountKey(account));
+      return named && !isKnown ? possibleChannels(named, account, id, connected) : [id];
     };
     return file && draftWith(file, channelsOf, labels.idOf);
   };

@@ -426,6 +426,9 @@ describe('rows with the id of a post', () => {
       'Twitter:9',
       'Twitter:2',
     ]);
+    expect(channelsOf(['Twitter:9'], [{ network: 'Twitter', name: 'Gone' }])).toEqual([
+      'Twitter:9',
+    ]);
     expect(channelsOf(['Bluesky'], [unnamed])).toEqual(['Twitter']);
     expect(channelsOf(undefined, [unnamed])).toEqual(['Twitter']);
     expect(channelsOf(['Bluesky'], [{ network: 'Facebook', name: 'Ada' }])).toEqual(['Facebook']);
