@@ -441,7 +441,7 @@ function afterCancel(state: ImportWizard, input: CheckInput): ImportWizard {
     (before.files !== files || before.duplicates !== duplicates);
   if (isUndone) {
     const restored = { files: before.files, duplicates: before.duplicates };
-    return { ...state, ...restored, checks, rereads: new Map() };
+    return { ...state, ...restored, checks, rereads: new Map(), answered: null };
   }
   const { preview } = checks;
   const message: Message = { text: 'Checking was cancelled', step: 'file', preview };

@@ -356,6 +356,14 @@ describe('a problem of several rows', () => {
     expect(gone.answered).toBeNull();
   });
 
+  it('can no longer be undone when the check after it is cancelled', () => {
+    const { state, event } = answering(anInput('a', MANY));
+    const answered = after(state, event);
+    const cancelled = after(answered, { type: 'checkCancelled', input: inputOf(answered) });
+    expect(cancelled.files).toBe(state.files);
+    expect(cancelled.answered).toBeNull();
+  });
+
   it('is shown alone until another filter is chosen', () => {
     const state = after(withRows(anInput('a', MANY)), {
       type: 'filterChosen',
