@@ -11,8 +11,9 @@ import {
 } from '@/core/planFile/duplicates';
 import { filePostsWith, type FilePost } from '@/core/planFile/filePost';
 import { importPlan, type ImportPlan, type CurrentPlan } from '@/core/planFile/importPlan';
-import type { PostDraft } from '../../../../core/plan/postFields';
-import { sortableDate } from '../../../../core/time/days';
+import type { PostDraft } from '@/core/plan/postFields';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { sortableDate } from '@/core/time/days';
 import type { Report } from './table/table';
 import type { ReadSource } from './importSource';
 import { needsReview } from './rows/rowReading';
@@ -45,7 +46,7 @@ export interface ImportPreview {
   readonly plan: ImportPlan;
   /** The first and the last date of the posts that are added or replaced; null without any. */
   readonly dates: { readonly first: string; readonly last: string } | null;
-  /** The number of posts that are added and due before now. */
+  /** The number of added posts that are due before now, and of replaced ones that were not due before. */
   readonly past: number;
   /** The number of rows to check. */
   readonly toReview: number;
@@ -172,13 +173,19 @@ export function importPreview(
   }
   const plan = importPlan(rows, current, { ...ofAll, forRows: byIndex }, duplicates);
   const { now } = current;
+  const before = new Map(current.posts.map((post) => [post.id, post]));
+  const isPast = (post: ScheduledPost) => statusAt(post, now) === 'Published';
+  const isNewlyPast = (post: ScheduledPost) => {
+    const old = before.get(post.id);
+    return isPast(post) && !(old && isPast(old));
+  };
   return {
     sources,
     starts,
     duplicates,
     plan,
     dates: firstAndLast([...plan.added, ...plan.replaced]),
-    past: plan.added.filter((post) => statusAt(post, now) === 'Published').length,
+    past: [...plan.added, ...plan.replaced].filter(isNewlyPast).length,
     toReview,
     converted,
     missingAccounts: [...missing],

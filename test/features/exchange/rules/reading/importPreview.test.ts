@@ -38,12 +38,13 @@ function preview(
   texts: readonly string[],
   choices: Partial<RowChoices> = {},
   duplicates = SKIP,
+  present = PRESENT,
 ): ImportPreview {
   const chosen = texts.map(sourceOf).map((source) => ({
     source,
     choices: { ...firstChoices(source), ...choices },
   }));
-  return importPreview(PRESENT, chosen, duplicates);
+  return importPreview(present, chosen, duplicates);
 }
 
 function planJsonOf(contents: readonly string[]): string {
@@ -137,6 +138,11 @@ describe('the rows of a file', () => {
   it('are counted if they are in the past', () => {
     const text = `${HEAD}1969-12-24,10:00,a,\n2026-12-25,10:00,b,\n1969-12-24,10:00,,\n`;
     expect(preview([text]).past).toBe(1);
+    const moved = 'Date,Time,Text,Id\n1969-12-24,10:00,one,socialsync-1\n';
+    const replace: ChosenDuplicates = { ...SKIP, forNamed: 'replace' };
+    expect(preview([moved], {}, replace).past).toBe(1);
+    const past = { ...PRESENT, posts: [aPost({ id: '1', date: '1969-12-23' })] };
+    expect(preview([moved], {}, replace, past).past).toBe(0);
   });
 
   it('are read in the order that the dates of the file show', () => {
