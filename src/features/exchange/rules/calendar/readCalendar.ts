@@ -37,6 +37,12 @@ const RANGES: ReadonlyMap<string, readonly string[]> = new Map([
   ['THISANDPRIOR', ['This event changes earlier occurrences too. They are not changed here.']],
 ]);
 
+/** Returns a post without its id. */
+function newPost(post: FilePost): FilePost {
+  const fields = Object.entries(post).filter(([name]) => name !== 'id');
+  return Object.fromEntries(fields) as unknown as FilePost;
+}
+
 /** Returns the posts of an event, with what the user should know. */
 function postsOf(
   event: CalendarEvent,
@@ -56,8 +62,10 @@ function postsOf(
   return occurrences.map(({ time: found, event: each }, index) => {
     const time = exactTime(each, found, zones);
     const zone = zones.unknownName(time);
+    const post = eventPost(each, zones.shownTo(time));
+    const isOwn = event.replaces === null && found.date === start.date && found.time === start.time;
     return {
-      post: eventPost(each, zones.shownTo(time)),
+      post: isOwn ? post : newPost(post),
       ...(zone !== null && { zone }),
       remarks: index === 0 ? once : [],
       ...leftOut(each),
@@ -74,14 +82,14 @@ function htmlNotes(events: readonly CalendarEvent[]): readonly string[] {
   ];
 }
 
-/** Returns the note about rows of cancelled events; none without them. */
+/** Returns the note about the rows of cancelled events; none without them. */
 function cancelledNotes(posts: readonly ReadPost[]): readonly string[] {
   const count = posts.filter(({ leftOut }) => leftOut !== undefined).length;
   if (count === 0) return [];
   return [
     count === 1
-      ? '1 event is cancelled, and left out. Its row can be included.'
-      : `${count} events are cancelled, and left out. Their rows can be included.`,
+      ? '1 row of a cancelled event is left out. It can be included.'
+      : `${count} rows of cancelled events are left out. They can be included.`,
   ];
 }
 
@@ -106,7 +114,7 @@ function repeatNotes(posts: readonly (readonly FilePost[] | readonly ReadPost[])
  *   may change the later ones too.
  * - The post of a cancelled event is left out unless the user includes it.
  * - An event that Social Sync wrote becomes an equal post, with what was changed in a calendar since then. In
- *   another zone than that of the file, it is due in the same second.
+ *   another zone than that of the file, it is due in the same second. Repeats that a calendar added are new posts.
  *
  * @param text without a byte order mark
  * @param maxPosts after so many posts no further event is read; for tests

@@ -38,10 +38,10 @@ describe('readCalendar: cancelled events', () => {
   it('says how many are left out', () => {
     const off = `SUMMARY:Doors\n${START}\nSTATUS:CANCELLED`;
     expect(readingOf(calendar([off])).notes).toEqual([
-      '1 event is cancelled, and left out. Its row can be included.',
+      '1 row of a cancelled event is left out. It can be included.',
     ]);
     expect(readingOf(calendar([off, off])).notes).toEqual([
-      '2 events are cancelled, and left out. Their rows can be included.',
+      '2 rows of cancelled events are left out. They can be included.',
     ]);
   });
 

@@ -35,7 +35,7 @@ describe('calendars like those of other programs, in a browser in Berlin', () =>
     ]);
     expect(readingOf('google.ics').notes).toEqual([
       '1 event repeats. Each occurrence is a row: 2 rows.',
-      '1 event is cancelled, and left out. Its row can be included.',
+      '1 row of a cancelled event is left out. It can be included.',
       '1 event has a text in HTML, which is read as plain text.',
       'The times of 1 event were converted from UTC to Europe/Berlin.',
     ]);

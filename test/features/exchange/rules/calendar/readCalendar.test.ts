@@ -222,6 +222,19 @@ describe('readCalendar: what calendarText wrote', () => {
     expect(postsOf(written(post))).toEqual([post]);
   });
 
+  it('keeps the id in one occurrence if a calendar repeats the event or changes a repeat', () => {
+    const post = aFilePost({ id: '7', date: '2026-06-16', time: '10:00' });
+    const event = (...lines: readonly string[]) =>
+      written(post).replace('DURATION', `${lines.join('\r\n')}\r\nDURATION`);
+    const idsOf = (text: string) => postsOf(text).map(({ id }) => id);
+    expect(idsOf(event('RRULE:FREQ=WEEKLY;COUNT=3'))).toEqual(['7', undefined, undefined]);
+    expect(idsOf(event('RECURRENCE-ID:20260616T080000Z'))).toEqual([undefined]);
+    // Of more than 100 repeats, those from today on are read.
+    const cut = readingOf(event('RRULE:FREQ=WEEKLY'), undefined, Date.UTC(2030, 0));
+    const posts = cut.kind === 'read' ? cut.posts : [];
+    expect(new Set(posts.map((each) => each.post.id))).toEqual(new Set([undefined]));
+  });
+
   it('reads the event itself if the post within is damaged', () => {
     for (const json of ['{"date"', '{"date":"2026-06-16"}', '']) {
       const text = calendar(
