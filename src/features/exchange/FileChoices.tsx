@@ -7,14 +7,13 @@ import { selectAccounts } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { CHECKBOX, CONTROL } from '@/ui/controls/controls';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
-import { EncodingChoice } from './EncodingChoice';
 import type { ImportEvent, ShownFile } from './rules/importWizard';
 import type { DayOrder } from './rules/reading/dates/dateParts';
 import type { SourceChoices } from './rules/reading/importSource';
 import type { RowDefaults } from './rules/reading/rows/rowReading';
 import type { SourceRows } from './rules/reading/sourceRows';
 import { changedCount } from './rules/reading/table/columnMapping';
-import { encodingName } from './rules/reading/table/encodings';
+import { ENCODINGS, encodingName } from './rules/reading/table/encodings';
 import { SEPARATORS, type Separator } from './rules/reading/table/table';
 import { HeadingRow } from './TableChoices';
 import { ZoneChoice } from './ZoneChoices';
@@ -163,12 +162,22 @@ export function FileReading({ shown, dispatch }: FileChoicesProps) {
       <summary>{parts.filter((part) => part !== false).join(' · ')}</summary>
       <div className={styles.readingChoices}>
         {encoding !== null && (
-          <EncodingChoice
-            encoding={encoding}
-            onChoose={(chosen) => {
-              choose({ encoding: chosen });
-            }}
-          />
+          <label className={styles.readingChoice}>
+            Encoding
+            <select
+              className={CONTROL}
+              value={encoding}
+              onChange={({ target }) => {
+                choose({ encoding: target.value });
+              }}
+            >
+              {ENCODINGS.map((each) => (
+                <option key={each} value={each}>
+                  {encodingName(each)}
+                </option>
+              ))}
+            </select>
+          </label>
         )}
         {hasSeparator && (
           <label className={styles.readingChoice}>

@@ -1,6 +1,7 @@
 import { __iconNode as IconFile } from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import { __iconNode as IconFileTypeCsv } from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs';
 import { useId, useMemo, type Dispatch } from 'react';
+import type { DuplicateChoice } from '@/core/planFile/duplicates';
 import { counted } from '@/core/text/words';
 import { localZone } from '@/core/time/zone';
 import { placeOfZone } from '@/core/time/zoneWords';
@@ -10,16 +11,14 @@ import { Segments } from '@/ui/controls/Segments';
 import { DuplicateSelect } from '@/ui/plan/DuplicateSelect';
 import { DefaultMoment, DefaultTags, FileChoices, FileReading } from './FileChoices';
 import { ImportTable } from './ImportTable';
-import { NamedRows } from './NamedRows';
 import { RefusedFiles } from './RefusedFiles';
 import { SharedProblems } from './SharedProblems';
-import { YearChoice } from './YearChoice';
 import type { ImportEvent, ImportWizard, ShownFile } from './rules/importWizard';
 import { needsReview } from './rules/reading/rows/rowReading';
 import { sharedProblems } from './rules/reading/rows/sharedProblems';
 import type { SourceRows } from './rules/reading/sourceRows';
 import { leftOutColumns } from './rules/reading/table/columnMapping';
-import { FillDownChoice, takenPart } from './TableChoices';
+import { FillDownChoice, takenPart, YearChoice } from './TableChoices';
 import { FileZone } from './ZoneChoices';
 import styles from './RowsStep.module.css';
 
@@ -53,6 +52,43 @@ function notesOf({ file, rows, preview }: ShownFile): readonly string[] {
     missingAccounts.length > 0 &&
       `Accounts not connected here: ${missingAccounts.slice(0, MAX_NAMED).join(', ')}.`,
   ].filter((note) => note !== false);
+}
+
+/** The names of what can happen to a row with the id of a post, in the order in which they are offered. */
+const NAMES: readonly (readonly [DuplicateChoice, string])[] = [
+  ['replace', 'Replace these posts'],
+  ['keep', 'Add as new posts'],
+  ['skip', 'Leave out'],
+];
+
+interface NamedRowsProps {
+  readonly count: number;
+  readonly value: DuplicateChoice;
+  readonly onChoose: (choice: DuplicateChoice) => void;
+}
+
+/** Asks once what happens to the rows that have the ids of posts of the plan. */
+function NamedRows({ count, value, onChoose }: NamedRowsProps) {
+  return (
+    <div className={styles.duplicates}>
+      <label className={styles.named}>
+        {counted(count, 'row is a post', 'rows are posts')} of this plan
+        <select
+          className={CONTROL}
+          value={value}
+          onChange={({ target }) => {
+            onChoose(target.value as DuplicateChoice);
+          }}
+        >
+          {NAMES.map(([choice, name]) => (
+            <option key={choice} value={choice}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
 }
 
 interface RowsStepProps {
