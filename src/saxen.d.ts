@@ -1,18 +1,11 @@
 /** The part of saxen that is used; the package has no types. */
 declare module 'saxen' {
-  type DecodeEntities = (text: string) => string;
-
   export class Parser {
     /** Maps the addresses of namespaces to the prefixes that names get. */
     ns(prefixes: Readonly<Record<string, string>>): this;
     on(
       event: 'openTag',
-      listener: (
-        name: string,
-        attributes: () => Readonly<Record<string, string>>,
-        decodeEntities: DecodeEntities,
-        isSelfClosing: boolean,
-      ) => void,
+      listener: (name: string, attributes: () => Readonly<Record<string, string>>) => void,
     ): this;
     on(event: 'closeTag', listener: (name: string) => void): this;
     on(event: 'text' | 'cdata', listener: (text: string) => void): this;

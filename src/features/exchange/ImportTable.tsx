@@ -147,7 +147,7 @@ export function ImportTable({ state, shown, duplicateAt, shared, dispatch }: Imp
       ? ', left out'
       : `, ${leftOut.length.toLocaleString()} left out`;
   };
-  const { items, left } = foldedRows(rows.rows.length, matches, revealed, limit);
+  const { items, remaining } = foldedRows(rows.rows.length, matches, revealed, limit);
   return (
     <div className={styles.frame}>
       <div
@@ -215,7 +215,7 @@ export function ImportTable({ state, shown, duplicateAt, shared, dispatch }: Imp
           </tbody>
         </table>
       </div>
-      {left > 0 && (
+      {remaining > 0 && (
         <div className={styles.more}>
           <Button
             variant="secondary"
@@ -223,7 +223,7 @@ export function ImportTable({ state, shown, duplicateAt, shared, dispatch }: Imp
               dispatch({ type: 'moreRowsShown' });
             }}
           >
-            Show {Math.min(left, MORE_ROWS)} more
+            Show {Math.min(remaining, MORE_ROWS)} more
           </Button>
         </div>
       )}

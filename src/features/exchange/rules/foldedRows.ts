@@ -1,18 +1,18 @@
-/** A row by its index, or several rows in a line. */
+/** A row by its index, or consecutive rows, folded into one line. `start` is the first of them, also if it is revealed. */
 type RowItem =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'fold'; readonly start: number; readonly count: number };
 
-/** The rows to show, up to a limit, and the number of matching rows that are left. */
+/** The rows to show, up to a limit, and the number of matching rows after them. */
 interface FoldedRows {
   readonly items: readonly RowItem[];
-  readonly left: number;
+  readonly remaining: number;
 }
 
 /**
- * Folds the rows that do not match a filter, and stops after `limit` rows that do.
+ * Folds the rows that do not match a filter, and stops before the row that matches after `limit` others.
  *
- * @param revealed how many rows of a fold are shown, by its first row
+ * @param revealed how many rows of each fold are shown, by its `start`
  * @param limit the maximum number of matching rows
  */
 export function foldedRows(
@@ -24,9 +24,10 @@ export function foldedRows(
   const items: RowItem[] = [];
   let matching = 0;
   let index = 0;
-  while (index < count && matching < limit) {
+  while (index < count) {
     const start = index;
     while (index < count && !matches(index)) index += 1;
+    if (index < count && matching === limit) break;
     const open = Math.min(revealed.get(start) ?? 0, index - start);
     for (let place = start; place < start + open; place += 1) {
       items.push({ kind: 'row', index: place });
@@ -40,9 +41,9 @@ export function foldedRows(
       index += 1;
     }
   }
-  let left = 0;
+  let remaining = 0;
   for (; index < count; index += 1) {
-    if (matches(index)) left += 1;
+    if (matches(index)) remaining += 1;
   }
-  return { items, left };
+  return { items, remaining };
 }

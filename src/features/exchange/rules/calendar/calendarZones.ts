@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { counted } from '@/core/text/words';
 import { daysAfter } from '@/core/time/days';
 import { MINUTE_MS, type Instant } from '@/core/time/instant';
 import type { TypedTime } from '@/core/time/wallTime';
@@ -100,10 +101,6 @@ function zoneMeant(
   return ofPlace ?? (description ? describedZone(description) : null) ?? zoneWithId(id, readZone);
 }
 
-function countedEvents(count: number): string {
-  return `${count} ${count === 1 ? 'event' : 'events'}`;
-}
-
 /** Returns the zones of calendars. A zone is read when a time needs it: some programs describe hundreds. */
 export function createCalendarZones(
   calendars: readonly CalendarPart[],
@@ -156,7 +153,7 @@ export function createCalendarZones(
     },
     statements: (calendarZone) =>
       [...counts].flatMap(([id, count]): readonly string[] => {
-        const events = countedEvents(count);
+        const events = counted(count, 'event', 'events');
         if (id === null) {
           const named = calendarZone === '' ? '' : ` The calendar says ${calendarZone}.`;
           return [`The times of ${events} have no time zone. They are not converted.${named}`];

@@ -13,7 +13,7 @@ export type ShownFields = Partial<Readonly<Record<keyof typeof POST_FIELD_SCHEMA
 export interface ReadFilePost {
   /** Its date, time or content is '' if it is missing or not valid. */
   readonly post: FilePost;
-  /** The date, the time and the content as the file has them, as far as they are not valid. */
+  /** The date, the time and the content as the file has them: only those that are not valid. */
   readonly shown: ShownFields;
   /** What is left out, in words. */
   readonly problems: readonly string[];
@@ -67,7 +67,8 @@ function cellOf(value: unknown): string {
 
 /**
  * Reads a post as `planJson` and `calendarText` write it. An optional field that is not valid or not known
- * is left out, with a problem. A date, time or content that is not valid is '' and shown as it stands there.
+ * is left out, with a problem. A date, time or content that is not valid becomes '', and its original goes into
+ * `shown`; null counts as missing.
  *
  * @param value as `JSON.parse` returns it
  */
@@ -87,7 +88,7 @@ export function readFilePost(value: unknown): ReadFilePost {
     const { success, output } = v.safeParse(schema, field, { abortEarly: true });
     if (success) post.set(name, output);
     else if (Object.hasOwn(OPTIONAL_SCHEMAS, name)) problems.push(`${name} is not valid; left out`);
-    else shown.set(name, cellOf(field));
+    else if (field !== null) shown.set(name, cellOf(field));
   }
   if (typeof (value.content ?? '') !== 'string') problems.push('the content is not text');
   return {

@@ -63,6 +63,11 @@ describe('readFilePost', () => {
       shown: { date: '7', content: '{"a":1}' },
       problems: ['the content is not text'],
     });
+    expect(readFilePost({ ...FULL_POST, time: null, content: null })).toEqual({
+      post: { ...FULL_POST, time: '', content: '' },
+      shown: {},
+      problems: [],
+    });
   });
 
   it.each([
