@@ -22,7 +22,7 @@ const formatDate = wallDateFormatter(undefined, 'long');
 /** The maximum number of new labels and missing accounts that are named. */
 const MAX_NAMED = 20;
 
-/** Returns what was saved of the refused rows. */
+/** Returns the message after refused rows were saved. */
 function savedWords({ count, names: [name, ...others] }: SavedRows): string {
   const place = others.length === 0 ? `“${name}”` : `${others.length + 1} files`;
   return `Saved ${counted(count, 'row', 'rows')} to ${place}`;
@@ -118,8 +118,9 @@ export function AddStep({ preview, refused, dispatch, announce }: AddStepProps) 
         {missingAccounts.length > 0 && (
           <li>
             Accounts not connected here: {missingAccounts.slice(0, MAX_NAMED).join(', ')}
-            {missingAccounts.length > MAX_NAMED && '…'}. Their posts are assigned to the network
-            only.
+            {missingAccounts.length > MAX_NAMED &&
+              ` and ${(missingAccounts.length - MAX_NAMED).toLocaleString()} more`}
+            . Their posts are assigned to the network only.
           </li>
         )}
       </ul>

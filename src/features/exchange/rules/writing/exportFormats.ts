@@ -41,7 +41,7 @@ const ICALENDAR: ExportFormat = {
   namesZone: true,
   fits: fitsCalendar,
   remarks: [
-    'Each post is an event of 15 minutes. If you import the file again, the calendar replaces the events.',
+    'Each post is an event of 15 minutes. If you import a newer export into the same calendar, its events are replaced.',
     'Times are in UTC. Each calendar shows them in its own time zone.',
     'Social Sync can import every field again.',
   ],

@@ -48,7 +48,7 @@ export function encodingName(encoding: string): string {
   return NAMES.get(encoding) ?? encoding;
 }
 
-/** Returns all that a decoder makes of bytes. At once, Node would read Windows-1252 as Latin-1. */
+/** Decodes bytes as a stream, because in one call Node decodes Windows-1252 as Latin-1. */
 function textOf(decoder: TextDecoder, bytes: Uint8Array): string {
   return decoder.decode(bytes, { stream: true }) + decoder.decode();
 }
