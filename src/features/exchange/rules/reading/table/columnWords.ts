@@ -45,7 +45,7 @@ export const COLUMN_WORDS: Readonly<Record<string, Words>> = {
   en: {
     text: 'copy caption captions text texts message messages body',
     broad: 'content contents',
-    post: 'post posts tweet',
+    post: 'post posts tweet tweets',
     final: 'final',
     approved: 'approved',
     schedule: `publish publishing publication schedule scheduled scheduling posting live launch release

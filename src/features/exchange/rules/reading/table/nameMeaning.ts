@@ -256,9 +256,10 @@ export function nameMeaning(name: string): NameMeaning {
 /**
  * Returns true for a text that is the name of a column rather than the text of a post.
  *
- * @param isAlone true if its row has no other cell: `New post` may be a post then
+ * @param isAlone true if its row has no other cell: `New post` and `Launch day` may be posts then
  */
 export function isColumnName(text: string, isAlone = false): boolean {
   const { field, rank } = nameMeaning(text);
-  return field !== null && (!isAlone || rank <= RANK.name || wordsOf(text).length === 1);
+  if (!isAlone) return field !== null;
+  return field === 'content' && (rank === RANK.name || wordsOf(text).length === 1);
 }

@@ -122,8 +122,8 @@ function hasShape(rows: readonly TableRow[], { columns }: CsvFormat): boolean {
 }
 
 /**
- * Returns true if the first row has no date and no time, and another row has one. The reasons of refused
- * rows always have a name.
+ * Returns true if the first row has names, or no date and no time where another row has one. In a text without
+ * columns, a date is a part of a post. The reasons of refused rows always have a name.
  */
 function beginsWithNames([first, ...others]: readonly TableRow[]): boolean {
   if (!first) return false;
@@ -131,7 +131,8 @@ function beginsWithNames([first, ...others]: readonly TableRow[]): boolean {
   if (hasValues(first)) return false;
   const isAlone = first.cells.length === 1;
   const known = first.cells.filter((cell) => isColumnName(cell, isAlone)).length;
-  return known >= 2 || (known >= 1 && isAlone) || others.some(hasValues);
+  const hasColumns = others.some(({ cells }) => cells.length > 1);
+  return known >= (isAlone ? 1 : 2) || (hasColumns && others.some(hasValues));
 }
 
 /**

@@ -197,8 +197,18 @@ describe('a header', () => {
 
   it('of one column is one word, or words for a text only', () => {
     const isHeader = (name: string) => recognisedFormat(rowsOf([name], ['Hello']), []).hasHeader;
-    expect(['Post', 'Texte', 'Post text'].map(isHeader)).toEqual([true, true, true]);
-    expect(['New post', 'Hello', 'The full message'].map(isHeader)).toEqual([false, false, false]);
+    expect(['Post', 'Tweets', 'Texte', 'Post text'].filter((name) => !isHeader(name))).toEqual([]);
+    const posts = ['New post', 'Hello', 'The full message', 'Final post'];
+    expect(posts.filter(isHeader)).toEqual([]);
+  });
+
+  it.each([
+    [['Launch day!', 'Hello']],
+    [['Publication du jour', 'Bonjour']],
+    [['Video', 'Hello']],
+    [['See you at', '9:30', 'Happy New Year']],
+  ])('is not the first post of a text without columns: %j', (posts) => {
+    expect(recognisedFormat(rowsOf(...posts.map((post) => [post])), []).hasHeader).toBe(false);
   });
 });
 
