@@ -55,10 +55,23 @@ function sampleOf(text: string): Sample {
   );
 }
 
-/** Returns the separator with which the headings have the most known names; null if they have too few. */
+/** Returns true if rows are those of a table: few have one cell. */
+function areDivided(rows: readonly TableRow[]): boolean {
+  const divided = rows.filter(({ cells }) => cells.length > 1).length;
+  return divided >= rows.length * MIN_DIVIDED_SHARE;
+}
+
+/**
+ * Returns the separator with which the headings have the most known names; null if they have too few. Headings below
+ * the first row have a table below them: a line such as `Photos, videos` has none.
+ */
 function separatorOfHeader(sample: Sample, knownNames: KnownNames): Separator | null {
   const counts = Array.from(sample, ([separator, rows]) => {
-    const header = rows[headingIndex(rows, knownNames)]?.cells ?? [];
+    const start = headingIndex(rows, knownNames);
+    // A cell may be open where the sample ends.
+    const open = rows.findIndex(({ flaw }) => flaw === 'unclosed');
+    const hasTable = start === 0 || areDivided(rows.slice(start, open < 0 ? undefined : open));
+    const header = hasTable ? (rows[start]?.cells ?? []) : [];
     return { separator, count: knownNames(header.slice(0, MAX_COLUMNS)) };
   });
   const best = counts.reduce((most, each) => (each.count > most.count ? each : most));
@@ -93,10 +106,7 @@ function guessedSeparator(sample: Sample): Separator | null {
     separator,
     rows: withoutTitles(rows),
   }))
-    .filter(({ rows }) => {
-      const divided = rows.filter(({ cells }) => cells.length > 1).length;
-      return divided > 0 && divided >= rows.length * MIN_DIVIDED_SHARE;
-    })
+    .filter(({ rows }) => rows.some(({ cells }) => cells.length > 1) && areDivided(rows))
     .filter(({ separator, rows }) => separator === '\t' || !isPunctuation(rows))
     .sort((one, other) => evennessOf(other.rows) - evennessOf(one.rows));
   return guesses[0]?.separator ?? null;

@@ -67,6 +67,13 @@ describe('readTable', () => {
     expect(read('Hello\nall\nCome by,now\nTea;cake\nand more').kind).toBe('text');
   });
 
+  it('takes no line with known names in a text for headings', () => {
+    expect(read('We are back!\nDate,Link\nHello\nand more', { knownNames }).kind).toBe('text');
+    expect(read('Plan\nDate,Link\n1,2', { knownNames }).kind).toBe('table');
+    const open = 'Plan\nDate,Text\n1,"Hello\nyou\nand more'.padEnd(30_000, '\n');
+    expect(read(open, { knownNames }).kind).toBe('table');
+  });
+
   it('takes the separator with which the header is known', () => {
     const text = 'Date,Text,Link\n1,a;b;c;d,2\n3,e;f;g;h,4';
     expect(read(text, { knownNames }).separator).toBe(',');
