@@ -17,7 +17,6 @@ const ALIASES: Readonly<Record<string, ChannelNetwork>> = {
   linkedinprofile: 'LinkedIn',
   linkedincompany: 'LinkedIn',
   linkedincompanypage: 'LinkedIn',
-  thread: 'Threads',
   bsky: 'Bluesky',
   mstdn: 'Mastodon',
   pin: 'Pinterest',
@@ -75,6 +74,12 @@ const BESIDE = new Set(
   ),
 );
 
+/** What only some networks have. Beside others, it may mean one of these: `TikTok + Reels`. */
+const KINDS: readonly (readonly [RegExp, readonly ChannelNetwork[]])[] = [
+  [/reels?/i, ['Instagram', 'Facebook']],
+  [/shorts/i, ['YouTube']],
+];
+
 /** What joins the names of networks. A word joins names only where each of them is known. */
 const JOINED =
   /[+&/·•,;|\n、・()（）＋＆／]|\s[-–—](?=\s)|(?<=\s)(?:and|und|et|y|e|en|i|и|ve)(?=\s)|和|と|및|와|과/iu;
@@ -91,14 +96,18 @@ function networkInPart(part: string): ChannelNetwork | null | undefined {
 
 /**
  * Returns the networks that a text lists, each once: `IG/FB`, `Instagram Reel`, `Facebook & Instagram`. Returns null
- * for a text with anything else, such as the name of an account, `Salt & Pepper`.
+ * for a text with anything else, such as the name of an account, `Salt & Pepper`, or hashtags.
  */
 export function networksIn(text: string): readonly ChannelNetwork[] | null {
-  if (text.length > MAX_LIST) return null;
+  if (text.length > MAX_LIST || text.includes('#')) return null;
   for (const parts of [[text], text.split(JOINED), text.split(/[^\p{L}\p{N}]+/u)]) {
     const found = parts.map(networkInPart);
     const networks = new Set(found.flatMap((network) => network ?? []));
-    if (!found.includes(undefined) && networks.size > 0) return [...networks];
+    if (found.includes(undefined) || networks.size === 0) continue;
+    const areAll = KINDS.every(
+      ([kind, of]) => !kind.test(text) || of.some((each) => networks.has(each)),
+    );
+    return areAll ? [...networks] : null;
   }
   return null;
 }
