@@ -147,8 +147,8 @@ function sharedField({ field }: MappedColumn): ColumnField | null {
 }
 
 /**
- * Keeps each field in one column, except for lists: in the first one of those that most surely have it. Of several
- * columns that only their cells suggest, none keeps it: the user chooses.
+ * Keeps each field in one column, except for lists: in the first one with texts of those that most surely have it. Of
+ * several columns that only their cells suggest, none keeps it: the user chooses.
  */
 function withoutRepeats(columns: readonly MappedColumn[], found: Found): readonly MappedColumn[] {
   return columns.map((column) => {
@@ -156,8 +156,9 @@ function withoutRepeats(columns: readonly MappedColumn[], found: Found): readonl
     if (field === null) return column;
     const rivals = columns.filter((each) => sharedField(each) === field);
     const rank = Math.min(...rivals.map((each) => rankOf(each, found)));
-    const [first, other] = rivals.filter((each) => rankOf(each, found) === rank);
-    const isKept = column === first && (rank < RANK.values || !other);
+    const best = rivals.filter((each) => rankOf(each, found) === rank);
+    const first = best.find(({ samples }) => samples.length > 0) ?? best[0];
+    const isKept = column === first && (rank < RANK.values || best.length === 1);
     return isKept ? column : withField(column, null);
   });
 }

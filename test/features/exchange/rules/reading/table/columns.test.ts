@@ -469,6 +469,12 @@ describe('mappedColumns', () => {
     expect(dated).toMatchObject([{ name }]);
   });
 
+  it('takes no column without texts beside another one with the same meaning', () => {
+    const rows = rowsOf(['Start Date', 'Due Date', 'Text', 'Caption'], ['', '2027-01-05', '', 'a']);
+    expect(fieldsOf(rows, UNKNOWN)).toEqual([null, 'date', null, 'content']);
+    expect(fieldsOf(rows.slice(0, 1), UNKNOWN)).toEqual(['date', null, 'content', null]);
+  });
+
   it.each([[['Created']], [['Date posted', 'Last modified']], [['Event', 'Fair']]])(
     'asks for the date of %j',
     (names) => {
