@@ -3,7 +3,7 @@ import { dateText } from '@/core/time/timeText';
 import { yearOf } from '@/core/time/wallTime';
 import { reasonIndex, type Report } from './table/table';
 import { mappingProblems, type MappedColumn } from './table/columnMapping';
-import { dateOrder, type DateOrder, type DayOrder } from './dates/dateParts';
+import { dateOrder, statedOrder, type DateOrder, type DayOrder } from './dates/dateParts';
 import { areDayParts } from './dates/readTime';
 import type { ReadSource } from './importSource';
 import {
@@ -98,6 +98,7 @@ function readingOfMoments(
       rows,
       dated.map(({ index }) => index),
       thisYear,
+      dated[0] ? statedOrder(dated[0].name) : null,
     ),
     hasDayParts: areDayParts(times),
   };

@@ -28,6 +28,13 @@ function momentsOf({ rows }: ReturnType<typeof sourceRows>) {
   return rows.map(({ post }) => post && { date: post.date, time: post.time });
 }
 
+it('reads dates in the order that the name of their column says', () => {
+  const source = sourceOf('plan.csv', 'Date (DD/MM/YYYY),Time,Text', '01/02/2027,09:30,a');
+  const read = sourceRows(source, firstChoices(source));
+  expect(read).toMatchObject({ order: 'dayFirst', problems: [] });
+  expect(momentsOf(read)).toEqual([{ date: '2027-02-01', time: '09:30' }]);
+});
+
 describe('the zone of a file', () => {
   it('is that in the name of a column until the user chooses another one', () => {
     const source = sourceOf('plan.csv', ...PLAN);

@@ -254,17 +254,31 @@ function ordersOfYears(
     : possible.filter((order) => (order === 'yearFirst') === isFirst);
 }
 
+/** How names of columns say the order, with the letters for day, month and year in the languages of `columnWords`. */
+const STATED: readonly (readonly [RegExp, DayOrder])[] = [
+  [/(?<![\p{L}./-])[dtjgд]{1,2}[./-][mмa]{1,4}(?!\p{L})/iu, 'dayFirst'],
+  [/(?<![\p{L}./-])m{1,4}[./-]d{1,2}(?!\p{L})/iu, 'monthFirst'],
+  [/(?<!\p{L})yy[./-]m{1,2}[./-]d/iu, 'yearFirst'],
+];
+
+/** Returns the order of dates that the name of their column says: `Date (DD/MM/YYYY)`; null without one. */
+export function statedOrder(name: string): DayOrder | null {
+  return STATED.find(([letters]) => letters.test(name))?.[1] ?? null;
+}
+
 /**
  * Examines the dates of all rows for the order of day, month and year. It is certain only if no date excludes it,
- * and each other order is excluded by a date, or by the years that it gives the dates.
+ * and each other order is excluded by a date, by the years that it gives the dates, or by the name of the column.
  *
  * @param columns the indexes of the cells with dates
  * @param thisYear null if it is not known
+ * @param stated the order that the name of the column says; null without one
  */
 export function dateOrder(
   rows: readonly TableRow[],
   columns: readonly number[],
   thisYear: number | null = null,
+  stated: DayOrder | null = null,
 ): DateOrder {
   const found: Record<DayOrder | 'open', OrderExample[]> = {
     dayFirst: [],
@@ -306,7 +320,10 @@ export function dateOrder(
   const orders = hasYearFirst ? ORDERS : DAY_ORDERS;
   if (open.length + certain.length === 0) return { order: 'irrelevant', orders, examples: [] };
   const possible = orders.filter((order) => !excluded.has(order));
-  const likely = ordersOfYears(possible, years, thisYear);
+  const likely =
+    stated !== null && possible.includes(stated)
+      ? [stated]
+      : ordersOfYears(possible, years, thisYear);
   const [order] = likely;
   const isOne = likely.length === 1 || (areEqual && !likely.includes('yearFirst'));
   const span = spanOf(order === 'yearFirst' ? years.first : years.last);

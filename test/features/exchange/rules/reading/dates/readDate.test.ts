@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { dateParts, dateOrder } from '@/features/exchange/rules/reading/dates/dateParts';
+import {
+  dateParts,
+  dateOrder,
+  statedOrder,
+} from '@/features/exchange/rules/reading/dates/dateParts';
 import { readDate } from '@/features/exchange/rules/reading/dates/readDate';
 import { localTimeOf } from '@/features/exchange/rules/reading/dates/readZone';
 import { readTime } from '@/features/exchange/rules/reading/dates/readTime';
@@ -375,6 +379,37 @@ describe('dateOrder', () => {
         { row: 3, text: '10/31/2026', order: 'monthFirst' },
       ],
     });
+  });
+
+  it.each([
+    ['Date (DD/MM/YYYY)', 'dayFirst'],
+    ['Datum (TT.MM.JJJJ)', 'dayFirst'],
+    ['Date jj/mm/aaaa', 'dayFirst'],
+    ['Fecha dd-mm', 'dayFirst'],
+    ['Data (gg/mm/aaaa)', 'dayFirst'],
+    ['Tarih (gg.aa.yyyy)', 'dayFirst'],
+    ['Дата (дд.мм.гггг)', 'dayFirst'],
+    ['Publish date (MM/DD/YYYY)', 'monthFirst'],
+    ['Date (m/d)', 'monthFirst'],
+    ['Date (YY-MM-DD)', 'yearFirst'],
+    ['Date (YYYY-MM-DD)', null],
+    ['Add/Map/Date', null],
+    ['Date', null],
+  ])('is in the name %s', (name, stated) => {
+    expect(statedOrder(name)).toBe(stated);
+  });
+
+  it('is that of the name of the column if a date can have it', () => {
+    const ofRows = (...texts: string[]) =>
+      dateOrder(
+        texts.map((text, index) => ({ number: index + 2, cells: [text] })),
+        [0],
+        null,
+        'monthFirst',
+      ).order;
+    expect(ofRows('01/02/2027', '03/04/2027')).toBe('monthFirst');
+    expect(ofRows('31/01/2027', '03/04/2027')).toBe('dayFirst');
+    expect(ofRows('31/01/2027', '01/31/2027')).toBe('ambiguous');
   });
 
   it('does not matter if no date depends on it', () => {
