@@ -179,7 +179,7 @@ function statementOf(
   if (isKept) return chosen;
   if (kind === 'text') return 'Plain text';
   const known = columns.filter(({ field }) => field !== null).length;
-  return `${known} of ${counted(columns.length, 'column', 'columns')} recognised`;
+  return `${known.toLocaleString()} of ${counted(columns.length, 'column', 'columns')} recognised`;
 }
 
 /** The rows of a file from its headings on, and how they are read. */
