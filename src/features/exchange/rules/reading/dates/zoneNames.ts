@@ -217,7 +217,10 @@ const ZONE_TIME =
 export function zoneInName(name: string): string | null {
   const [shown] = SHOWN_IN_NAME.exec(name) ?? [];
   if (shown !== undefined) return shown;
-  const plain = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+  // Between words, ET is French: `DATE ET HEURE`.
+  const plain = name
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .replace(/(?<=\p{L}\s)ET(?=\s\p{L})/gu, 'et');
   const parts = plain.split(/[()（）[\]]/);
   const place = parts.findIndex((part) => part.search(UTC_WORDS) >= 0);
   const [utc] = parts[place]?.match(UTC_WORDS) ?? [];

@@ -146,6 +146,7 @@ describe('zoneInName', () => {
   });
 
   it.each([
+    'DATE ET HEURE',
     '',
     'Time',
     'Scheduled Time',
