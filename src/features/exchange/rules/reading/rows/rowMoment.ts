@@ -1,5 +1,5 @@
 import { excerptOf } from '@/core/text/shownValue';
-import { parseWallTime, type TypedTime } from '@/core/time/wallTime';
+import { parseWallTime, yearOf, type TypedTime } from '@/core/time/wallTime';
 import type { Zone } from '@/core/time/zonedTime';
 import { zoneInNames, type MappedColumn, type ZoneText } from '../table/columnMapping';
 import { dateParts, knownOrder, type DayOrder } from '../dates/dateParts';
@@ -156,6 +156,16 @@ function otherTime(
   return [remark(date.index, text)];
 }
 
+/** The years of posts. Others are probably typing errors, or years of another calendar: 1405 in the Persian one. */
+const YEARS = { first: 1900, last: 2199 } as const;
+
+/** Returns the remark that a date has an unusual year. */
+function unusualYear(day: Read, { date }: Cells): RowProblem[] {
+  const year = Number(yearOf(day.date));
+  if (!date || (year >= YEARS.first && year <= YEARS.last)) return [];
+  return [remark(date.index, `The post is due in ${year}. Check the year.`)];
+}
+
 type Known = When & Pick<RowCells, 'columns' | 'readZone'>;
 
 /** The zone of a time. */
@@ -263,5 +273,9 @@ export function rowMoment(row: RowCells, when: When): RowMoment {
     { ...cells, ...(rowZone && { rowZone }) },
     { ...when, columns, readZone },
   );
-  return { ...found, problems: [...found.problems, ...otherTime(day, timeCell, cells)], missing };
+  const remarks = [
+    ...otherTime(day, timeCell, cells),
+    ...(when.hasExactTimes ? [] : unusualYear(day, cells)),
+  ];
+  return { ...found, problems: [...found.problems, ...remarks], missing };
 }

@@ -189,8 +189,9 @@ describe('rowsToPosts', () => {
       expect(row.post).toBeNull();
       expect(row.problems).toMatchObject([{ cell: 0, text, isRefusal: true }]);
     }
-    expect(problemsOf(DATED, ['9999-12-31', '16:00', 'a'])).toEqual([]);
-    expect(problemsOf(DATED, ['1000-01-01', '16:00', 'a'])).toEqual([]);
+    const exact = { hasExactTimes: true };
+    expect(problemsOf(DATED, ['9999-12-31', '16:00', 'a'], exact)).toEqual([]);
+    expect(problemsOf(DATED, ['1000-01-01', '16:00', 'a'], exact)).toEqual([]);
     const defaults = { ...NO_DEFAULTS, date: '10000-01-01', time: '16:00' };
     expect(read('Text', ['a'], { defaults }).problems).toMatchObject([{ cell: null, text }]);
   });
@@ -328,6 +329,19 @@ describe('rowsToPosts', () => {
       expect(row).toMatchObject({ post: MOMENT, isConverted: false, hasFileZone: false });
     });
   });
+
+  it.each(['۱۴۰۵/۰۹/۱۰', '2569-12-01', '1/12/2206'])(
+    'says that the year of %s is unusual',
+    (date) => {
+      const row = read(DATED, [date, '16:00', 'a']);
+      expect(row.post).not.toBeNull();
+      expect(row.problems).toMatchObject([{ cell: 0, isRefusal: false }]);
+      expect(row.problems[0]?.text).toMatch(/^The post is due in \d{4}\. Check the year\.$/);
+      expect(problemsOf(DATED, [date, '16:00', 'a'], { hasExactTimes: true })).toEqual([]);
+      const defaults = { ...NO_DEFAULTS, date: '1000-01-01' };
+      expect(problemsOf('Time,Text', ['16:00', 'a'], { defaults })).toEqual([]);
+    },
+  );
 
   it('says that a date has another time than the cell of the time, which counts', () => {
     const row = read(DATED, ['2026-10-08 17:30', '16:00', 'a']);
