@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import type { FilePost } from '@/core/planFile/filePost';
 import { parseWallTime, type TypedTime } from '@/core/time/wallTime';
+import { readFilePost } from '../reading/readFilePost';
 import {
   propertiesOf,
   rulesOf,
@@ -9,7 +10,7 @@ import {
   type CalendarProperties,
   type RecurrenceRule,
 } from './calendarFile';
-import { writtenPost } from './eventPost';
+import { POST_PROPERTY } from './calendarFormat';
 import { eventTexts, type EventTexts } from './eventTexts';
 
 /** A date of a calendar, with or without a time. */
@@ -103,6 +104,18 @@ export function isNewRule(event: CalendarEvent): boolean {
 
 function timeOf(property: CalendarProperty | undefined): CalendarTime | null {
   return property ? calendarTime(property.values[0], property.zone) : null;
+}
+
+/** Returns the post that Social Sync wrote into an event; null without one. */
+function writtenPost(properties: CalendarProperties): FilePost | null {
+  const json = properties.text(POST_PROPERTY);
+  if (json === '') return null;
+  try {
+    const { post } = readFilePost(JSON.parse(json));
+    return [post.date, post.time, post.content].includes('') ? null : post;
+  } catch {
+    return null;
+  }
 }
 
 /**

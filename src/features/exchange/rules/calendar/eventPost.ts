@@ -1,10 +1,9 @@
 import { labelKey } from '@/core/channels/label';
 import type { TypedTime } from '@/core/time/wallTime';
 import type { FileAccount, FilePost } from '@/core/planFile/filePost';
-import { readFilePost } from '../reading/readFilePost';
 import { networkNamed } from '../reading/table/networkNames';
 import { distinctLabels } from '../reading/rows/rowLists';
-import { calendarFields, calendarValue, POST_PROPERTY, ZONE_PROPERTY } from './calendarFormat';
+import { calendarFields, calendarValue, ZONE_PROPERTY } from './calendarFormat';
 import type { CalendarEvent, CalendarTime } from './calendarEvent';
 import type { CalendarProperties } from './calendarFile';
 import type { CalendarZones } from './calendarZones';
@@ -49,18 +48,6 @@ function foreignPost(
     ...(media.length > 0 && { media }),
     ...(isTitle && { note: summary }),
   };
-}
-
-/** Returns the post that Social Sync wrote into an event; null without one. */
-export function writtenPost(properties: CalendarProperties): FilePost | null {
-  const json = properties.text(POST_PROPERTY);
-  if (json === '') return null;
-  try {
-    const { post } = readFilePost(JSON.parse(json));
-    return [post.date, post.time, post.content].includes('') ? null : post;
-  } catch {
-    return null;
-  }
 }
 
 /**
