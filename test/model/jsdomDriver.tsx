@@ -542,8 +542,9 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       return Promise.resolve();
     },
     async use(controls) {
+      // A press on the form closes what is open outside it, so it comes first.
+      act(openForm);
       for (const control of controls) {
-        act(openForm);
         await until(() => findControl(control) !== null);
         const element = findControl(control);
         if (!element) throw new Error(`The page has no ${JSON.stringify(control)}.`);

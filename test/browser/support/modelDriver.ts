@@ -71,7 +71,6 @@ async function fill(form: Locator, fields: Partial<TypedFields>): Promise<void> 
 
 /** Waits for a control and uses it. */
 async function actOn(page: Page, control: Control): Promise<void> {
-  await page.evaluate(openForm);
   const found = await page.waitForFunction(findControl, control);
   const element = found.asElement();
   if (!element) throw new Error(`The page has no ${JSON.stringify(control)}.`);
@@ -506,6 +505,8 @@ export async function prepareModelDriver(
         await press(button(page, `Connect ${network}`));
       },
       async use(controls) {
+        // A press on the form closes what is open outside it, so it comes first.
+        await page.evaluate(openForm);
         for (const control of controls) await actOn(page, control);
         await leaveField();
       },
