@@ -353,7 +353,7 @@ export const POSTS = [
       await choose('earlier', 'Later or earlier');
       await check(
         'the preview',
-        async () => (await ask('texts', 'p[id$=preview]')).at(-1),
+        async () => (await ask('texts', 'p:has(+ form[aria-label="Move selected posts"])'))[0],
         (text) => text.startsWith('Moves 2 posts 2 days earlier, the first from'),
       );
       await click('button', 'Move 2 posts 2 days earlier');
