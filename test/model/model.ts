@@ -117,6 +117,11 @@ function leastUsedColour(labels: readonly StoredLabel[]): string {
   return COLOURS[counts.indexOf(Math.min(...counts))] ?? '';
 }
 
+/** Returns true for a date that an import reads: the years 1000 to 9999. */
+export function isImportable(date: string): boolean {
+  return /^[1-9]\d{3}-/.test(date);
+}
+
 /** Returns what the dialog says about rows. */
 function sentenceOf(uses: readonly RowUse[]): string {
   const count = (kind: RowUse['kind']) => uses.filter((use) => use.kind === kind).length;
@@ -269,20 +274,30 @@ export class Model {
     return this.history.state.connected;
   }
 
+  private orderOf({ date, time }: ModelPost): number {
+    return this.zone.orderOf(wallOf(date, time));
+  }
+
+  /** All posts by due time; those of the same time as they were added. */
+  get byDueTime(): readonly ModelPost[] {
+    return this.posts
+      .map((post) => ({ post, order: this.orderOf(post) }))
+      .sort((one, other) => (one.order === other.order ? 0 : one.order - other.order))
+      .map(({ post }) => post);
+  }
+
   /**
-   * The posts in the order of the list: by due time; those of the same time as they were added. In the
-   * list, more than five posts of past days are left out, up to the first one with an open edit.
+   * The posts in the order of the list, by due time. In the list, more than five posts of past days are left
+   * out, up to the first one with an open edit.
    */
   get listed(): readonly ModelPost[] {
-    const sorted = this.posts
-      .map((post) => ({ post, order: this.zone.orderOf(wallOf(post.date, post.time)) }))
-      .sort((one, other) => (one.order === other.order ? 0 : one.order - other.order));
-    if (this.calendar) return sorted.map(({ post }) => post);
+    const sorted = this.byDueTime;
+    if (this.calendar) return sorted;
     const today = this.zone.orderOf(Math.floor(this.viewedWall / DAY) * DAY);
-    const past = sorted.filter(({ order }) => order < today);
-    const edited = sorted.findIndex(({ post }) => this.history.openEdits.has(post.tag));
+    const past = sorted.filter((post) => this.orderOf(post) < today);
+    const edited = sorted.findIndex(({ tag }) => this.history.openEdits.has(tag));
     const folded = past.length > 5 ? Math.min(past.length, edited < 0 ? Infinity : edited) : 0;
-    return sorted.slice(folded).map(({ post }) => post);
+    return sorted.slice(folded);
   }
 
   /** The positions in the list of the posts that are not being edited. */
@@ -685,7 +700,7 @@ export class Model {
     const uses: RowUse[] = [];
     rows.forEach((row, index) => {
       const isSame = (other: TypedFields) => isDeepStrictEqual(typedOf(other), typedOf(row));
-      if (row.date === '' || !/\S/.test(row.content)) {
+      if (!isImportable(row.date) || !/\S/.test(row.content)) {
         uses.push({ kind: 'refused', row });
         return;
       }

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import fc from 'fast-check';
 import { IMPORT_CHOICES, type Driver, type ExportFormat, type PlanText } from '../driver';
-import { networksOf, type FileLabel, type FileRow, type Model } from '../model';
+import { isImportable, networksOf, type FileLabel, type FileRow, type Model } from '../model';
 import { fieldsOf } from '../modelFields';
 import { command, goTo, pick, waitForFreshId } from './command';
 import { anyMoment, content } from './words';
@@ -46,9 +46,6 @@ const row = fc.record({
   labels: fc.uniqueArray(label, { maxLength: 2, selector: ({ name }) => name }),
 });
 
-/** Files have no years of more than four digits: the import remarks them, as typing errors. */
-const isFar = (date: string) => date.length > 'YYYY-MM-DD'.length;
-
 /** A file of another program. A JSON file names the colours of labels. */
 const file = fc
   .record({
@@ -59,10 +56,10 @@ const file = fc
     const made = rows.map((each): FileRow => {
       const own = { ...each.moment.typed(model), content: each.text[kind] };
       const repeated = model.posts.length > 0 ? pick(model.posts, each.which) : own;
-      const { date: typed, time, content: text } = each.kind === 'repeated' ? repeated : own;
-      const date = isFar(typed) ? '9999-12-31' : typed;
+      const { date, time, content: text } = each.kind === 'repeated' ? repeated : own;
       return {
-        date: each.kind === 'dateless' ? '' : date,
+        // A row with an empty date can take that of the row above.
+        date: each.kind === 'dateless' ? 'undated' : date,
         time,
         content: each.kind === 'empty' ? ' ' : text,
         labels: each.labels.map((one): FileLabel => (kind === 'csv' ? { name: one.name } : one)),
@@ -92,7 +89,8 @@ export const importTable = fc
 async function exportAndImport(model: Model, driver: Driver, format: ExportFormat): Promise<void> {
   await goTo('Scheduler', model, driver);
   const exported = await driver.exportPlan(format);
-  const before = model.posts;
+  // An export has the posts in the order in which they are due.
+  const before = model.byDueTime;
   const rows = before.map((post): FileRow => ({
     ...fieldsOf(post),
     tag: post.tag,
@@ -120,7 +118,7 @@ async function exportAndImport(model: Model, driver: Driver, format: ExportForma
 export const exportAndImportPlan = fc.constantFrom<ExportFormat>('JSON', 'CSV').map((format) =>
   command({
     name: `export and import(${format})`,
-    isPossible: ({ posts }) => posts.length > 0 && !posts.some(({ date }) => isFar(date)),
+    isPossible: ({ posts }) => posts.length > 0 && posts.every(({ date }) => isImportable(date)),
     run: (model, driver) => exportAndImport(model, driver, format),
   }),
 );
