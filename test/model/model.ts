@@ -605,8 +605,8 @@ export class Model {
 
   /** The whole plan, as a file holds it. */
   private get plan(): ModelPlan {
-    const { state, fields, openEdits } = this.history;
-    return { ...state, fields, openEdits: new Map(openEdits) };
+    const { state, fields, savedEdits } = this.history;
+    return { ...state, fields, openEdits: savedEdits };
   }
 
   /** Returns the tag of a post with this id in an invented file. */

@@ -105,6 +105,21 @@ export class ModelHistory {
     return this.steps.length;
   }
 
+  /**
+   * The open edits that a file keeps. Left out are those whose posts are not in the plan and in which nothing was
+   * typed: they are the copy as it was made, or a version of the post in the history.
+   */
+  get savedEdits(): ReadonlyMap<Tag, OpenEdit> {
+    const states = this.steps.flatMap(({ before, after }) => [before, after]);
+    const isTyped = ([tag, { copied, ...words }]: [Tag, OpenEdit]) => {
+      const isOfEdit = (post: ModelPost) => post.tag === tag;
+      if (this.state.posts.some(isOfEdit)) return true;
+      const versions: readonly Fields[] = states.flatMap(({ posts }) => posts.filter(isOfEdit));
+      return [...versions, ...(copied ? [copied] : [])].every((each) => !isSameFields(each, words));
+    };
+    return new Map([...this.openEdits].filter(isTyped));
+  }
+
   /** The verb of the step that undo would undo. */
   get lastVerb(): string | undefined {
     return this.steps[this.done - 1]?.verb;
