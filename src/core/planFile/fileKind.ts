@@ -44,8 +44,8 @@ const TEXTS: readonly (readonly [RegExp, FileKind])[] = [
   [/^</, 'webPage'],
   [/^BEGIN:VCALENDAR/i, 'calendar'],
   [/^\[/, 'json'],
-  // The same separator in the first two lines.
-  [/^[^\n]*([,;\t])[^\n]*\n[^\n]*\1/, 'table'],
+  // The same separator in the first two lines. WebKit 2.50 sometimes finds no match of a backreference.
+  [/^[^\n]*(?:,[^\n]*\n[^\n]*,|;[^\n]*\n[^\n]*;|\t[^\n]*\n[^\n]*\t)/, 'table'],
 ];
 
 function kindIn(kinds: readonly (readonly [RegExp, FileKind])[], head: string) {

@@ -59,15 +59,20 @@ const YEAR = String.raw`['’]?(?<year>\d{4}|\d{2}${NO_HOUR})(?!\d)(?:\s?(?:г|�
 /** A word such as `of` between the parts of a date. */
 const OF = String.raw`(?:(?:of|de|del|do)\s+|d['’])?`;
 
+/** The forms of dates. None has a backreference, of which WebKit 2.50 sometimes finds no match. */
 const FORMS = [
-  // 2026-10-08, 2026/10/8
-  /^(?<year>\d{4,6})(?<mark>[-/])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?!\d)/,
+  // 2026-10-08
+  /^(?<year>\d{4,6})-(?<month>\d{1,2})-(?<day>\d{1,2})(?!\d)/,
+  // 2026/10/8
+  /^(?<year>\d{4,6})\/(?<month>\d{1,2})\/(?<day>\d{1,2})(?!\d)/,
   // 2026.10.08, 2026. 10. 8.
   /^(?<year>\d{4,6})\.\s?(?<month>\d{1,2})\.\s?(?<day>\d{1,2})(?!\d)\.?/,
   // 20261008
   /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?!\d)/,
-  // 8/10/2026, 10-8-26
-  new RegExp(String.raw`^(?<one>\d{1,2})(?<mark>[-/])(?<other>\d{1,2})\k<mark>${YEAR}`, 'iu'),
+  // 10-8-26
+  new RegExp(String.raw`^(?<one>\d{1,2})-(?<other>\d{1,2})-${YEAR}`, 'iu'),
+  // 8/10/2026
+  new RegExp(String.raw`^(?<one>\d{1,2})/(?<other>\d{1,2})/${YEAR}`, 'iu'),
   // 8.10.2026, 8. 10. 26
   new RegExp(String.raw`^(?<one>\d{1,2})\.\s?(?<other>\d{1,2})\.\s?${YEAR}(?:\.(?!\d))?`, 'iu'),
   // 2026年10月8日, 10월 8일
