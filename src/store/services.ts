@@ -43,7 +43,7 @@ export interface Files {
    * True if the browser asks for the place of a file that is saved, and can save into it again. False if
    * it can only download.
    */
-  readonly hasPlaces: boolean;
+  readonly canChoosePlace: boolean;
   /** Asks for a file; null if the user chose none. */
   readonly choose: () => Promise<ChosenFile | null>;
   /**
@@ -52,7 +52,7 @@ export interface Files {
    * @param file the `File`
    * @param handle its `FileSystemFileHandle`, through which the browser can save into it; null without
    */
-  readonly dropped: (file: object, handle: object | null) => ChosenFile;
+  readonly droppedFile: (file: object, handle: object | null) => ChosenFile;
   /** Asks for files to import; none if the user chose none. */
   readonly chooseForImport: () => Promise<readonly ImportedFile[]>;
   /**

@@ -23,7 +23,7 @@ export function anImportedFile(name: string, content: string | Uint8Array): Impo
  *
  * `files` implements the service. The other properties are for tests.
  */
-export function createMemoryFiles({ hasPlaces = false } = {}) {
+export function createMemoryFiles({ canChoosePlace = false } = {}) {
   /** The files that were saved or downloaded, in that order. */
   const saved: { readonly name: string; readonly text: string }[] = [];
   /** The files that were saved into again: what the plan knows of each. */
@@ -51,28 +51,28 @@ export function createMemoryFiles({ hasPlaces = false } = {}) {
   }
 
   const files: Files = {
-    hasPlaces,
+    canChoosePlace,
     choose: async () => Promise.resolve(choice && chosen(choice)),
-    dropped: (file) => chosen(file as Choice),
+    droppedFile: (file) => chosen(file as Choice),
     chooseForImport: async () => Promise.resolve(toImport),
     droppedForImport: (dropped) => dropped as readonly ImportedFile[],
     async save(content, name, handle, stamp) {
       if (failure) throw failure;
       if (handle !== undefined) replaced.push({ handle, stamp });
-      const target = hasPlaces && handle === undefined ? place : name;
+      const target = canChoosePlace && handle === undefined ? place : name;
       if (target === null) return null;
       const text = await textOf(await content());
       saved.push({ name: target, text });
       return {
         name: target,
-        handle: hasPlaces ? `handle of ${target}` : null,
+        handle: canChoosePlace ? `handle of ${target}` : null,
         stamp: `save ${saved.length}`,
         bytes: bytes ?? text.length,
       };
     },
     async saveExport(content, name) {
       if (failure) throw failure;
-      const target = hasPlaces ? place : name;
+      const target = canChoosePlace ? place : name;
       if (target === null) return null;
       saved.push({ name: target, text: await textOf(await content()) });
       return target;

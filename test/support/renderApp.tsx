@@ -28,7 +28,7 @@ interface RenderAppOptions {
   /** Replaces the product's routes, for cases that its own pages cannot produce. */
   readonly routes?: RouteObject[];
   /** True for a browser with the File System Access API. */
-  readonly hasPlaces?: boolean;
+  readonly canChoosePlace?: boolean;
 }
 
 /**
@@ -43,11 +43,11 @@ export async function renderApp({
   isKept,
   run,
   routes = productRoutes,
-  hasPlaces = false,
+  canChoosePlace = false,
 }: RenderAppOptions = {}) {
   const clock = createManualTime(now);
   const alerts: string[] = [];
-  const files = createMemoryFiles({ hasPlaces });
+  const files = createMemoryFiles({ canChoosePlace });
   const store = createAppStore(
     servicesOf({
       realTime: clock.realTime,

@@ -107,7 +107,7 @@ function usePlanFile(
       save,
       saveAs() {
         attempt(async () => {
-          if ((await files()).hasPlaces) save('');
+          if ((await files()).canChoosePlace) save('');
           else onNameNeeded();
         }, failureText);
       },
@@ -209,7 +209,7 @@ export function PlanFileTools({ announce }: PlanFileToolsProps) {
         // Asked for in the event: afterwards the browser empties the list.
         Promise.all([files(), droppedHandle(dropped.items)]).then(
           ([loaded, handle]) => {
-            handleChosen(loaded.dropped(first, handle));
+            handleChosen(loaded.droppedFile(first, handle));
           },
           () => announce('The file could not be opened', { notice: 'plain' }),
         );

@@ -1,8 +1,8 @@
 import type { RealTime } from '@/core/time/Time';
 import { jobsOf, type Run } from '@/store/job';
 import type { PLAN_FILE_JOBS } from '@/features/planFile/rules/planFileJobs';
-import type { Reading } from '@/core/planFile/reading';
 import { FILE_ENDING } from '@/core/text/fileName';
+import type { ChosenFile, CopiedTable, Files, ImportedFile } from '@/store/services';
 
 /** The part of the File System Access API that TypeScript's DOM library lacks. Chromium has it. */
 interface PickerWindow {
@@ -14,9 +14,6 @@ interface PickerWindow {
 interface PermissionHandle {
   readonly requestPermission?: (options: { readonly mode: 'readwrite' }) => Promise<string>;
 }
-
-/** The result in a browser without a save picker. */
-const NOWHERE = Promise.resolve(null);
 
 const job = jobsOf<typeof PLAN_FILE_JOBS>();
 
@@ -33,19 +30,6 @@ const EXPORT_TYPES: Readonly<Record<string, string>> = {
   '.md': 'text/markdown',
   '.zip': 'application/zip',
 };
-
-interface ChosenFile {
-  readonly name: string;
-  readonly handle: string | null;
-  readonly stamp: string;
-  readonly read: (signal?: AbortSignal) => Promise<Reading>;
-}
-
-/** A table for the clipboard. */
-interface Table {
-  readonly text: string;
-  readonly html: string;
-}
 
 /** True for the rejection of a picker that the user closed. */
 function isCancelled(error: unknown): boolean {
@@ -68,12 +52,12 @@ const IMPORT_TYPES =
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Asks for files by a file input; resolves with none if the user chooses none. */
-function pickByInput(accept: string, isSeveral: boolean): Promise<readonly File[]> {
+function pickByInput(accept: string, allowsSeveral: boolean): Promise<readonly File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
     input.accept = accept;
-    input.multiple = isSeveral;
+    input.multiple = allowsSeveral;
     input.hidden = true;
     function finish(): void {
       input.remove();
@@ -87,13 +71,7 @@ function pickByInput(accept: string, isSeveral: boolean): Promise<readonly File[
   });
 }
 
-interface ImportedFile {
-  readonly name: string;
-  readonly size: number;
-  readonly read: () => Promise<Blob>;
-}
-
-function imported(file: File): ImportedFile {
+function importedFileOf(file: File): ImportedFile {
   const { name, size } = file;
   return { name, size, read: async () => new Blob([await file.arrayBuffer()]) };
 }
@@ -104,19 +82,18 @@ function stampOf({ lastModified, size }: File): string {
 }
 
 /**
- * Checks that a file is as this plan knows it: another program can write into it, and a plan that the
- * browser could not store can be older than its file.
+ * Asks for permission, then checks that the file has not changed since this plan last read or wrote it. It may
+ * have: another program wrote into it, or the stored plan is older than the file.
  *
- * @param known the stamps that the file may have
  * @throws DOMException `InvalidModificationError` if it has another one
  */
 async function checkUnchanged(
   handle: FileSystemFileHandle,
-  known: readonly (string | undefined)[],
+  allowedStamps: readonly (string | undefined)[],
 ): Promise<void> {
   // After a reload, the browser asks for the permission again.
   await (handle as PermissionHandle).requestPermission?.({ mode: 'readwrite' });
-  if (!known.includes(stampOf(await handle.getFile()))) {
+  if (!allowedStamps.includes(stampOf(await handle.getFile()))) {
     throw new DOMException('Changed', 'InvalidModificationError');
   }
 }
@@ -141,7 +118,7 @@ async function write(handle: FileSystemFileHandle, blob: Blob): Promise<void> {
  * @param texts by their media types
  * @returns false if the browser does not allow it
  */
-function copiedByEvent(texts: Readonly<Record<string, string>>): boolean {
+function copyByEvent(texts: Readonly<Record<string, string>>): boolean {
   // Without a selection, WebKit fires `copy` only if `beforecopy` is prevented.
   const allow = (event: Event) => {
     event.preventDefault();
@@ -161,7 +138,7 @@ function copiedByEvent(texts: Readonly<Record<string, string>>): boolean {
 
 /**
  * Creates the access to the files of the user's device, by the File System Access API or by downloads
- * and a file input. It implements `Files` of the state.
+ * and a file input.
  *
  * @param run reads workspace files
  * @param handles the files that the browser can save into, by the names that the state has for them
@@ -170,21 +147,24 @@ export function createFiles(
   realTime: RealTime,
   run: Run,
   handles = new Map<string, FileSystemFileHandle>(),
-) {
-  /** The address of the last download, which the browser may still be reading. */
+): Files {
+  /** The address of the last download. Revoked only at the next one, because the browser may still be reading it. */
   let downloaded = '';
-  /** The stamps of the files that this tab has written. A save can begin before the last one has ended. */
+  /**
+   * The stamps of the files that this tab has written. Needed because a second save may begin before the state
+   * has the stamp of the first.
+   */
   const written = new Map<FileSystemFileHandle, string>();
 
   /** Returns a name for a handle. It is unique across tabs and visits. */
   function nameOf(handle: FileSystemFileHandle): string {
-    for (const [name, known] of handles) if (known === handle) return name;
+    for (const [name, each] of handles) if (each === handle) return name;
     const name = `${realTime.instant()}-${handles.size}`;
     handles.set(name, handle);
     return name;
   }
 
-  function chosen(file: File, handle: FileSystemFileHandle | null): ChosenFile {
+  function chosenFileOf(file: File, handle: FileSystemFileHandle | null): ChosenFile {
     return {
       name: file.name,
       handle: handle && nameOf(handle),
@@ -203,41 +183,42 @@ export function createFiles(
   }
 
   return {
-    get hasPlaces() {
+    get canChoosePlace() {
       return (window as PickerWindow).showSaveFilePicker !== undefined;
     },
 
-    async choose(): Promise<ChosenFile | null> {
+    async choose() {
       const { showOpenFilePicker } = window as PickerWindow;
       if (!showOpenFilePicker) {
         const [file] = await pickByInput(`${FILE_ENDING},.json,application/json`, false);
-        return file ? chosen(file, null) : null;
+        return file ? chosenFileOf(file, null) : null;
       }
       const picked = await unlessCancelled(showOpenFilePicker.call(window, { types: TYPES }));
       const [handle] = picked ?? [];
-      return handle ? chosen(await handle.getFile(), handle) : null;
+      return handle ? chosenFileOf(await handle.getFile(), handle) : null;
     },
 
-    dropped: (file: object, handle: object | null): ChosenFile =>
-      chosen(file as File, handle as FileSystemFileHandle | null),
+    droppedFile: (file, handle) =>
+      chosenFileOf(file as File, handle as FileSystemFileHandle | null),
 
-    chooseForImport: async () => (await pickByInput(IMPORT_TYPES, true)).map(imported),
+    chooseForImport: async () => (await pickByInput(IMPORT_TYPES, true)).map(importedFileOf),
 
-    droppedForImport: (files: readonly object[]) => (files as readonly File[]).map(imported),
+    droppedForImport: (files) => (files as readonly File[]).map(importedFileOf),
 
-    async save(content: () => Promise<Blob>, name: string, handleName = '', stamp?: string) {
+    async save(content, name, handleName = '', stamp) {
       const { showSaveFilePicker } = window as PickerWindow;
-      const known = handles.get(handleName);
-      if (!known && !showSaveFilePicker) {
+      let handle: FileSystemFileHandle | null | undefined = handles.get(handleName);
+      if (handle) {
+        if (stamp !== undefined) await checkUnchanged(handle, [stamp, written.get(handle)]);
+      } else if (showSaveFilePicker) {
+        const options = { suggestedName: name, types: TYPES };
+        handle = await unlessCancelled(showSaveFilePicker.call(window, options));
+        if (!handle) return null;
+      } else {
         const blob = await content();
         download(blob, name, PLAN_TYPE);
         return { name, handle: null, stamp: '', bytes: blob.size };
       }
-      if (known && stamp !== undefined) await checkUnchanged(known, [stamp, written.get(known)]);
-      const options = { suggestedName: name, types: TYPES };
-      const handle =
-        known ?? (await unlessCancelled(showSaveFilePicker?.call(window, options) ?? NOWHERE));
-      if (!handle) return null;
       const blob = await content();
       await write(handle, blob);
       const newStamp = stampOf(await handle.getFile());
@@ -245,7 +226,7 @@ export function createFiles(
       return { name: handle.name, handle: nameOf(handle), stamp: newStamp, bytes: blob.size };
     },
 
-    async saveExport(content: () => Promise<Blob>, name: string): Promise<string | null> {
+    async saveExport(content, name) {
       const { showSaveFilePicker } = window as PickerWindow;
       const extension = name.slice(name.lastIndexOf('.'));
       const type = EXPORT_TYPES[extension] ?? '';
@@ -260,9 +241,9 @@ export function createFiles(
       return handle.name;
     },
 
-    async copy(table: Promise<Table>): Promise<void> {
+    async copy(table: Promise<CopiedTable>) {
       const { text, html } = await table;
-      if (!copiedByEvent({ 'text/plain': text, 'text/html': html })) {
+      if (!copyByEvent({ 'text/plain': text, 'text/html': html })) {
         await navigator.clipboard.writeText(text);
       }
     },

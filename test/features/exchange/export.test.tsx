@@ -304,7 +304,7 @@ describe('the Export dialog', () => {
   });
 
   it('stays open if the user chooses no place', async () => {
-    const { dialog, user, files } = await openExport(STATE, { hasPlaces: true });
+    const { dialog, user, files } = await openExport(STATE, { canChoosePlace: true });
     await user.selectOptions(dialog.getByLabelText('Network'), 'All in one file');
     files.willSaveAs(null);
     const button = dialog.getByRole('button', { name: 'Export 3 posts' });

@@ -6,7 +6,10 @@ describe('the notice about keeping', () => {
   const notice = () => screen.queryByRole('region', { name: 'Notice' });
 
   it('stays on all pages until the problem is solved, and offers to save a file', async () => {
-    const { files, router, store, user } = await renderApp({ path: '/analytics', hasPlaces: true });
+    const { files, router, store, user } = await renderApp({
+      path: '/analytics',
+      canChoosePlace: true,
+    });
     expect(notice()).toBeNull();
     act(() => {
       store.dispatch(keepingChanged({ kind: 'failed', reason: 'full' }));

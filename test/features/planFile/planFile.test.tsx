@@ -262,7 +262,7 @@ describe('saving', () => {
   });
 
   it('saves into the same file where the browser can, and asks for another one with Save as', async () => {
-    const { choose, files, store } = await renderPlan(undefined, { hasPlaces: true });
+    const { choose, files, store } = await renderPlan(undefined, { canChoosePlace: true });
     files.willSaveAs('mine.socialsync');
     await choose('Save');
     await toldThat('Saved “mine.socialsync”');
@@ -307,7 +307,7 @@ describe('saving', () => {
   });
 
   it('changes nothing if the user closes the browser’s dialog', async () => {
-    const { choose, files, store } = await renderPlan(undefined, { hasPlaces: true });
+    const { choose, files, store } = await renderPlan(undefined, { canChoosePlace: true });
     files.willSaveAs(null);
     await choose('Save');
     await act(async () => Promise.resolve());

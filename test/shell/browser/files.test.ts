@@ -62,7 +62,7 @@ describe('without the File System Access API', () => {
       clicked.push(`${this.download} ${this.href}`);
     });
     const files = someFiles();
-    expect(files.hasPlaces).toBe(false);
+    expect(files.canChoosePlace).toBe(false);
     const long = 'x'.repeat(600_000);
     expect(await files.save(of('{', long, '}'), 'plan.socialsync')).toEqual({
       name: 'plan.socialsync',
@@ -96,7 +96,7 @@ describe('with the File System Access API', () => {
     const picker = jest.fn(() => Promise.resolve(handle));
     Object.assign(pickers, { showSaveFilePicker: picker });
     const files = someFiles();
-    expect(files.hasPlaces).toBe(true);
+    expect(files.canChoosePlace).toBe(true);
     const first = await files.save(of('{}'), 'plan.socialsync');
     expect(first).toMatchObject({ name: 'mine.socialsync', handle: '1000-0', bytes: 2 });
     const second = await files.save(of('{ }'), 'plan.socialsync', '1000-0');
@@ -117,8 +117,8 @@ describe('with the File System Access API', () => {
     expect(chosen?.name).toBe('spring.socialsync');
     await files.save(of('{}'), 'spring.socialsync', chosen?.handle ?? '');
     expect(handle.written).toHaveLength(1);
-    expect(files.dropped(new File([], 'dropped'), handle).handle).toBe(chosen?.handle);
-    expect(files.dropped(new File([], 'dropped'), null).handle).toBeNull();
+    expect(files.droppedFile(new File([], 'dropped'), handle).handle).toBe(chosen?.handle);
+    expect(files.droppedFile(new File([], 'dropped'), null).handle).toBeNull();
   });
 
   it('has no result if the user closes the picker', async () => {

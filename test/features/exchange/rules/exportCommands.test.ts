@@ -68,7 +68,7 @@ describe('saving an export', () => {
   });
 
   it('returns null if the user chose no place, and writes nothing', async () => {
-    const { files, store, ran } = aStoreWithFiles({ hasPlaces: true });
+    const { files, store, ran } = aStoreWithFiles({ canChoosePlace: true });
     files.willSaveAs(null);
     expect(await store.dispatch(saveExport(anOrder(), 'plan.csv'))).toBeNull();
     expect(files.saved).toEqual([]);

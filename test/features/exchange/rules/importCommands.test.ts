@@ -247,7 +247,7 @@ describe('refused rows', () => {
 });
 
 it('counts no refused rows for which the user chose no place', async () => {
-  const files = createMemoryFiles({ hasPlaces: true });
+  const files = createMemoryFiles({ canChoosePlace: true });
   const { realTime } = createManualTime(START);
   const store = createAppStore(servicesOf({ realTime, files: files.files }));
   const found = await preview(store, [await read(store, 'a.csv', TEXT)]);

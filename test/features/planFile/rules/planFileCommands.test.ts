@@ -18,8 +18,8 @@ import { servicesOf } from '../../../support/services';
 import { aWorkspace } from '../../../support/workspaces';
 import { START } from '../../../store/aStore';
 
-function aStoreWithFiles(state: Partial<RootState> = {}, { hasPlaces = false } = {}) {
-  const files = createMemoryFiles({ hasPlaces });
+function aStoreWithFiles(state: Partial<RootState> = {}, { canChoosePlace = false } = {}) {
+  const files = createMemoryFiles({ canChoosePlace });
   const { realTime } = createManualTime(START);
   return { files, store: createAppStore(servicesOf({ realTime, files: files.files }), state) };
 }
@@ -46,7 +46,7 @@ describe('saving', () => {
   });
 
   it('leaves the plan unsaved if no place is chosen', async () => {
-    const { files, store } = aStoreWithFiles({}, { hasPlaces: true });
+    const { files, store } = aStoreWithFiles({}, { canChoosePlace: true });
     files.willSaveAs(null);
     expect(await store.dispatch(savePlan())).toBeNull();
     expect(store.getState().saved.at).toBeUndefined();
@@ -61,7 +61,7 @@ describe('saving', () => {
   });
 
   it('tells the files what the plan knows of its file: as it was opened or saved last', async () => {
-    const { files, store } = aStoreWithFiles({}, { hasPlaces: true });
+    const { files, store } = aStoreWithFiles({}, { canChoosePlace: true });
     files.willChoose({ name: 'spring.socialsync', text: '', handle: 'spring' });
     const file = await (await store.services.files()).choose();
     if (file) store.dispatch(replacePlan(file, READ));
@@ -80,7 +80,7 @@ describe('saving', () => {
   });
 
   it('keeps the unknown fields of the opened file', async () => {
-    const { files, store } = aStoreWithFiles({}, { hasPlaces: true });
+    const { files, store } = aStoreWithFiles({}, { canChoosePlace: true });
     files.willChoose({ name: 'spring.socialsync', text: '', handle: 'spring' });
     const file = await (await store.services.files()).choose();
     if (file) store.dispatch(replacePlan(file, READ));
@@ -120,7 +120,7 @@ describe('a file and its plan', () => {
   }
 
   it('stay apart if another plan is opened while the first one is saved', async () => {
-    const context = aStoreWithFiles({}, { hasPlaces: true });
+    const context = aStoreWithFiles({}, { canChoosePlace: true });
     const { store } = context;
     await store.dispatch(savePlan());
     context.files.willChoose(other);
@@ -133,7 +133,7 @@ describe('a file and its plan', () => {
   });
 
   it('come back together by undo, also if a later plan was saved', async () => {
-    const context = aStoreWithFiles({}, { hasPlaces: true });
+    const context = aStoreWithFiles({}, { canChoosePlace: true });
     const { files, store } = context;
     store.dispatch(postScheduled(aPost({ id: '1' })));
     store.dispatch(beginPlan());
@@ -149,7 +149,7 @@ describe('a file and its plan', () => {
   });
 
   it('come back together by undo, also if an opened plan was saved under another name', async () => {
-    const context = aStoreWithFiles({}, { hasPlaces: true });
+    const context = aStoreWithFiles({}, { canChoosePlace: true });
     const { files, store } = context;
     await open(context);
     files.willSaveAs('renamed.socialsync');
@@ -159,7 +159,7 @@ describe('a file and its plan', () => {
   });
 
   it('are told apart if the file could not be read as a whole', async () => {
-    const context = aStoreWithFiles({}, { hasPlaces: true });
+    const context = aStoreWithFiles({}, { canChoosePlace: true });
     await open(context, other, { ...READ, problemCount: 1 });
     expect(context.store.getState().file.current).not.toHaveProperty('handle');
   });
@@ -168,8 +168,8 @@ describe('a file and its plan', () => {
 describe('opening', () => {
   it('names no handle for a file that the browser cannot save into', async () => {
     const { store } = aStoreWithFiles();
-    const { dropped } = await store.services.files();
-    const file = dropped({ name: 'dropped.socialsync', text: '' }, null);
+    const { droppedFile } = await store.services.files();
+    const file = droppedFile({ name: 'dropped.socialsync', text: '' }, null);
     store.dispatch(replacePlan(file, { ...READ, savedAt: 5, problemCount: 1 }));
     expect(store.getState().file.current).toEqual({
       plan: 1,
