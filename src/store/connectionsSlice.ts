@@ -7,15 +7,18 @@ import { INITIAL_STATE, type ConnectionsState } from './rootState';
 import { selectConnectedNetworks } from './selectors';
 import type { AppThunk } from './store';
 
-/** Returns the connections with one more; the same list for a connected one, and for another account. */
-function withNetwork(connections: ConnectionsState, network: string): ConnectionsState {
-  if (!isNetwork(network) || connections.includes(network)) return connections;
-  return [...connections, network];
+/**
+ * Appends the network. Returns the same list if it is already connected, or if `id` is not a plain network (an
+ * account with a name).
+ */
+function withNetwork(connections: ConnectionsState, id: string): ConnectionsState {
+  if (!isNetwork(id) || connections.includes(id)) return connections;
+  return [...connections, id];
 }
 
-/** Returns the connections without one; the same list for a network that is not connected. */
-function withoutNetwork(connections: ConnectionsState, network: string): ConnectionsState {
-  const left = connections.filter((connected) => connected !== network);
+/** Removes the network. Returns the same list if no connected network has the id. */
+function withoutNetwork(connections: ConnectionsState, id: string): ConnectionsState {
+  const left = connections.filter((connected) => connected !== id);
   return left.length === connections.length ? connections : left;
 }
 

@@ -48,8 +48,11 @@ const editsSlice = createSlice({
       const copy = copied !== undefined && { copy: { original: copied, draft } };
       return { ...edits, [id]: { ...draft, ...copy } };
     },
-    /** The user paused while editing. An edit that is not open changes nothing. */
-    editKept(edits, { payload }: PayloadAction<PostEdit>) {
+    /**
+     * Replaces the draft of an open edit, for example when the user pauses while typing. An edit that is not open
+     * changes nothing.
+     */
+    editChanged(edits, { payload }: PayloadAction<PostEdit>) {
       const { id, draft }: { id: string; draft: Edit } = payload;
       const open = new Map(Object.entries(original(edits))).get(id);
       if (!open) return edits;
@@ -73,7 +76,7 @@ const editsSlice = createSlice({
   },
 });
 
-export const { editBegun, editKept, editCancelled, editClosed } = editsSlice.actions;
+export const { editBegun, editChanged, editCancelled, editClosed } = editsSlice.actions;
 export const editsReducer = editsSlice.reducer;
 
 /** Returns the label of a cancelled edit, with the text of its draft. */
@@ -84,7 +87,7 @@ export function cancelledLabel(draft: Pick<PostDraft, 'content'>): StepLabel {
 /** The label functions of the undoable events of this slice, for the history. */
 export const editsEvents = eventLabels<EditsState, typeof editsSlice.actions>(editsSlice.actions, {
   editBegun: null,
-  editKept: null,
+  editChanged: null,
   editCancelled: (id, edits) => cancelledLabel({ content: '', ...edits[id] }),
   editClosed: null,
 });

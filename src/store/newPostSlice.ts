@@ -9,8 +9,8 @@ const newPostSlice = createSlice({
   name: 'newPost',
   initialState: INITIAL_STATE.newPost,
   reducers: {
-    /** The user paused while typing. */
-    draftKept: (_draft, { payload }: PayloadAction<PostDraft>) => payload,
+    /** Replaces the draft of the new post, for example when the user pauses while typing. */
+    newPostChanged: (_draft, { payload }: PayloadAction<PostDraft>) => payload,
   },
   extraReducers: (builder) => {
     builder
@@ -22,5 +22,5 @@ const newPostSlice = createSlice({
   },
 });
 
-export const { draftKept } = newPostSlice.actions;
+export const { newPostChanged } = newPostSlice.actions;
 export const newPostReducer = newPostSlice.reducer;

@@ -41,8 +41,8 @@ export function selectPostsWithStatus(
 /** What a search looks at: the posts, and the names of their labels and accounts. */
 export type Searched = Pick<RootState, 'scheduledPosts' | 'labels' | 'accounts'>;
 
-/** The time and zone for which a view of the plan is derived. */
-interface Moment {
+/** What a view depends on besides the plan. */
+interface ViewContext {
   /** The IANA name of the browser's time zone. */
   readonly zone: string;
   readonly now: Instant;
@@ -64,7 +64,8 @@ export const PREPARED_AT_ONCE = 1000;
 /**
  * Creates an index of one plan: its order and its search index, and what is derived from them. Each result is
  * derived from the previous one, so the cost depends on the change of the plan; see {@link dueOrderOf} and
- * {@link searchIndexOf}. Selectors that memoise their last result would compute both again at each change.
+ * {@link searchIndexOf}. An ordinary memoised selector would rebuild the order and the search index from scratch at each
+ * change.
  */
 export function createPlanIndex() {
   let lastDueOrder: { readonly zone: string; readonly order: DueOrder } | undefined;
@@ -111,8 +112,11 @@ export function createPlanIndex() {
     return lastMatches;
   }
 
-  /** Returns the matches that a view filters by what the posts are; the same matches without such a filter. */
-  function selectFiltered(
+  /**
+   * Applies the view's post filters (account, label, clash …) to the matches; null means all posts. Without such a
+   * filter, returns `matches` unchanged.
+   */
+  function withPostFilters(
     { scheduledPosts }: WithPlan,
     matches: Matches | null,
     view: PlanQuery,
@@ -123,16 +127,16 @@ export function createPlanIndex() {
   }
 
   /** Returns the posts of a view, in its order, and the number of matches with each status. */
-  function selectFoundPosts(state: Searched, view: PlanQuery, moment: Moment): FoundPosts {
-    const { zone, clashing = NO_IDS, ...instants } = moment;
+  function selectFoundPosts(state: Searched, view: PlanQuery, context: ViewContext): FoundPosts {
+    const { zone, clashing = NO_IDS, ...instants } = context;
     const dueOrder = selectDueOrder(state, zone);
-    const found = selectMatches(state, searchWords(view.search));
-    const matches = selectFiltered(state, found, view, clashing);
-    return foundPosts({ dueOrder, matches, view, ...instants });
+    const searched = selectMatches(state, searchWords(view.search));
+    const filtered = withPostFilters(state, searched, view, clashing);
+    return foundPosts({ dueOrder, matches: filtered, view, ...instants });
   }
 
   /** Returns the first instant after `now` at which a status or the local date differs. */
-  function selectNextChange(state: WithPlan, { zone, now }: Moment): Instant {
+  function selectNextChange(state: WithPlan, { zone, now }: ViewContext): Instant {
     return Math.min(nextStatusChange(selectDueOrder(state, zone), now), nextLocalMidnight(now));
   }
 

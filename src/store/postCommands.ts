@@ -5,7 +5,7 @@ import { COPY_SHIFT } from '@/core/time/wallShift';
 import type { TypedTime } from '@/core/time/wallTime';
 import type { LostEdit } from './lostEdits';
 import { selectEdits, selectScheduledPosts } from './selectors';
-import { editBegun, editCancelled, editClosed, editKept } from './editsSlice';
+import { editBegun, editCancelled, editClosed, editChanged } from './editsSlice';
 import {
   indexOfPost,
   lostEditScheduled,
@@ -70,7 +70,7 @@ export function beginEdit(id: string): AppThunk<void> {
 export function storeDraft(id: string, draft: PostDraft): AppThunk<void> {
   return (dispatch, getState) => {
     if (!Object.hasOwn(selectEdits(getState()), id)) dispatch(beginEdit(id));
-    dispatch(editKept({ id, draft }));
+    dispatch(editChanged({ id, draft }));
   };
 }
 
@@ -95,7 +95,7 @@ export function retimeEdit(id: string, was: TypedTime): AppThunk<void> {
     if (!post || !edit) return;
     if (post.date === was.date && post.time === was.time) return;
     const draft = { ...edit, date: post.date, time: post.time };
-    if (!isSameDraft(edit, draft)) dispatch(editKept({ id, draft }));
+    if (!isSameDraft(edit, draft)) dispatch(editChanged({ id, draft }));
   };
 }
 

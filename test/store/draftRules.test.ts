@@ -1,10 +1,10 @@
-import { editKept } from '@/store/editsSlice';
+import { editChanged } from '@/store/editsSlice';
 import { selectEdits, selectScheduledPosts, selectNewPost } from '@/store/selectors';
 import { jumpedTo, redone, undone } from '@/store/history/steps';
 import { shiftPosts } from '@/store/moveCommands';
 import { beginEdit, duplicatePost, saveEdit, schedulePost } from '@/store/postCommands';
 import { EMPTY_DRAFT } from '@/core/plan/emptyDraft';
-import { draftKept } from '@/store/newPostSlice';
+import { newPostChanged } from '@/store/newPostSlice';
 import { postDeleted } from '@/store/scheduledPostsSlice';
 import { aDraft, aPost } from '../support/builders';
 import { aStore } from './aStore';
@@ -17,7 +17,7 @@ const other = aPost({ id: '2', date: '2026-06-16', content: 'Other' });
 function typedInEdit() {
   const store = aStore({ scheduledPosts: [post, other] });
   store.dispatch(beginEdit('1'));
-  store.dispatch(editKept({ id: '1', draft: aDraft({ content: 'Typed' }) }));
+  store.dispatch(editChanged({ id: '1', draft: aDraft({ content: 'Typed' }) }));
   return { store, edit: () => selectEdits(store.getState())['1'] };
 }
 
@@ -47,7 +47,7 @@ describe('an open edit whose post changes', () => {
 
   it('keeps a typed date', () => {
     const { store, edit } = typedInEdit();
-    store.dispatch(editKept({ id: '1', draft: aDraft({ date: '2026-07-01' }) }));
+    store.dispatch(editChanged({ id: '1', draft: aDraft({ date: '2026-07-01' }) }));
     store.dispatch(shiftPosts(['1'], WEEK));
     expect(edit()?.date).toBe('2026-07-01');
   });
@@ -88,7 +88,7 @@ const draft = aDraft({ content: 'Typed' });
 
 function scheduled() {
   const store = aStore();
-  store.dispatch(draftKept(draft));
+  store.dispatch(newPostChanged(draft));
   store.dispatch(schedulePost(draft));
   return { store, form: () => selectNewPost(store.getState()) };
 }
@@ -109,10 +109,10 @@ describe('the text of a post whose scheduling is undone', () => {
     const store = aStore();
     const tagged = { ...draft, channels: ['Twitter'], labels: ['7'] };
     const next = { ...EMPTY_DRAFT, channels: ['Twitter'], labels: ['7'] };
-    store.dispatch(draftKept(tagged));
+    store.dispatch(newPostChanged(tagged));
     store.dispatch(schedulePost(tagged));
     expect(selectNewPost(store.getState())).toEqual(next);
-    store.dispatch(draftKept({ ...EMPTY_DRAFT, channels: ['Facebook'] }));
+    store.dispatch(newPostChanged({ ...EMPTY_DRAFT, channels: ['Facebook'] }));
     store.dispatch(undone());
     expect(selectNewPost(store.getState())).toEqual(tagged);
     store.dispatch(redone());
@@ -122,7 +122,7 @@ describe('the text of a post whose scheduling is undone', () => {
   it('does not replace other text, and other text stays when the post is scheduled again', () => {
     const { store, form } = scheduled();
     const other = aDraft({ content: 'Other' });
-    store.dispatch(draftKept(other));
+    store.dispatch(newPostChanged(other));
     store.dispatch(undone());
     expect(form()).toEqual(other);
     store.dispatch(redone());
@@ -134,7 +134,7 @@ describe('the text of a post whose scheduling is undone', () => {
     store.dispatch(postDeleted(selectScheduledPosts(store.getState())[0]?.id ?? ''));
     store.dispatch(undone());
     expect(form()).toEqual(EMPTY_DRAFT);
-    store.dispatch(draftKept(draft));
+    store.dispatch(newPostChanged(draft));
     store.dispatch(redone());
     store.dispatch(undone());
     expect(form()).toEqual(draft);
@@ -143,14 +143,14 @@ describe('the text of a post whose scheduling is undone', () => {
     expect(form()).toEqual(draft);
     store.dispatch(undone());
     store.dispatch(undone());
-    store.dispatch(draftKept(EMPTY_DRAFT));
+    store.dispatch(newPostChanged(EMPTY_DRAFT));
     store.dispatch(undone());
     expect(form()).toEqual(EMPTY_DRAFT);
   });
 
   it('is not taken from the form by a redo without a step', () => {
     const { store, form } = scheduled();
-    store.dispatch(draftKept(draft));
+    store.dispatch(newPostChanged(draft));
     store.dispatch(redone());
     expect(form()).toEqual(draft);
   });

@@ -1,4 +1,4 @@
-import { editBegun, editCancelled, editClosed, editKept } from '@/store/editsSlice';
+import { editBegun, editCancelled, editClosed, editChanged } from '@/store/editsSlice';
 import { selectEdits } from '@/store/selectors';
 import { postDeleted, postsRescheduled } from '@/store/scheduledPostsSlice';
 import { aDraft, aPost } from '../support/builders';
@@ -15,7 +15,7 @@ describe('edits', () => {
     const store = aStore();
     store.dispatch(editBegun({ id: '1', draft: one }));
     store.dispatch(editBegun({ id: '2', draft: one }));
-    store.dispatch(editKept({ id: '2', draft: two }));
+    store.dispatch(editChanged({ id: '2', draft: two }));
     expect(selectEdits(store.getState())).toEqual({ 1: one, 2: two });
   });
 
@@ -31,11 +31,11 @@ describe('edits', () => {
     store.dispatch(editBegun({ id: '2', draft: one, original: '1' }));
     const copy = { original: '1', draft: one };
     expect(edit()).toEqual({ ...one, copy });
-    store.dispatch(editKept({ id: '2', draft: two }));
+    store.dispatch(editChanged({ id: '2', draft: two }));
     expect(edit()).toEqual({ ...two, copy });
     // The draft of a form has the properties of the stored one, and is stored as it is.
     const typed = { ...two, content: 'Three', copy: edit()?.copy };
-    store.dispatch(editKept({ id: '2', draft: typed }));
+    store.dispatch(editChanged({ id: '2', draft: typed }));
     expect(edit()).toBe(typed);
     store.dispatch(editClosed('2'));
     store.dispatch(editBegun({ id: '2', draft: two }));
@@ -45,14 +45,14 @@ describe('edits', () => {
   it('accept the mark of a copy only when they are begun', () => {
     const store = aStore({ edits: { 1: one } });
     const forged = { ...two, copy: { original: '2' } } as typeof two;
-    store.dispatch(editKept({ id: '1', draft: forged }));
+    store.dispatch(editChanged({ id: '1', draft: forged }));
     store.dispatch(editBegun({ id: '2', draft: forged }));
     expect(selectEdits(store.getState())).toEqual({ 1: two, 2: two });
   });
 
   it('ignore a draft of an edit that is not open', () => {
     const store = aStore({ edits: { 1: two } });
-    store.dispatch(editKept({ id: '2', draft: one }));
+    store.dispatch(editChanged({ id: '2', draft: one }));
     expect(selectEdits(store.getState())).toEqual({ 1: two });
   });
 
@@ -79,7 +79,7 @@ describe('edits', () => {
   it('add a step to the history only when an edit is cancelled', () => {
     const store = aStore({ edits: { 2: two } });
     store.dispatch(editBegun({ id: '1', draft: one }));
-    store.dispatch(editKept({ id: '1', draft: two }));
+    store.dispatch(editChanged({ id: '1', draft: two }));
     store.dispatch(editClosed('1'));
     expect(store.getState().history.past).toEqual([]);
     store.dispatch(editCancelled('2'));

@@ -1,4 +1,4 @@
-import { editKept } from '@/store/editsSlice';
+import { editChanged } from '@/store/editsSlice';
 import { redone, undone } from '@/store/history/steps';
 import { firstLostEdit } from '@/store/lostEdits';
 import { selectIsBlank, selectWorkspace } from '@/store/planFile/planFileSelectors';
@@ -50,7 +50,7 @@ describe('an edit with typed words, whose post is gone', () => {
   it('stays in the file, and is not lost as long as undo brings it back', () => {
     const store = aStore({ scheduledPosts: [post] });
     store.dispatch(beginEdit('1'));
-    store.dispatch(editKept({ id: '1', draft: typed }));
+    store.dispatch(editChanged({ id: '1', draft: typed }));
     store.dispatch(postDeleted('1'));
     expect([count(store), editsInFile(store)]).toEqual([0, { '1': typed }]);
     expect(selectIsBlank(store.getState())).toBe(false);

@@ -1,5 +1,5 @@
 import { EMPTY_DRAFT } from '@/core/plan/emptyDraft';
-import { draftKept } from '@/store/newPostSlice';
+import { newPostChanged } from '@/store/newPostSlice';
 import { selectNewPost } from '@/store/selectors';
 import { postDuplicated, postScheduled } from '@/store/scheduledPostsSlice';
 import { aDraft, aPost } from '../support/builders';
@@ -13,7 +13,7 @@ describe('the draft of a new post', () => {
   it('stores any draft, complete or not', () => {
     const store = aStore();
     for (const draft of [aDraft(), aDraft({ date: '' }), aDraft({ content: ' ' })]) {
-      store.dispatch(draftKept(draft));
+      store.dispatch(newPostChanged(draft));
       expect(selectNewPost(store.getState())).toBe(draft);
     }
   });
@@ -30,7 +30,7 @@ describe('the draft of a new post', () => {
 
   it('adds no step to the history, because the field has its own undo', () => {
     const store = aStore();
-    store.dispatch(draftKept(aDraft()));
+    store.dispatch(newPostChanged(aDraft()));
     expect(store.getState().history.past).toEqual([]);
   });
 });

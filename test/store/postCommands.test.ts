@@ -1,7 +1,7 @@
 import { EMPTY_DRAFT } from '@/core/plan/emptyDraft';
 import { stepText } from '@/store/history/stepText';
 import { undone } from '@/store/history/steps';
-import { draftKept } from '@/store/newPostSlice';
+import { newPostChanged } from '@/store/newPostSlice';
 import { postDeleted } from '@/store/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/store/selectors';
 import { copyPosts, movePost, setPostTimes, shiftPosts } from '@/store/moveCommands';
@@ -416,7 +416,7 @@ describe('keepLostEdit', () => {
     const store = aStore({ edits: { gone: edit }, newPost });
     store.dispatch(scheduleLostEdit({ id: 'gone', edit }));
     expect(store.getState().newPost).toBe(newPost);
-    store.dispatch(draftKept(EMPTY_DRAFT));
+    store.dispatch(newPostChanged(EMPTY_DRAFT));
     store.dispatch(undone());
     expect(store.getState().newPost).toBe(EMPTY_DRAFT);
   });

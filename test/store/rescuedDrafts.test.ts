@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { stepText } from '@/store/history/stepText';
-import { editKept } from '@/store/editsSlice';
+import { editChanged } from '@/store/editsSlice';
 import { selectEdits } from '@/store/selectors';
 import { jumpedTo, redone, undone } from '@/store/history/steps';
 import { MAX_STEPS } from '@/store/history/createHistory';
@@ -22,7 +22,7 @@ const other = aPost({ id: '9', content: 'Other' });
 /** Types text into an edit and pauses, which stores the draft. */
 function type(store: AppStore, id: string, content: string) {
   store.dispatch(beginEdit(id));
-  store.dispatch(editKept({ id, draft: aDraft({ content }) }));
+  store.dispatch(editChanged({ id, draft: aDraft({ content }) }));
 }
 
 /** Types text into an edit and cancels it. */
@@ -116,7 +116,7 @@ describe('the draft of a dropped step', () => {
   ])('is not kept if it equals %s', (_, draft) => {
     const store = aSecondDraft();
     store.dispatch(redone());
-    store.dispatch(editKept({ id: '1', draft }));
+    store.dispatch(editChanged({ id: '1', draft }));
     store.dispatch(undone());
     store.dispatch(postScheduled(other));
     expect(labels(store)).toEqual(['schedule “Other”']);
@@ -136,7 +136,7 @@ describe('the draft of a dropped step', () => {
     for (const content of ['one', 'three']) typeAndCancel(store, '1', content);
     type(store, '1', 'two');
     store.dispatch(undone());
-    store.dispatch(editKept({ id: '1', draft: aDraft({ content: 'two' }) }));
+    store.dispatch(editChanged({ id: '1', draft: aDraft({ content: 'two' }) }));
     store.dispatch(undone());
     store.dispatch(postScheduled(other));
     expect(labels(store)).toEqual(['cancel the edit of “two”', 'schedule “Other”']);

@@ -3,7 +3,7 @@
 import { DEFAULT_SETTINGS } from '@/core/plan/settings';
 import { connectNetwork, networkConnected } from '@/store/connectionsSlice';
 import { undone } from '@/store/history/steps';
-import { draftKept } from '@/store/newPostSlice';
+import { newPostChanged } from '@/store/newPostSlice';
 import { postScheduled } from '@/store/scheduledPostsSlice';
 import { createAppStore } from '@/store/store';
 import { selectHasPosts, selectIsUntouched, selectOpenDraftCount } from '@/store/selectors';
@@ -193,7 +193,7 @@ describe('selectIsUntouched', () => {
     expect(isUntouched(done)).toBe(false);
 
     const typed = aStore();
-    typed.dispatch(draftKept({ date: '', time: '', content: 'Typed' }));
+    typed.dispatch(newPostChanged({ date: '', time: '', content: 'Typed' }));
     expect(isUntouched(typed)).toBe(false);
 
     const post = aPost();

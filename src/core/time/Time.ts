@@ -12,25 +12,25 @@ export interface WallClock {
    * early when the clock is set back or the zone changes; the caller re-reads `now()` and calls
    * `wakeAt` again.
    *
-   * @returns a function that cancels the call; it does nothing after the call
+   * @returns a function that cancels it; no effect once `wake` has been called
    */
   wakeAt(instant: Instant, wake: () => void): () => void;
 }
 
-/** Monotonic time for debounces, rate limits and chunked work. Setting the clock does not affect it. */
+/** Monotonic time for delays, rate limits and durations. Setting the clock does not affect it. */
 export interface ElapsedTime {
   /** Returns the milliseconds since an arbitrary fixed moment; never decreases. */
   elapsed(): number;
 
   /**
-   * Calls `call` once after a delay, never synchronously.
+   * Calls `callback` once after a delay, never synchronously.
    *
-   * @returns a function that cancels the call; it does nothing after the call
+   * @returns a function that cancels it; no effect once `callback` has been called
    */
-  after(milliseconds: number, call: () => void): () => void;
+  after(milliseconds: number, callback: () => void): () => void;
 }
 
-/** The current instant for ids and for time stamps of the history. Rendering never reads it. */
+/** The current instant for ids and for time stamps. Rendering never reads it. */
 export interface RealTime {
   instant(): Instant;
 }

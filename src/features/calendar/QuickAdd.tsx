@@ -17,7 +17,7 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { clockTimeFormatter, wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector } from '@/store/hooks';
-import { draftKept } from '@/store/newPostSlice';
+import { newPostChanged } from '@/store/newPostSlice';
 import { schedulePost } from '@/store/postCommands';
 import { selectNewPost } from '@/store/selectors';
 import { Button } from '@/ui/controls/Button';
@@ -74,7 +74,7 @@ export function QuickAdd(props: QuickAddProps) {
   const { date, today, isEmptyDay, onScheduled, onOpenInFull, onClose } = props;
   const dispatch = useAppDispatch();
   const stored = useAppSelector(selectNewPost);
-  const form = useDraft(stored, (typed) => dispatch(draftKept(typed)));
+  const form = useDraft(stored, (typed) => dispatch(newPostChanged(typed)));
   const { content } = form.draft;
   const { usualTimes, usualTimeOn } = useHealth();
   const times = usualTimes.toSorted();

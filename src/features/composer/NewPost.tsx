@@ -10,7 +10,7 @@ import { quickDates } from '@/core/time/week';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector } from '@/store/hooks';
-import { draftKept } from '@/store/newPostSlice';
+import { newPostChanged } from '@/store/newPostSlice';
 import { selectNewPost, selectScheduledPosts } from '@/store/selectors';
 import { schedulePost } from '@/store/postCommands';
 import { useDraft } from '@/ui/plan/useDraft';
@@ -35,7 +35,9 @@ export function NewPost({
   onScheduled,
 }: NewPostProps) {
   const dispatch = useAppDispatch();
-  const typedDraft = useDraft(useAppSelector(selectNewPost), (typed) => dispatch(draftKept(typed)));
+  const typedDraft = useDraft(useAppSelector(selectNewPost), (typed) =>
+    dispatch(newPostChanged(typed)),
+  );
   const { draft, change, flush, discard } = typedDraft;
 
   const posts = useAppSelector(selectScheduledPosts);

@@ -6,7 +6,7 @@ import { editCancelled, editClosed } from '@/store/editsSlice';
 import { selectHistory } from '@/store/history/steps';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { firstLostEdit } from '@/store/lostEdits';
-import { draftKept } from '@/store/newPostSlice';
+import { newPostChanged } from '@/store/newPostSlice';
 import { isChangedElsewhere, overtakenEdits } from '@/store/overtakenEdits';
 import { cancelEdit, scheduleLostEdit } from '@/store/postCommands';
 import { indexOfPost } from '@/store/scheduledPostsSlice';
@@ -47,7 +47,7 @@ function useLostEdit(announce: Announce, onTaken: () => void): void {
       return;
     }
     if (hasNewPost(store.getState())) return;
-    dispatch(draftKept(draftOf(lost.edit)));
+    dispatch(newPostChanged(draftOf(lost.edit)));
     dispatch(editClosed(lost.id));
     onTaken();
   });

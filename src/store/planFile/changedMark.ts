@@ -1,5 +1,5 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { editKept } from '../editsSlice';
+import { editChanged } from '../editsSlice';
 import { jumpedTo, redone, undone } from '../history/steps';
 import type { RootState } from '../rootState';
 import { selectFile } from '../selectors';
@@ -20,7 +20,7 @@ export function isSameContent(one: RootState, other: RootState): boolean {
   return CONTENT.every((name) => one[name] === other[name]);
 }
 
-const mayChangeText = isAnyOf(editKept, undone, redone, jumpedTo);
+const mayChangeText = isAnyOf(editChanged, undone, redone, jumpedTo);
 
 /**
  * Returns the state with a mark if the plan of a file has changed since it was saved. The mark is stored, because a

@@ -13,7 +13,8 @@ interface Modal {
 /**
  * Opens a dialog as a modal one when it is mounted. It closes on Escape, and on a click on its backdrop.
  *
- * @param onLeave gets what closes the dialog, and is called instead of closing it; by default it closes
+ * @param onLeave called instead of closing when the user leaves; receives the `close` function. If omitted,
+ * leaving closes the dialog.
  */
 export function useModal(onLeave?: (close: () => void) => void): Modal {
   const dialogRef = useRef<HTMLDialogElement>(null);
@@ -29,13 +30,14 @@ export function useModal(onLeave?: (close: () => void) => void): Modal {
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (!dialog) return undefined;
-    // Opened once: the effect runs again in StrictMode and for another `leave`, also after the dialog closed.
+    // Open only once. The effect runs again in StrictMode and when `leave` changes, perhaps after the dialog has been
+    // closed; it must not reopen it.
     if (!restoreCaret.current) {
       restoreCaret.current = caretRestorer();
       dialog.showModal();
     }
 
-    // Closed here: the browser closes the dialog without the caret.
+    // Escape is handled here, because the browser's own closing would not restore the caret.
     function handleKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented || isComposingKey(event)) return;
       // A pop-over in it closes itself.

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { usePresentClock } from '@/ui/page/TimeProvider';
 import { useAppDispatch } from '@/store/dispatch';
 import { useAppStore } from '@/store/hooks';
-import { draftKept } from '@/store/newPostSlice';
+import { newPostChanged } from '@/store/newPostSlice';
 import { selectNewPost } from '@/store/selectors';
 import { useUnsaved } from '@/ui/page/unsaved';
 import type { useFocusRequest } from '@/ui/page/useFocusRequest';
@@ -22,7 +22,7 @@ export function useBeginPost(
       unsaved.flush();
       const draft = selectNewPost(store.getState());
       const time = draft.time || usualTimeOn(date, clock.now());
-      dispatch(draftKept({ ...draft, date, time }));
+      dispatch(newPostChanged({ ...draft, date, time }));
       requestFocus('newPost');
     },
     [store, dispatch, unsaved, clock, usualTimeOn, requestFocus],

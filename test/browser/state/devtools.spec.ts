@@ -140,9 +140,9 @@ async function expectPlainJson(page: Page): Promise<void> {
 
 /** The actions of a post that is scheduled with the form: a save per field, and the scheduling. */
 const WRITTEN = [
-  'newPost/draftKept',
-  'newPost/draftKept',
-  'newPost/draftKept',
+  'newPost/newPostChanged',
+  'newPost/newPostChanged',
+  'newPost/newPostChanged',
   'scheduledPosts/postScheduled',
 ] as const;
 
@@ -552,7 +552,7 @@ test('actions dispatched by hand that do not fit the state change nothing', asyn
       'scheduledPosts/postsRescheduled',
       { by: { amount: 1, unit: 'days' }, posts: [{ ...draft, id: 'no such id' }] },
     ],
-    ['edits/editKept', { id: '1', draft }],
+    ['edits/editChanged', { id: '1', draft }],
     ['edits/editCancelled', '1'],
     ['settings/appearanceChosen', 'system'],
     ['history/redone', null],

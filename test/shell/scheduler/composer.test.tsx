@@ -3,7 +3,7 @@ import { aDraft, aPost } from '@test/support/builders';
 import { field, renderApp } from '@test/support/renderApp';
 import type { PostDraft } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { draftKept } from '@/store/newPostSlice';
+import { newPostChanged } from '@/store/newPostSlice';
 import type { RootState } from '@/store/rootState';
 
 const DRAFT = aDraft();
@@ -172,7 +172,9 @@ describe('/scheduler, the text for networks', () => {
     await user.click(tab('Twitter own text'));
     await user.type(content(), '{Backspace}');
     act(() => {
-      store.dispatch(draftKept({ ...DRAFT, channels: ['Twitter'], variants: { Twitter: 'V' } }));
+      store.dispatch(
+        newPostChanged({ ...DRAFT, channels: ['Twitter'], variants: { Twitter: 'V' } }),
+      );
     });
     expect(content()).toHaveValue('V');
   });
@@ -472,7 +474,7 @@ describe('/scheduler, the fields that few posts need', () => {
     const { store } = await renderComposer({ draft: { media: [{ address: 'a.jpg' }] } });
     act(() => {
       store.dispatch({
-        type: 'newPost/draftKept',
+        type: 'newPost/newPostChanged',
         payload: aDraft({ media: [{ address: 'b.jpg' }] }),
       });
     });

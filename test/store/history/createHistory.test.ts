@@ -6,7 +6,7 @@ import { EMPTY_DRAFT } from '@/core/plan/emptyDraft';
 import { stepText } from '@/store/history/stepText';
 import { changedElsewhere } from '@/store/changedElsewhere';
 import { networkConnected, networkDisconnected } from '@/store/connectionsSlice';
-import { editBegun, editCancelled, editKept } from '@/store/editsSlice';
+import { editBegun, editCancelled, editChanged } from '@/store/editsSlice';
 import { countLeftOut } from '@/store/history/stepping';
 import {
   jumpedTo,
@@ -19,7 +19,7 @@ import {
 } from '@/store/history/steps';
 import { createHistory, MAX_BYTES, MAX_STEPS } from '@/store/history/createHistory';
 import { eventLabels } from '@/store/history/eventLabels';
-import { draftKept } from '@/store/newPostSlice';
+import { newPostChanged } from '@/store/newPostSlice';
 import {
   postDeleted,
   postDuplicated,
@@ -328,7 +328,7 @@ describe('the memory of the steps', () => {
     store.dispatch(editCancelled('2'));
     const [before = 0] = bytesOf(store);
     store.dispatch(undone());
-    store.dispatch(editKept({ id: '2', draft: aDraft({ content: 'x'.repeat(100) }) }));
+    store.dispatch(editChanged({ id: '2', draft: aDraft({ content: 'x'.repeat(100) }) }));
     store.dispatch(redone());
     expect(bytesOf(store)).toEqual([before + 200]);
   });
@@ -446,7 +446,7 @@ describe('undo and redo', () => {
     const store = aStore();
     store.dispatch(postScheduled(one));
     const draft = aDraft({ content: 'Half a sentence' });
-    store.dispatch(draftKept(draft));
+    store.dispatch(newPostChanged(draft));
     store.dispatch(undone());
     expect(store.getState().newPost).toEqual(draft);
     store.dispatch(redone());
@@ -500,7 +500,7 @@ describe('a cancelled edit', () => {
   function aCancelledEdit() {
     const store = aStore(filled);
     store.dispatch(editBegun({ id: '2', draft: aDraft({ content: 'Two' }) }));
-    store.dispatch(editKept({ id: '2', draft: typed }));
+    store.dispatch(editChanged({ id: '2', draft: typed }));
     store.dispatch(editCancelled('2'));
     return store;
   }
@@ -519,7 +519,7 @@ describe('a cancelled edit', () => {
     const store = aCancelledEdit();
     const more = aDraft({ content: 'Two, and two thirds' });
     store.dispatch(undone());
-    store.dispatch(editKept({ id: '2', draft: more }));
+    store.dispatch(editChanged({ id: '2', draft: more }));
     store.dispatch(redone());
     store.dispatch(undone());
     expect(store.getState().edits).toEqual({ 2: more });
@@ -529,7 +529,7 @@ describe('a cancelled edit', () => {
     const store = aStore({ ...filled, edits: { 2: typed, 3: aDraft({ content: 'Three' }) } });
     store.dispatch(editCancelled('2'));
     const more = aDraft({ content: 'Three, and a half' });
-    store.dispatch(editKept({ id: '3', draft: more }));
+    store.dispatch(editChanged({ id: '3', draft: more }));
     store.dispatch(undone());
     expect(store.getState().edits).toEqual({ 2: typed, 3: more });
   });
@@ -548,7 +548,7 @@ describe('a cancelled edit', () => {
   it('can be undone for a post with the id "__proto__"', () => {
     const store = aStore({ scheduledPosts: [aPost({ id: '__proto__' })] });
     store.dispatch(editBegun({ id: '__proto__', draft: aDraft() }));
-    store.dispatch(editKept({ id: '__proto__', draft: typed }));
+    store.dispatch(editChanged({ id: '__proto__', draft: typed }));
     store.dispatch(editCancelled('__proto__'));
     expect(Object.keys(store.getState().edits)).toEqual([]);
     store.dispatch(undone());

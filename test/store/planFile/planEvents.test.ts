@@ -6,9 +6,9 @@ import { connectAccount } from '@/store/channels/accountCommands';
 import { createLabel } from '@/store/channels/labelCommands';
 import { saveSnippet } from '@/features/composer/rules/snippets';
 import { networkConnected } from '@/store/connectionsSlice';
-import { editBegun, editCancelled, editClosed, editKept } from '@/store/editsSlice';
+import { editBegun, editCancelled, editClosed, editChanged } from '@/store/editsSlice';
 import { redone, selectLastStep, undone } from '@/store/history/steps';
-import { draftKept } from '@/store/newPostSlice';
+import { newPostChanged } from '@/store/newPostSlice';
 import { planCleared, planReplaced, planSaved } from '@/store/planFile/planEvents';
 import { postScheduled, postsImported } from '@/store/scheduledPostsSlice';
 import { appearanceChosen } from '@/store/settingsSlice';
@@ -42,7 +42,7 @@ function aFullStore() {
   store.dispatch(connectAccount('LinkedIn', 'Ada'));
   store.dispatch(createLabel('Advent'));
   store.dispatch(saveSnippet('sign', '— Ada'));
-  store.dispatch(draftKept(aDraft({ content: 'My draft' })));
+  store.dispatch(newPostChanged(aDraft({ content: 'My draft' })));
   store.dispatch(editBegun({ id: '7', draft: aDraft({ content: 'My edit' }) }));
   return store;
 }
@@ -162,8 +162,8 @@ describe('a save', () => {
     ['a scheduled post', [postScheduled(aPost({ id: '9' }))]],
     ['a connection', [networkConnected('Instagram')]],
     ['a setting', [appearanceChosen('dark')]],
-    ['typed text', [draftKept(aDraft({ content: 'More' }))]],
-    ['a typed edit', [editKept({ id: '7', draft: aDraft({ content: 'More' }) })]],
+    ['typed text', [newPostChanged(aDraft({ content: 'More' }))]],
+    ['a typed edit', [editChanged({ id: '7', draft: aDraft({ content: 'More' }) })]],
     ['an undo', [undone()]],
     ['added posts', [postsImported({ name: 'other', posts: [aPost({ id: '9' })], replaced: [] })]],
   ])('is followed by a change: %s', (_what, actions) => {
@@ -175,7 +175,7 @@ describe('a save', () => {
 
   it('is followed by a change: the text of a cancelled edit, which undo brings back', () => {
     const store = aFullStore();
-    store.dispatch(editKept({ id: '7', draft: aDraft({ content: 'More' }) }));
+    store.dispatch(editChanged({ id: '7', draft: aDraft({ content: 'More' }) }));
     store.dispatch(editCancelled('7'));
     store.dispatch(planSaved(SAVE));
     store.dispatch(undone());
@@ -188,7 +188,7 @@ describe('a save', () => {
       'an edit that is opened and closed',
       [editBegun({ id: '7', draft: aDraft() }), editClosed('7')],
     ],
-    ['text for an edit that is not open', [editKept({ id: '1', draft: aDraft() })]],
+    ['text for an edit that is not open', [editChanged({ id: '1', draft: aDraft() })]],
     ['an unknown event', [{ type: 'unknown' }]],
   ])('is not followed by a change: %s', (_what, actions) => {
     const store = aFullStore();

@@ -6,7 +6,7 @@ import { aPost } from '@test/support/builders';
 import { useAnnounce, useAnnouncements, type Announce } from '@/ui/page/useAnnouncements';
 import { networkConnected } from '@/store/connectionsSlice';
 import { redone, undone } from '@/store/history/steps';
-import { draftKept } from '@/store/newPostSlice';
+import { newPostChanged } from '@/store/newPostSlice';
 import { postDeleted, postScheduled } from '@/store/scheduledPostsSlice';
 import { aStore } from '../../store/aStore';
 
@@ -161,7 +161,7 @@ describe('a notice', () => {
 
   it('disappears at the next step, and stays while the user only types', () => {
     const { dispatch } = renderNotice();
-    dispatch(draftKept(post));
+    dispatch(newPostChanged(post));
     expect(notice()).toBe('Post scheduled.');
     dispatch(networkConnected('Facebook'));
     expect(notice()).toBe('');

@@ -5,7 +5,7 @@ import { measureKept } from '@/features/settings/rules/usage';
 import { createTabKeeping, MAX_UNSAVED_MS } from '@/features/keeping/rules/createTabKeeping';
 import { keepingChanged } from '@/store/tabSlices';
 import { editBegun } from '@/store/editsSlice';
-import { draftKept } from '@/store/newPostSlice';
+import { newPostChanged } from '@/store/newPostSlice';
 import { schedulePost } from '@/store/postCommands';
 import { postDeleted, postsDuplicated } from '@/store/scheduledPostsSlice';
 import { appearanceChosen } from '@/store/settingsSlice';
@@ -263,7 +263,7 @@ describe('what is damaged', () => {
   it('is left out of the history and the drafts', async () => {
     const { device, tab } = await aKeptTab();
     schedule(tab, 'First');
-    tab.store.dispatch(draftKept(aDraft()));
+    tab.store.dispatch(newPostChanged(aDraft()));
     await settled();
     tab.close();
     for (const steps of device.data()?.steps.values() ?? []) steps.set(0, null);
@@ -337,7 +337,7 @@ describe('snapshots', () => {
 it('a tab that was closed before the snapshot has its history and its drafts again', async () => {
   const { device, tab } = await aKeptTab('First');
   const other = await openTab(device);
-  tab.store.dispatch(draftKept(aDraft({ content: 'Draft' })));
+  tab.store.dispatch(newPostChanged(aDraft({ content: 'Draft' })));
   await settled();
   tab.close();
   schedule(other, 'Second');
@@ -367,9 +367,9 @@ it('each of two tabs that are reloaded goes on with its own text', async () => {
   const one = await openTab(device);
   await one.keeping.turnOn();
   const other = await openTab(device);
-  one.store.dispatch(draftKept(aDraft({ content: 'Of the one' })));
+  one.store.dispatch(newPostChanged(aDraft({ content: 'Of the one' })));
   await settled();
-  other.store.dispatch(draftKept(aDraft({ content: 'Of the other' })));
+  other.store.dispatch(newPostChanged(aDraft({ content: 'Of the other' })));
   await settled();
   one.close();
   const again = await openTab(device);
@@ -383,7 +383,7 @@ describe('a hand-over', () => {
     const device = createMemoryDevice();
     const tab = await openTab(device);
     schedule(tab, 'First');
-    tab.store.dispatch(draftKept(aDraft({ content: 'Draft' })));
+    tab.store.dispatch(newPostChanged(aDraft({ content: 'Draft' })));
     await tab.keeping.storeForReload();
     const before = tab.store.getState();
     tab.close();
@@ -496,12 +496,12 @@ describe('a hand-over', () => {
     tab.store.dispatch(keepingChanged({ kind: 'off' }));
     await stay();
     expect(device.data()?.isHandOver).toBe(true);
-    tab.store.dispatch(draftKept(aDraft({ content: 'Draft' })));
+    tab.store.dispatch(newPostChanged(aDraft({ content: 'Draft' })));
     await settled();
     expect(device.data()?.isHandOver).toBe(true);
     // A later change does not delay it.
     tab.time.advanceTo(tab.time.now() + STAY_MS - 1);
-    tab.store.dispatch(draftKept(aDraft({ content: 'More of it' })));
+    tab.store.dispatch(newPostChanged(aDraft({ content: 'More of it' })));
     tab.time.advanceTo(tab.time.now() + 1);
     await settled();
     expect(device.data()).toBeNull();
@@ -581,7 +581,7 @@ describe('a hand-over', () => {
       const device = createMemoryDevice();
       const tab = await openTab(device);
       schedule(tab, 'First');
-      tab.store.dispatch(draftKept(aDraft({ content: 'Draft' })));
+      tab.store.dispatch(newPostChanged(aDraft({ content: 'Draft' })));
       await tab.keeping.storeForReload();
       tab.close();
       const time = createManualTime(START);
@@ -671,7 +671,7 @@ it.each([true, false])('hands over what is typed: kept %s', async (isKept) => {
   await keeping.start();
   // A form writes only what has changed.
   const draft = aDraft({ content: 'Draft' });
-  const write = () => store.dispatch(draftKept(draft));
+  const write = () => store.dispatch(newPostChanged(draft));
   const services = servicesOf({ realTime: time.realTime, unsaved: new Set([write]) });
   const store = createAppStore(services);
   keeping.attach(store, services);
@@ -683,7 +683,7 @@ it.each([true, false])('hands over what is typed: kept %s', async (isKept) => {
 
 it('returns what the plan of a tab takes', async () => {
   const { tab } = await aKeptTab('Grüße');
-  tab.store.dispatch(draftKept(aDraft()));
+  tab.store.dispatch(newPostChanged(aDraft()));
   const [post] = tab.store.getState().scheduledPosts;
   tab.store.dispatch(editBegun({ id: post?.id ?? '', draft: aDraft() }));
   const usage = await tab.store.dispatch(measureKept());
@@ -704,7 +704,7 @@ async function aDeviceWithClosedTabs() {
   for (let count = 0; count < 8; count += 1) tabs.push(await openTab(device));
   for (const each of tabs) each.store.dispatch(appearanceChosen('dark'));
   for (const each of tabs) schedule(each, 'Post');
-  tabs[1]?.store.dispatch(draftKept(aDraft()));
+  tabs[1]?.store.dispatch(newPostChanged(aDraft()));
   await settled();
   expect(device.data()?.tabs.size).toBe(9);
   for (const each of tabs) each.close();

@@ -7,8 +7,8 @@ import { connectNetwork } from '@/store/connectionsSlice';
 import { redone, undone } from '@/store/history/steps';
 import { firstLostEdit } from '@/store/lostEdits';
 import { beginEdit, saveEdit, schedulePost } from '@/store/postCommands';
-import { editKept } from '@/store/editsSlice';
-import { draftKept } from '@/store/newPostSlice';
+import { editChanged } from '@/store/editsSlice';
+import { newPostChanged } from '@/store/newPostSlice';
 import { planCleared, planReplaced, planSaved } from '@/store/planFile/planEvents';
 import { postDeleted, postLabelsSet, postMoved } from '@/store/scheduledPostsSlice';
 import { appearanceChosen } from '@/store/settingsSlice';
@@ -105,7 +105,7 @@ describe('the file of a kept plan', () => {
     other.store.dispatch(beginEdit(id));
     one.store.dispatch(planSaved(SAVE));
     await settled();
-    other.store.dispatch(editKept({ id, draft: aDraft({ content: 'Typed' }) }));
+    other.store.dispatch(editChanged({ id, draft: aDraft({ content: 'Typed' }) }));
     await settled();
     expect(one.store.getState().saved).toEqual({ at: START, isChanged: true });
   });
@@ -197,10 +197,10 @@ describe('a plan that is kept', () => {
     const { device, one } = await twoTabs('First', 'Second');
     one.store.dispatch(connectNetwork('Twitter'));
     one.store.dispatch(appearanceChosen('dark'));
-    one.store.dispatch(draftKept(aDraft({ content: 'Draft' })));
+    one.store.dispatch(newPostChanged(aDraft({ content: 'Draft' })));
     const { id } = postNamed(one, 'First');
     one.store.dispatch(beginEdit(id));
-    one.store.dispatch(editKept({ id, draft: aDraft({ content: 'Edit' }) }));
+    one.store.dispatch(editChanged({ id, draft: aDraft({ content: 'Edit' }) }));
     one.store.dispatch(undone());
     await settled();
     const before = one.store.getState();
@@ -403,7 +403,7 @@ describe('two tabs', () => {
     const { one, other } = await twoTabs('First');
     const { id } = postNamed(one, 'First');
     one.store.dispatch(beginEdit(id));
-    one.store.dispatch(editKept({ id, draft: aDraft({ content: 'Typed' }) }));
+    one.store.dispatch(editChanged({ id, draft: aDraft({ content: 'Typed' }) }));
     other.store.dispatch(postMoved({ id, date: '2030-01-01', time: '10:00' }));
     await settled();
     expect(one.store.getState().edits[id]).toMatchObject({ content: 'Typed', date: '2030-01-01' });
@@ -458,7 +458,7 @@ describe('an open edit of a post that another tab deletes', () => {
     const { one, other } = await twoTabs('First');
     const { id } = postNamed(one, 'First');
     one.store.dispatch(beginEdit(id));
-    one.store.dispatch(editKept({ id, draft: aDraft({ content: 'Typed' }) }));
+    one.store.dispatch(editChanged({ id, draft: aDraft({ content: 'Typed' }) }));
     await settled();
     other.store.dispatch(postDeleted(id));
     await settled();
@@ -472,7 +472,7 @@ describe('an open edit of a post that another tab deletes', () => {
     const other = await openTab(device);
     other.store.dispatch(beginEdit(id));
     other.services.unsaved.add(() => {
-      other.store.dispatch(editKept({ id, draft: aDraft({ content: 'Typed' }) }));
+      other.store.dispatch(editChanged({ id, draft: aDraft({ content: 'Typed' }) }));
     });
     one.store.dispatch(postDeleted(id));
     await settled();
