@@ -4,7 +4,7 @@ export const FORMAT = 'socialsync';
 /** The version of the format that this product writes. */
 export const FORMAT_VERSION = 2;
 
-/** The version of the product, as in package.json. Workspace files and the settings name it. */
+/** The version of the product, as in package.json. Workspace files contain it, and the Settings dialog shows it. */
 export const PROGRAM_VERSION = '2.0.0';
 
 /** The maximum size of a workspace file: 64 MB. */
@@ -32,7 +32,7 @@ const FIELD_NAMES = [
   'edits',
 ];
 
-/** Returns the fields of a document that this version does not know. */
+/** Returns the top-level fields that this version does not know. */
 export function unknownFields(
   document: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {

@@ -141,7 +141,7 @@ export function readJson(text: string, problems: Problems): ReadJson | null {
     open.name = name;
     if (UNSAFE_NAMES.has(name)) problems.add(place(), 'this name is not allowed; left out');
     else if (Object.hasOwn(open.value, name)) {
-      problems.add(place(), 'stands here twice; the last one is read');
+      problems.add(place(), 'is listed twice; the last one is read');
     }
   }
 

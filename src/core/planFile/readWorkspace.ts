@@ -46,7 +46,7 @@ function refused(refusal: Refusal): Reading {
   return { kind: 'refused', ...refusal };
 }
 
-/** Returns the value as the schema has it, or null after adding what is wrong with it. */
+/** Returns the value parsed by the schema; or null, after adding problems. */
 function checked<Output>(
   schema: v.GenericSchema<unknown, Output>,
   value: unknown,
@@ -97,26 +97,28 @@ function withoutInvalid<Value extends object>(
   return Object.fromEntries(others) as Value;
 }
 
-/** Returns the valid entries of a post's field. Each of the others adds a problem. */
+/**
+ * Returns the valid entries of a post's field. Each of the others adds a problem. A value that is no list or record
+ * is returned as it is; {@link withoutInvalid} reports it.
+ */
 function validEntries(
   name: 'variants' | 'media',
   value: unknown,
   path: Path,
   problems: Problems,
 ): unknown {
-  const isValid = (entries: unknown) => v.is(OPTIONAL_FIELD_SCHEMAS[name], entries);
-  const keep = (key: string | number, entries: unknown) => {
-    if (isValid(entries)) return true;
+  const isKept = (key: string | number, wrapped: unknown) => {
+    if (v.is(OPTIONAL_FIELD_SCHEMAS[name], wrapped)) return true;
     problems.add([...path, name, key], 'is not valid');
     return false;
   };
   if (name === 'media') {
     if (!Array.isArray(value) || value.length === 0) return value;
-    const left = (value as unknown[]).filter((entry, index) => keep(index, [entry]));
+    const left = (value as unknown[]).filter((entry, index) => isKept(index, [entry]));
     return left.length > 0 ? left : undefined;
   }
   if (!isRecord(value) || Object.keys(value).length === 0) return value;
-  const left = Object.entries(value).filter(([key, text]) => keep(key, { [key]: text }));
+  const left = Object.entries(value).filter(([key, text]) => isKept(key, { [key]: text }));
   return left.length > 0 ? Object.fromEntries(left) : undefined;
 }
 
@@ -135,30 +137,30 @@ function withoutInvalidFields<Draft extends PostDraft>(
   return withoutInvalid(checkedDraft, OPTIONAL_FIELD_SCHEMAS, path, problems);
 }
 
-/** Returns a draft with the ids of the labels that others are read as. */
-function withReadLabels<Draft extends PostDraft>(
+/** Replaces the ids of dropped labels. */
+function withReplacedLabels<Draft extends PostDraft>(
   draft: Draft,
-  readAs: ReadonlyMap<string, string>,
+  replacementIds: ReadonlyMap<string, string>,
 ): Draft {
-  if (!draft.labels || readAs.size === 0) return draft;
-  const labels = [...readAs].reduce(
+  if (!draft.labels || replacementIds.size === 0) return draft;
+  const labels = [...replacementIds].reduce(
     (ids, [from, into]) => replacedLabel(ids, from, into),
     draft.labels,
   );
   return withField(draft, 'labels', labels);
 }
 
-/**
- * Returns for each id of a label that is left out, because an earlier one has its name, the id of the
- * earlier one.
- */
-function namesakes(elements: unknown, labels: readonly Label[]): ReadonlyMap<string, string> {
+/** A label whose name an earlier label has is dropped. Maps its id to the id of the earlier label. */
+function replacedLabelIds(
+  elements: unknown,
+  labels: readonly Label[],
+): ReadonlyMap<string, string> {
   const all = Array.isArray(elements) ? (elements as unknown[]).filter(isLabel) : [];
   return new Map(
     all.flatMap(({ id, name }) => {
-      const namesake = labelNamed(labels, name);
-      const isFree = labels.every((label) => label.id !== id);
-      return namesake && isFree ? [[id, namesake.id] as const] : [];
+      const earlier = labelNamed(labels, name);
+      const isDropped = labels.every((label) => label.id !== id);
+      return earlier && isDropped ? [[id, earlier.id] as const] : [];
     }),
   );
 }
@@ -170,7 +172,15 @@ interface FoundPost {
   readonly post: Omit<ScheduledPost, 'id'>;
 }
 
-/** Returns the readable posts. */
+function hasReplacementCharacter(draft: PostDraft): boolean {
+  return JSON.stringify(draftOf(draft)).includes(REPLACEMENT_CHARACTER);
+}
+
+/**
+ * Returns the readable posts.
+ *
+ * @param isExact false if some bytes of the file were decoded as replacement characters
+ */
 function findPosts(
   elements: readonly unknown[],
   isExact: boolean,
@@ -184,26 +194,29 @@ function findPosts(
     }
     const post = checked(POST_SCHEMA, element, path, problems);
     if (!post) return [];
-    const isIllegible = JSON.stringify(draftOf(post)).includes(REPLACEMENT_CHARACTER);
-    if (!isExact && isIllegible) {
-      problems.add(path, `contains “${REPLACEMENT_CHARACTER}”, perhaps for other characters`);
+    if (!isExact && hasReplacementCharacter(post)) {
+      problems.add(
+        path,
+        `contains “${REPLACEMENT_CHARACTER}”, probably in place of unreadable characters`,
+      );
     }
     return [{ index, id: post.id, post: withoutInvalidFields(post, path, problems) }];
   });
 }
 
-/** Returns true for an id that is not also the name of a property of every object. */
+/** Returns true for a non-empty string that is not an inherited property name such as `constructor`. */
 function isUsableId(id: unknown): id is string {
   return typeof id === 'string' && id !== '' && !(id in Object.prototype);
 }
 
 /**
  * Returns the posts with distinct ids. A post without a usable id, or with the id of an earlier post,
- * gets a new id, which counts from `first`.
+ * gets a new id.
  *
  * @param edits no new id is one of theirs
+ * @param first the first new id; ids are millisecond time stamps, so they start at the time of saving
  */
-function withIds(
+function withDistinctIds(
   found: readonly FoundPost[],
   edits: Edits,
   first: number,
@@ -229,16 +242,26 @@ function withIds(
   });
 }
 
+/** What no two entries of a list may have in common. */
+interface Key {
+  /** Compared. */
+  readonly key: string;
+  /** Named in the problem. */
+  readonly shown: string;
+}
+
+function sameAsShown(shown: string): Key {
+  return { key: shown, shown };
+}
+
 /**
- * Returns the valid entries of a list. An entry with the same key as an earlier one is left out.
- *
- * @param keysOf returns what no two entries may have in common
+ * Returns the valid entries of a list. An entry with a key of an earlier one is left out.
  */
 function readList<Entry>(
   document: FileDocument,
   name: string,
   schema: v.GenericSchema<unknown, Entry>,
-  keysOf: (entry: Entry) => readonly string[],
+  keysOf: (entry: Entry) => readonly Key[],
   problems: Problems,
 ): readonly Entry[] {
   const known = new Set<string>();
@@ -247,12 +270,12 @@ function readList<Entry>(
     const entry = checked(schema, element, path, problems);
     if (entry === null) return [];
     const keys = keysOf(entry);
-    const double = keys.find((key) => known.has(key));
-    if (double !== undefined) {
-      problems.add(path, `${double} stands here twice`);
+    const double = keys.find(({ key }) => known.has(key));
+    if (double) {
+      problems.add(path, `${double.shown} is listed twice`);
       return [];
     }
-    for (const key of keys) known.add(key);
+    for (const { key } of keys) known.add(key);
     return [entry];
   });
 }
@@ -293,12 +316,13 @@ function readEdits(document: FileDocument, problems: Problems): Edits {
   return Object.fromEntries(edits);
 }
 
-function labelKeys({ id, name }: Label): readonly string[] {
-  return [`the id ${id}`, `the label “${labelKey(name)}”`];
+function labelKeys({ id, name }: Label): readonly Key[] {
+  const shown = `the label “${name}”`;
+  return [sameAsShown(`the id ${id}`), { key: `the label “${labelKey(name)}”`, shown }];
 }
 
-function snippetKeys({ id, name }: Snippet): readonly string[] {
-  return [`the id ${id}`, `the snippet “${name}”`];
+function snippetKeys({ id, name }: Snippet): readonly Key[] {
+  return [sameAsShown(`the id ${id}`), sameAsShown(`the snippet “${name}”`)];
 }
 
 /** Reads a document of the last version. Every part that is invalid adds a problem. */
@@ -310,14 +334,15 @@ function readDocument(document: FileDocument, isExact: boolean, problems: Proble
   const found = findPosts(elements, isExact, problems);
   const edits = readEdits(document, problems);
   const labels = readList(document, 'labels', LABEL_SCHEMA, labelKeys, problems);
-  const readAs = namesakes(document.labels, labels);
-  const withLabels = <Draft extends PostDraft>(draft: Draft) => withReadLabels(draft, readAs);
+  const replacementIds = replacedLabelIds(document.labels, labels);
+  const withLabels = <Draft extends PostDraft>(draft: Draft) =>
+    withReplacedLabels(draft, replacementIds);
   const withEditLabels = ([id, edit]: readonly [string, Edit]) => {
     const { copy } = edit;
     const read = withLabels(edit);
     return [id, copy ? { ...read, copy: { ...copy, draft: withLabels(copy.draft) } } : read];
   };
-  const posts = withIds(found, edits, savedAt ?? 0, problems).map(withLabels);
+  const posts = withDistinctIds(found, edits, savedAt ?? 0, problems).map(withLabels);
   const ids = new Set(posts.map(({ id }) => id));
   // An edit that no post has, and in which nothing was typed, cannot be opened.
   const kept = Object.entries(edits).filter(([id, edit]) => ids.has(id) || isTyped(edit));
@@ -327,8 +352,20 @@ function readDocument(document: FileDocument, isExact: boolean, problems: Proble
     total: elements.length,
     workspace: {
       posts,
-      connections: readList(document, 'connections', NETWORK_SCHEMA, (name) => [name], problems),
-      accounts: readList(document, 'accounts', ACCOUNT_SCHEMA, ({ id }) => [id], problems),
+      connections: readList(
+        document,
+        'connections',
+        NETWORK_SCHEMA,
+        (name) => [sameAsShown(name)],
+        problems,
+      ),
+      accounts: readList(
+        document,
+        'accounts',
+        ACCOUNT_SCHEMA,
+        ({ id }) => [sameAsShown(id)],
+        problems,
+      ),
       labels,
       snippets: readList(document, 'snippets', SNIPPET_SCHEMA, snippetKeys, problems),
       settings: readSettings(document, problems),
@@ -384,7 +421,7 @@ export function readWorkspace(
     const shown = root.version === undefined ? 'missing' : shownValue(root.version);
     return refused({ reason: 'version', shown });
   }
-  if (!isVersion) problems.add(['version'], `is not readable; the file is read as format ${last}`);
+  if (!isVersion) problems.add(['version'], `is not readable; the file is read as version ${last}`);
   const version = isVersion ? (root.version as number) : last;
   if (version > last) return refused({ reason: 'newer', version });
 

@@ -61,7 +61,7 @@ describe('migrations', () => {
       version: 3,
       workspace: { posts: [post] },
       problems: expect.arrayContaining([
-        { path: 'version', message: 'is not readable; the file is read as format 3' },
+        { path: 'version', message: 'is not readable; the file is read as version 3' },
       ]) as unknown,
     });
   });

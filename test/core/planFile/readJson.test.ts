@@ -41,8 +41,8 @@ describe('readJson', () => {
       value: { a: 4, b: [{ 'c d': 3 }] },
       isDamaged: false,
       problems: [
-        'b[0]["c d"]: stands here twice; the last one is read',
-        'a: stands here twice; the last one is read',
+        'b[0]["c d"]: is listed twice; the last one is read',
+        'a: is listed twice; the last one is read',
       ],
     });
   });

@@ -369,7 +369,7 @@ describe('another field', () => {
       [
         'connections[1]: Myspace is no network',
         'connections[2]: 7 is no network',
-        'connections[3]: Twitter stands here twice',
+        'connections[3]: Twitter is listed twice',
       ],
     ],
     ['settings', undefined, DEFAULT_SETTINGS, ['settings: is missing']],
@@ -403,7 +403,7 @@ describe('another field', () => {
       [
         'accounts[1]: is not an account of a known network',
         'accounts[2]: is not an account of a known network',
-        'accounts[3]: LinkedIn stands here twice',
+        'accounts[3]: LinkedIn is listed twice',
       ],
     ],
     [
@@ -416,8 +416,8 @@ describe('another field', () => {
       ],
       [{ id: '1', name: 'Advent', colour: 'rose' }],
       [
-        'labels[1]: the label “advent” stands here twice',
-        'labels[2]: the id 1 stands here twice',
+        'labels[1]: the label “ADVENT” is listed twice',
+        'labels[2]: the id 1 is listed twice',
         'labels[3]: is not a label with a name and a colour',
       ],
     ],
@@ -430,7 +430,7 @@ describe('another field', () => {
       ],
       [{ id: '1', name: 'sign', text: 'Ada' }],
       [
-        'snippets[1]: the snippet “sign” stands here twice',
+        'snippets[1]: the snippet “sign” is listed twice',
         'snippets[2]: is not a snippet with a name and a text',
       ],
     ],
@@ -530,7 +530,10 @@ describe('the text encoding', () => {
       workspace: { posts: [{}, { content: 'Gr\ufffd\ufffde' }] },
       problems: [
         { path: 'encoding', message: 'some bytes are not text and are read as “\ufffd”' },
-        { path: 'posts[1]', message: 'contains “\ufffd”, perhaps for other characters' },
+        {
+          path: 'posts[1]',
+          message: 'contains “\ufffd”, probably in place of unreadable characters',
+        },
       ],
     });
   });
