@@ -34,7 +34,7 @@ export interface LostEdit {
   readonly edit: Edit;
 }
 
-/** Returns the first edit with typed words whose post neither the plan nor the history has. */
-export function firstLostEdit(state: WithEdits): LostEdit | undefined {
-  return goneEdits(state).find(({ edit, versions }) => versions.length === 0 && isTyped(edit));
+/** Returns the edits with typed words whose posts neither the plan nor the history has. */
+export function lostEdits(state: WithEdits): readonly LostEdit[] {
+  return goneEdits(state).filter(({ edit, versions }) => versions.length === 0 && isTyped(edit));
 }

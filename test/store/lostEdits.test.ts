@@ -1,6 +1,6 @@
 import { editChanged } from '@/store/editsSlice';
 import { redone, undone } from '@/store/history/steps';
-import { firstLostEdit } from '@/store/lostEdits';
+import { lostEdits } from '@/store/lostEdits';
 import { selectIsBlank, selectWorkspace } from '@/store/planFile/planFileSelectors';
 import { beginEdit, duplicatePost } from '@/store/postCommands';
 import { postDeleted, postScheduled } from '@/store/scheduledPostsSlice';
@@ -42,7 +42,7 @@ describe('an edit without typed words, whose post is gone', () => {
     store.dispatch(postDeleted('1'));
     expect([count(store), editsInFile(store)]).toEqual([0, {}]);
     expect(selectIsBlank(store.getState())).toBe(true);
-    expect(firstLostEdit(store.getState())).toBeUndefined();
+    expect(lostEdits(store.getState())).toEqual([]);
   });
 });
 
@@ -54,7 +54,7 @@ describe('an edit with typed words, whose post is gone', () => {
     store.dispatch(postDeleted('1'));
     expect([count(store), editsInFile(store)]).toEqual([0, { '1': typed }]);
     expect(selectIsBlank(store.getState())).toBe(false);
-    expect(firstLostEdit(store.getState())).toBeUndefined();
+    expect(lostEdits(store.getState())).toEqual([]);
     store.dispatch(undone());
     expect(count(store)).toBe(1);
     expect(selectEdits(store.getState())).toEqual({ '1': typed });
@@ -64,7 +64,7 @@ describe('an edit with typed words, whose post is gone', () => {
     const copied = { ...typed, copy: { original: '1', draft: typed } };
     const edits = { copied, lost: typed, '1': typed };
     const store = aStore({ scheduledPosts: [post], edits });
-    expect(firstLostEdit(store.getState())).toMatchObject({ id: 'lost', edit: typed });
+    expect(lostEdits(store.getState())).toMatchObject([{ id: 'lost', edit: typed }]);
     expect(editsInFile(store)).toEqual({ lost: typed, '1': typed });
   });
 });

@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/store/dispatch';
 import { editCancelled, editClosed } from '@/store/editsSlice';
 import { selectHistory } from '@/store/history/steps';
 import { useAppSelector, useAppStore } from '@/store/hooks';
-import { firstLostEdit } from '@/store/lostEdits';
+import { lostEdits } from '@/store/lostEdits';
 import { newPostChanged } from '@/store/newPostSlice';
 import { isChangedElsewhere, overtakenEdits } from '@/store/overtakenEdits';
 import { cancelEdit, scheduleLostEdit } from '@/store/postCommands';
@@ -15,13 +15,17 @@ import { useUnsaved } from '@/ui/page/unsaved';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
 
+/** Returns a title to append to a sentence; '' for an empty text. */
+function titleAfterColon(title: string): string {
+  return title === '' ? '' : `: “${title}”`;
+}
+
 /**
  * Offers the words of an edit whose post is gone, for example because another tab has deleted it, as a new post.
- * Words without a date or a time are put into the form for a new post once that is empty.
- *
- * @param onTaken shows the form
+ * An edit that cannot be scheduled yet (no date, time or text) is put into the form for a new post, and offered only
+ * while that is empty.
  */
-function useLostEdit(announce: Announce, onTaken: () => void): void {
+function useLostEdit(announce: Announce, onShowForm: () => void): void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const unsaved = useUnsaved();
@@ -30,42 +34,55 @@ function useLostEdit(announce: Announce, onTaken: () => void): void {
   const history = useAppSelector(selectHistory);
   const isFormUsed = useAppSelector(hasNewPost);
   const lost = useMemo(
-    () => firstLostEdit({ edits, scheduledPosts, history }),
+    () => lostEdits({ edits, scheduledPosts, history }),
     [edits, scheduledPosts, history],
   );
-  const offered = lost && (isSchedulable(lost.edit) || !isFormUsed) ? lost : undefined;
+  const offered = lost.find(({ edit }) => isSchedulable(edit) || !isFormUsed);
   const id = offered?.id;
   const title = offered && titleOf(offered.edit);
   const announceStep = useAnnounceStep(announce);
 
   const keep = useEffectEvent(() => {
     unsaved.flush();
-    if (!lost) return;
-    if (isSchedulable(lost.edit)) {
-      dispatch(scheduleLostEdit(lost));
+    if (!offered) return;
+    if (isSchedulable(offered.edit)) {
+      dispatch(scheduleLostEdit(offered));
       announceStep();
       return;
     }
     if (hasNewPost(store.getState())) return;
-    dispatch(newPostChanged(draftOf(lost.edit)));
-    dispatch(editClosed(lost.id));
-    onTaken();
+    dispatch(newPostChanged(draftOf(offered.edit)));
+    dispatch(editClosed(offered.id));
+    onShowForm();
   });
   const discard = useEffectEvent(() => {
-    if (!lost) return;
-    dispatch(editCancelled(lost.id));
+    if (!offered) return;
+    dispatch(editCancelled(offered.id));
     announceStep();
   });
   const before = useRef({ scheduledPosts, history });
-  const isDeletedElsewhere = useEffectEvent(() =>
-    isChangedElsewhere(before.current, { scheduledPosts, history }),
-  );
+  /** The ids of the edited posts that another tab has deleted. The notice may appear later. */
+  const deletedElsewhere = useRef(new Set<string>());
+  // Must run before the effect below, which reads these ids.
   useEffect(() => {
-    if (title === undefined) return undefined;
-    const isElsewhere = isDeletedElsewhere();
+    const after = { scheduledPosts, history };
+    if (isChangedElsewhere(before.current, after)) {
+      for (const edited of Object.keys(edits)) {
+        const wasInPlan = indexOfPost(before.current.scheduledPosts, edited) >= 0;
+        if (wasInPlan && indexOfPost(scheduledPosts, edited) < 0) {
+          deletedElsewhere.current.add(edited);
+        }
+      }
+    }
+    before.current = after;
+  }, [edits, scheduledPosts, history]);
+  useEffect(() => {
+    if (id === undefined || title === undefined) return undefined;
+    const isElsewhere = deletedElsewhere.current.has(id);
+    const typed = title === '' ? 'An edit without text' : `“${title}”`;
     const message = isElsewhere
-      ? `Another tab deleted the post that you were editing: “${title}”`
-      : `“${title}” was typed for a post that is not in the plan`;
+      ? `Another tab deleted the post that you were editing${titleAfterColon(title)}`
+      : `${typed} was typed for a post that is not in the plan`;
     return announce(message, {
       more: {
         label: 'Discard',
@@ -82,15 +99,11 @@ function useLostEdit(announce: Announce, onTaken: () => void): void {
       },
     });
   }, [id, title, announce]);
-  // After the effect that compares with it.
-  useEffect(() => {
-    before.current = { scheduledPosts, history };
-  }, [scheduledPosts, history]);
 }
 
 /**
- * Says that another tab has saved other words for a post than the user is typing, until the edit is closed or the
- * post is gone. To close it is a step: undo brings the user's words back.
+ * Says that another tab also changed the fields that the user is editing, until the edit is closed or the post is
+ * gone. Closing the edit is an undoable step; undo brings the user's words back.
  */
 function useOvertakenEdits(announce: Announce): void {
   const dispatch = useAppDispatch();
@@ -98,37 +111,40 @@ function useOvertakenEdits(announce: Announce): void {
   const unsaved = useUnsaved();
   const announceStep = useAnnounceStep(announce);
   useEffect(() => {
-    const shown = new Map<string, () => void>();
+    const dismissals = new Map<string, () => void>();
     let before = store.getState();
     const stop = store.subscribe(() => {
       const after = store.getState();
       const overtaken = overtakenEdits(before, after);
       before = after;
-      for (const [id, dismiss] of shown) {
+      for (const [id, dismiss] of dismissals) {
         const isOpen = Object.hasOwn(selectEdits(after), id);
         if (isOpen && indexOfPost(selectScheduledPosts(after), id) >= 0) continue;
         dismiss();
-        shown.delete(id);
+        dismissals.delete(id);
       }
       for (const { id, saved } of overtaken) {
-        const use = () => {
+        const closeOvertaken = () => {
           unsaved.flush();
           const edit = selectEdits(store.getState())[id];
           if (edit && dispatch(cancelEdit(id, edit))) announceStep();
         };
         const title = titleOf({ content: '', ...selectEdits(after)[id], ...saved });
-        shown.get(id)?.();
-        shown.set(
+        dismissals.get(id)?.();
+        dismissals.set(
           id,
-          announce(`Another tab saved other words for the post that you are editing: “${title}”`, {
-            offer: { label: 'Close this edit', run: use, isProblem: true },
-          }),
+          announce(
+            `Another tab also changed the post that you are editing${titleAfterColon(title)}`,
+            {
+              offer: { label: 'Close this edit', run: closeOvertaken, isProblem: true },
+            },
+          ),
         );
       }
     });
     return () => {
       stop();
-      for (const dismiss of shown.values()) dismiss();
+      for (const dismiss of dismissals.values()) dismiss();
     };
   }, [store, dispatch, unsaved, announce, announceStep]);
 }

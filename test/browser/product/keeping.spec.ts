@@ -211,7 +211,7 @@ test('what another tab does to a post that is being edited is told, and no typed
   await entries(page).getByLabel('Content').pressSequentially(' here');
   await entries(page).getByLabel('Content').press('Control+Enter');
   const notice = other.getByRole('region', { name: 'Notice' });
-  await expect(notice).toContainText(/Another tab saved other words .*“First here”/);
+  await expect(notice).toContainText(/Another tab also changed the post .*“First here”/);
   await expect(typed).toHaveValue('First there');
 
   // Before the first pause in typing.

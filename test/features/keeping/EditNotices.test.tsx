@@ -1,9 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { aDraft, aPost } from '@test/support/builders';
 import { renderApp } from '@test/support/renderApp';
+import { EMPTY_DRAFT } from '@/core/plan/emptyDraft';
 import { changedElsewhere } from '@/store/changedElsewhere';
 import { editClosed } from '@/store/editsSlice';
 import { undone } from '@/store/history/steps';
+import { newPostChanged } from '@/store/newPostSlice';
+import type { RootState } from '@/store/rootState';
 
 const post = aPost({ id: '1', content: 'First' });
 const mine = aDraft({ content: 'Typed here' });
@@ -14,10 +17,10 @@ const noNotice = () => {
 };
 
 /** Shows a page with an open edit, and applies a change of another tab. */
-async function renderEdit(change: object) {
+async function renderEdit(change: object, state: Partial<RootState> = {}) {
   const app = await renderApp({
     path: '/analytics',
-    state: { scheduledPosts: [post], edits: { 1: mine } },
+    state: { scheduledPosts: [post], edits: { 1: mine }, ...state },
   });
   // The notices load after the page.
   await act(() => import('@/features/keeping/EditNotices'));
@@ -29,7 +32,7 @@ async function renderEdit(change: object) {
 }
 
 const OTHER_TEXT = { changed: [{ id: '1', values: { content: 'Saved there' } }] };
-const OVERTAKEN = /Another tab saved other words for the post that you are editing: “Saved there”/;
+const OVERTAKEN = /Another tab also changed the post that you are editing: “Saved there”/;
 
 describe('an edit with other words than another tab has saved', () => {
   it('is told, and can be closed in a step that undo takes back', async () => {
@@ -62,6 +65,16 @@ describe('an edit with other words than another tab has saved', () => {
     });
     noNotice();
   });
+
+  it('is told without a title if its text is empty', async () => {
+    await renderEdit(
+      { changed: [{ id: '1', values: { note: 'Saved there' } }] },
+      { edits: { 1: aDraft({ content: '', note: 'Typed here' }) } },
+    );
+    expect(
+      notice().getByText('Another tab also changed the post that you are editing'),
+    ).toBeVisible();
+  });
 });
 
 describe('an edit whose post another tab deletes', () => {
@@ -76,4 +89,47 @@ describe('an edit whose post another tab deletes', () => {
       edits: {},
     });
   });
+
+  it('is told without a title if its text is empty', async () => {
+    await renderEdit({ removed: ['1'] }, { edits: { 1: aDraft({ content: '', note: 'Typed' }) } });
+    expect(notice().getByText('Another tab deleted the post that you were editing')).toBeVisible();
+  });
+
+  it('is told when the form for a new post is empty, if it cannot be scheduled yet', async () => {
+    const edits = { 1: { ...mine, time: '' }, 2: aDraft({ content: 'Also typed' }) };
+    const { store, user } = await renderEdit(
+      { removed: ['1', '2'] },
+      {
+        scheduledPosts: [post, aPost({ id: '2', content: 'Second' })],
+        edits,
+        newPost: aDraft({ content: 'New' }),
+      },
+    );
+    // The other one can be scheduled although the form is in use.
+    expect(notice().getByText(/“Also typed”/)).toBeVisible();
+    await user.click(notice().getByRole('button', { name: 'Keep as a new post' }));
+    expect(store.getState()).toMatchObject({
+      scheduledPosts: [{ content: 'Also typed' }],
+      edits: { 1: edits[1] },
+    });
+    act(() => {
+      store.dispatch(newPostChanged(EMPTY_DRAFT));
+    });
+    expect(
+      await notice().findByText('Another tab deleted the post that you were editing: “Typed here”'),
+    ).toBeVisible();
+    await user.click(notice().getByRole('button', { name: 'Keep as a new post' }));
+    expect(store.getState()).toMatchObject({ newPost: edits[1], edits: {} });
+  });
+});
+
+it('an edit without text whose post is in neither the plan nor the history is offered', async () => {
+  await renderApp({
+    path: '/analytics',
+    state: { edits: { 1: aDraft({ content: '', note: 'Typed' }) } },
+  });
+  await screen.findByRole('region', { name: 'Notice' });
+  expect(
+    notice().getByText('An edit without text was typed for a post that is not in the plan'),
+  ).toBeVisible();
 });

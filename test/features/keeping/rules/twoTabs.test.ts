@@ -5,7 +5,7 @@ import { createLabel, renameLabel } from '@/store/channels/labelCommands';
 import { labelRecoloured } from '@/store/channels/labelsSlice';
 import { connectNetwork } from '@/store/connectionsSlice';
 import { redone, undone } from '@/store/history/steps';
-import { firstLostEdit } from '@/store/lostEdits';
+import { lostEdits } from '@/store/lostEdits';
 import { beginEdit, saveEdit, schedulePost } from '@/store/postCommands';
 import { editChanged } from '@/store/editsSlice';
 import { newPostChanged } from '@/store/newPostSlice';
@@ -463,7 +463,7 @@ describe('an open edit of a post that another tab deletes', () => {
     other.store.dispatch(postDeleted(id));
     await settled();
     expect(contents(one)).toEqual([]);
-    expect(firstLostEdit(one.store.getState())).toMatchObject({ id, edit: { content: 'Typed' } });
+    expect(lostEdits(one.store.getState())).toMatchObject([{ id, edit: { content: 'Typed' } }]);
   });
 
   it('stays with words that are only in its form yet', async () => {
@@ -476,7 +476,7 @@ describe('an open edit of a post that another tab deletes', () => {
     });
     one.store.dispatch(postDeleted(id));
     await settled();
-    expect(firstLostEdit(other.store.getState())).toMatchObject({ edit: { content: 'Typed' } });
+    expect(lostEdits(other.store.getState())).toMatchObject([{ edit: { content: 'Typed' } }]);
   });
 
   it('closes if nothing was typed in it; another edit stays', async () => {
