@@ -47,20 +47,20 @@ const formatMoment = wallTimeFormatter();
 
 interface AsOfProps {
   /** How often the user asked for another moment; each time a dialog is opened. */
-  readonly asked: number;
+  readonly requestCount: number;
   readonly announce: Announce;
   /** Gets the clock of the views; null for the real one. Must be stable. */
   readonly onClock: (clock: WallClock | null) => void;
 }
 
 /** A view at another moment than the current one. */
-interface View {
+interface AsOfView {
   /** The moment at which it stands still, or from which it plays. */
   readonly moment: TypedTime;
   readonly isPlaying: boolean;
 }
 
-function stillAt(moment: TypedTime | null): View | null {
+function stillAt(moment: TypedTime | null): AsOfView | null {
   return moment && { moment, isPlaying: false };
 }
 
@@ -86,32 +86,35 @@ function useView() {
     }
   }
 
-  const isEntry = useRef(false);
+  const shouldPush = useRef(false);
   useEffect(() => {
     // A navigation now would replace the one that is under way.
     if (!isIdle || isSameAsOf(asOfIn(hash), moment)) return;
-    const isPushed = isEntry.current;
-    isEntry.current = false;
+    const isPushed = shouldPush.current;
+    shouldPush.current = false;
     void navigate(
       { search, hash: withAsOf(hash, moment) },
       { replace: !isPushed, state: isPushed ? { cause: 'asOf' } : state },
     );
   }, [isIdle, hash, search, state, moment, navigate]);
 
-  /** Changes the view. To begin and to end are entries of the browser's history; steps replace them. */
-  function change(next: View | null) {
-    isEntry.current = (next === null) !== (view === null);
+  /**
+   * Changes the view. Beginning and ending the view each add a history entry; a step replaces the current entry.
+   */
+  function change(next: AsOfView | null) {
+    // While a navigation is under way, several changes become one entry.
+    if ((next === null) !== (view === null)) shouldPush.current = !shouldPush.current;
     setView(next);
   }
   return { view, change };
 }
 
 /** The banner, the dialog and the clock of the view as of another moment. Loaded when first wanted. */
-export function AsOf({ asked, announce, onClock }: AsOfProps) {
+export function AsOf({ requestCount, announce, onClock }: AsOfProps) {
   const { view, change } = useView();
   const present = usePresentClock();
   const elapsedTime = useElapsedTime();
-  const [answered, setAnswered] = useState(0);
+  const [answeredCount, setAnsweredCount] = useState(0);
 
   const clock = useMemo(
     () =>
@@ -145,13 +148,13 @@ export function AsOf({ asked, announce, onClock }: AsOfProps) {
   return (
     <>
       {view && clock && <Banner view={view} clock={clock} onChange={change} />}
-      {asked > answered && (
+      {requestCount > answeredCount && (
         <AsOfDialog
-          key={asked}
+          key={requestCount}
           from={typedTimeAt((clock ?? present).now())}
           onView={handleView}
           onClose={() => {
-            setAnswered(asked);
+            setAnsweredCount(requestCount);
           }}
         />
       )}
@@ -166,10 +169,10 @@ const UNITS = [
 ] as const;
 
 /**
- * Tells the page how much of the window the strip covers. The header with the strip in it must not cover half of a
- * small window, for example with large text: it then scrolls away.
+ * Tells the page how much of the window the banner covers. The banner is part of the sticky header. If the header
+ * would cover more than half of the window, for example with large text, it is not sticky.
  *
- * @returns the ref of the strip
+ * @returns the ref of the banner
  */
 function useCoveredSpace() {
   const ref = useRef<HTMLElement>(null);
@@ -192,7 +195,7 @@ function useCoveredSpace() {
       window.removeEventListener('resize', measure);
       style.removeProperty('--banner-space');
       style.removeProperty('--header-position');
-      // The strip is removed by its button, or by back and forward.
+      // The banner is removed by its button, or by back and forward.
       if (element.contains(document.activeElement)) focusOn('page', { preventScroll: true });
     };
   }, []);
@@ -200,12 +203,12 @@ function useCoveredSpace() {
 }
 
 interface BannerProps {
-  readonly view: View;
+  readonly view: AsOfView;
   readonly clock: WallClock;
-  readonly onChange: (view: View | null) => void;
+  readonly onChange: (view: AsOfView | null) => void;
 }
 
-/** A strip under the header that names the moment at which the plan is viewed, and moves it. */
+/** A banner in the header that names the moment at which the plan is viewed, and moves it. */
 function Banner({ view, clock, onChange }: BannerProps) {
   const now = useNow(nextMinute, clock);
   const posts = useAppSelector(selectScheduledPosts);
@@ -219,7 +222,7 @@ function Banner({ view, clock, onChange }: BannerProps) {
   const ref = useCoveredSpace();
 
   function handlePlay() {
-    // The last minute of the range has no later one to stand at.
+    // Past the end of the range, pausing returns to where playing began.
     const moment = asOfMoment(shown) ?? view.moment;
     onChange({ moment, isPlaying: !view.isPlaying });
   }

@@ -24,18 +24,18 @@ const FAILURE = 'The view as of another time could not be loaded';
 export function useAsOf(announce: Announce): ViewedMoment {
   const isInAddress = asOfPart(useLocation().hash) !== '';
   const [clock, setClock] = useState<WallClock | null>(null);
-  const [asked, setAsked] = useState(0);
+  const [requestCount, setRequestCount] = useState(0);
   const { Wanted, open } = useOnDemand(loadAsOf, FAILURE, announce);
   useEffect(() => {
     if (isInAddress) open();
   }, [isInAddress, open]);
   const ask = useCallback(() => {
-    setAsked((before) => before + 1);
+    setRequestCount((before) => before + 1);
     open();
   }, [open]);
   useCommandHandlers(() => ({ viewAsOf: ask }));
   return {
     clock,
-    banner: Wanted && <Wanted asked={asked} announce={announce} onClock={setClock} />,
+    banner: Wanted && <Wanted requestCount={requestCount} announce={announce} onClock={setClock} />,
   };
 }

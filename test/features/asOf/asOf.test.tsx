@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aDraft, aPost, at } from '@test/support/builders';
 import { MINUTE } from '@test/support/localTime';
 import { field, renderApp, START, submitPost } from '@test/support/renderApp';
@@ -159,6 +159,24 @@ describe('the view as of another moment', () => {
     await act(() => app.router.navigate(1));
     expect(await screen.findByText(LATER_WORDS)).toBeInTheDocument();
     expect(statuses()).toEqual(['Published', 'Published', 'Scheduled']);
+  });
+
+  it('begins with an entry of the history, also if it is stepped while a page is loading', async () => {
+    const app = await renderAsOf('/');
+    const dialog = await ask(app);
+    fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2026-06-17' } });
+    fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '08:00' } });
+    act(() => {
+      void app.router.navigate('/integration');
+    });
+    fireEvent.click(dialog.getByRole('button', { name: 'View' }));
+    fireEvent.click(inBanner('1 hour later'));
+    expect(app.router.state.navigation.state).toBe('loading');
+    await waitFor(() => {
+      expect(app.address()).toBe(`/integration#${LATER}`);
+    });
+    await act(() => app.router.navigate(-1));
+    expect(app.address()).toBe('/integration');
   });
 
   it('asks with the present, and does nothing for an incomplete moment', async () => {
