@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 type Loader<Part> = () => Promise<Part>;
 
 /** What was loaded, so that a page that is opened again shows it at once. */
-const loaded = new WeakMap<Loader<unknown>, unknown>();
+const cache = new WeakMap<Loader<unknown>, unknown>();
 
-interface Loading<Part> {
+interface LoadedPart<Part> {
   /** The part, usually a component; null until its code is loaded. */
   readonly Loaded: Part | null;
   readonly hasFailed: boolean;
@@ -14,33 +14,36 @@ interface Loading<Part> {
 }
 
 /**
- * A part of a page whose code is loaded when it is first wanted, and again after a failure.
+ * A part of a page whose code is loaded when it is first wanted. After a failure, `retry` loads it again.
  *
  * @param load must be stable between renders
  */
-export function useLoaded<Part extends object>(load: Loader<Part>, isWanted = true): Loading<Part> {
-  const [Loaded, setLoaded] = useState(() => (loaded.get(load) as Part | undefined) ?? null);
+export function useLoaded<Part extends object>(
+  load: Loader<Part>,
+  isWanted = true,
+): LoadedPart<Part> {
+  const [Loaded, setLoaded] = useState(() => (cache.get(load) as Part | undefined) ?? null);
   const [attempt, setAttempt] = useState(1);
-  const [failed, setFailed] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState(0);
   useEffect(() => {
     if (Loaded !== null || !isWanted) return undefined;
-    let isPresent = true;
+    let isMounted = true;
     load().then(
-      (Fetched) => {
-        loaded.set(load, Fetched);
-        if (isPresent) setLoaded(() => Fetched);
+      (part) => {
+        cache.set(load, part);
+        if (isMounted) setLoaded(() => part);
       },
       () => {
-        if (isPresent) setFailed(attempt);
+        if (isMounted) setFailedAttempt(attempt);
       },
     );
     return () => {
-      isPresent = false;
+      isMounted = false;
     };
   }, [load, Loaded, isWanted, attempt]);
   return {
     Loaded,
-    hasFailed: failed === attempt,
+    hasFailed: Loaded === null && failedAttempt === attempt,
     retry() {
       setAttempt(attempt + 1);
     },
