@@ -5,7 +5,7 @@ import { wallDateFormatter } from '@/core/time/wallTime';
 import { HIDDEN } from '@/ui/controls/controls';
 import { dayMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
-import type { CalendarActions, DayProps, GridProps } from './calendarPost';
+import type { CalendarActions, DayProps, GridProps } from './calendarProps';
 import styles from './CalendarGrid.module.css';
 
 const formatLong = wallDateFormatter(undefined, 'long');

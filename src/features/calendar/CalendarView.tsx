@@ -30,7 +30,7 @@ import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import { useMedia } from '@/ui/page/useMedia';
 import { useCurrentDate } from '@/ui/page/viewedTime';
 import { PostPill } from './PostPill';
-import type { DayContents } from './calendarPost';
+import type { DayContents } from './calendarProps';
 import { PeriodBar, usePeriod } from './PeriodBar';
 import { ChosenDay } from './ChosenDay';
 import { BesidePanel, OpenedPost, type Opened } from './OpenedPost';

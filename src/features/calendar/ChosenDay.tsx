@@ -13,7 +13,7 @@ import { useAttention } from '@/ui/page/attention';
 import { useEditors, type EditorProps } from '@/ui/plan/useEditors';
 import type { usePostActions } from '@/ui/plan/usePostActions';
 import type { useSelection } from '@/ui/plan/useSelection';
-import type { DayContents } from './calendarPost';
+import type { DayContents } from './calendarProps';
 
 const formatLong = wallDateFormatter(undefined, 'long');
 

@@ -5,7 +5,7 @@ import { periodNames, dayNames } from '@/core/time/dayNames';
 import { sortableDate } from '@/core/time/days';
 import { weekends } from '@/core/time/week';
 import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
-import type { CalendarPost, DayContents, DayProps, GridProps } from './calendarPost';
+import type { CalendarPost, DayContents, DayProps, GridProps } from './calendarProps';
 import { CalendarGrid, DayButtons, DayCell, TODAY_NUMBER } from './CalendarGrid';
 import styles from './MonthGrid.module.css';
 import { PostPill } from './PostPill';

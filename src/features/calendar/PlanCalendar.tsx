@@ -22,7 +22,7 @@ import { useAsOfMinute } from '@/ui/page/viewedTime';
 import { textDirection } from './rules/textDirection';
 import { WeekGrid } from './WeekGrid';
 import { MonthGrid } from './MonthGrid';
-import type { CalendarActions } from './calendarPost';
+import type { CalendarActions } from './calendarProps';
 import type { useCalendarPosts } from './useCalendarPosts';
 import styles from './PlanCalendar.module.css';
 import { usePostMoves, type MovedCalendar } from './usePostMoves';

@@ -8,7 +8,7 @@ import { entryMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
 import { titleOf } from '@/core/text/words';
 import { clockTimeFormatter } from '@/core/time/wallTime';
-import type { CalendarActions, CalendarPost } from './calendarPost';
+import type { CalendarActions, CalendarPost } from './calendarProps';
 import styles from './PostPill.module.css';
 
 const formatTime = clockTimeFormatter();

@@ -8,9 +8,9 @@ import { sortableDate } from '@/core/time/days';
 import { wallDateFormatter, yearOf, type TypedTime } from '@/core/time/wallTime';
 import { weekends } from '@/core/time/week';
 import type { ClockChange } from './rules/clockChange';
-import { dayBlocks, openingHour } from './rules/weekLayout';
+import { layOutDay, openingHour } from './rules/weekLayout';
 import { CalendarGrid, DayButtons, DayCell, TODAY_NUMBER } from './CalendarGrid';
-import type { DayProps, GridProps, Moving, WeekDayContents } from './calendarPost';
+import type { DayProps, GridProps, OngoingMove, WeekDayContents } from './calendarProps';
 import { PostPill } from './PostPill';
 import styles from './WeekGrid.module.css';
 
@@ -27,13 +27,13 @@ const BLOCK_MINUTES = (44 / 46) * 60;
 const NAME_MINUTES = (16 / 46) * 60;
 
 /** The part of a day's height that its 24 hours take; the rest has room for a block at its end. */
-export const HOURS_HEIGHT = (24 * 46) / (24 * 46 + 44);
+export const HOURS_SHARE = (24 * 46) / (24 * 46 + 44);
 
 /** The room above the hour at which a week opens, in pixels: half of the line with its name. */
 const ROOM_ABOVE = 12;
 const HOURS = Array.from({ length: 23 }, (_hour, index) => index + 1);
 
-const NO_POSTS: WeekDayContents = { posts: [], change: null };
+const NO_POSTS: WeekDayContents = { posts: [], clockChange: null };
 
 /** Returns inline styles with the custom properties that place a block or a line of a week. */
 function placed(place: Readonly<Record<`--${string}`, number>>): CSSProperties {
@@ -176,24 +176,24 @@ interface WeekDayProps extends DayProps {
   /** The ids of the posts that are being moved. */
   readonly movingIds: ReadonlySet<string> | undefined;
   /** The move, on the day where the post that was picked up would be; otherwise null. */
-  readonly target: Moving | null;
+  readonly target: OngoingMove | null;
 }
 
 /** A day of a week: its posts as blocks at their typed times. */
 const WeekDay = memo(function WeekDay(props: WeekDayProps) {
   const { date, isChosen, isNear, contents, today, currentDate, todayWords, selected } = props;
   const { highlighted, nowMinutes, movingIds, target, actions } = props;
-  const { posts, change } = contents;
+  const { posts, clockChange } = contents;
   const { places, hiddenCount } = useMemo(() => {
     const starts = posts.map(({ post }) => minutesOf(post) ?? 0);
-    const { placements, hiddenCount: hidden } = dayBlocks(starts, BLOCK_MINUTES);
+    const { placements, hiddenCount: hidden } = layOutDay(starts, BLOCK_MINUTES);
     const styled = placements.map((placement, index) =>
       placement === null
         ? null
         : placed({
             '--start': starts[index] ?? 0,
             '--column': placement.column,
-            '--columns': placement.columns,
+            '--columns': placement.columnCount,
           }),
     );
     return { places: styled, hiddenCount: hidden };
@@ -216,7 +216,7 @@ const WeekDay = memo(function WeekDay(props: WeekDayProps) {
       onChoose={actions.onChooseDay}
       classNames={classNames}
     >
-      {change && <ClockChangeBand change={change} />}
+      {clockChange && <ClockChangeBand change={clockChange} />}
       {posts.map((each, index) => {
         const place = places[index];
         return (

@@ -9,9 +9,9 @@ import { useAppStore } from '@/store/hooks';
 import { planIndexOf, selectPostsWithStatus } from '@/store/planIndex';
 import type { useFoundPosts } from '@/ui/plan/useFoundPosts';
 import { useSearched } from '@/ui/page/useSearched';
-import { postsByDay, postsInDay } from './rules/postsByDay';
+import { dayCapacity, postsByDay } from './rules/postsByDay';
 import { clockChangeOn } from './rules/clockChange';
-import type { CalendarPost, DayContents, WeekDayContents } from './calendarPost';
+import type { CalendarPost, DayContents, WeekDayContents } from './calendarProps';
 
 /** The most posts of a day that are shown at once; the list shows all of them. */
 const DAY_POSTS = 50;
@@ -54,7 +54,7 @@ export function useCalendarPosts(
   const fix = view.fix === 'clashes' ? view.fix : '';
   const clashing = fix === '' ? undefined : health.clashing;
   const { first, last, layout } = period;
-  const dayPosts = useSyncExternalStore(subscribeToSize, () => postsInDay(window.innerHeight));
+  const capacity = useSyncExternalStore(subscribeToSize, () => dayCapacity(window.innerHeight));
 
   const byDay = useMemo(() => {
     const until = to === '' || later(to, last) === to ? last : to;
@@ -112,18 +112,18 @@ export function useCalendarPosts(
       total,
       month: new Map(
         layout === 'month'
-          ? Array.from(days, ([date, indices]) => [date, contentsOf(indices, dayPosts)])
+          ? Array.from(days, ([date, indices]) => [date, contentsOf(indices, capacity)])
           : [],
       ),
       week: new Map(
         layout === 'week'
           ? dates.map((date) => [
               date,
-              { posts: shownOf(days.get(date) ?? []), change: clockChangeOn(date) },
+              { posts: shownOf(days.get(date) ?? []), clockChange: clockChangeOn(date) },
             ])
           : [],
       ),
       postsOn: (date) => contentsOf(days.get(date) ?? [], DAY_POSTS),
     };
-  }, [byDay, shownOf, layout, period.weeks, dayPosts]);
+  }, [byDay, shownOf, layout, period.weeks, capacity]);
 }

@@ -6,7 +6,7 @@ import type { CalendarLayout } from '@/core/time/period';
 import { MINUTES_IN } from '@/core/time/wallShift';
 import { useElapsedTime } from '@/ui/page/TimeProvider';
 import { FINE_STEP_MINUTES, MOVE_STEP_MINUTES } from './rules/moveTarget';
-import { HOURS_HEIGHT } from './WeekGrid';
+import { HOURS_SHARE } from './WeekGrid';
 import { createEdges } from './edges';
 
 /** The distance in pixels after which a pressed pointer drags. */
@@ -28,7 +28,7 @@ interface Drag {
   readonly hasGhost: boolean;
   /** Called when a post is picked up. */
   readonly onBegin: (id: string) => void;
-  /** Called with what is below the pointer at each movement, scroll and key; null for no target. */
+  /** Called with what is below the pointer whenever the target may have changed; null for no target. */
   readonly onOver: (target: DropTarget | null, isCopy: boolean) => void;
   readonly onDrop: () => void;
   readonly onCancel: () => void;
@@ -45,7 +45,7 @@ interface Press {
   /** The distance from the start of the post to the pointer. */
   readonly grabY: number;
   /** The time of day of the post, in minutes as a week draws it; 0 in a month. */
-  readonly start: number;
+  readonly startMinutes: number;
   /** Aborted when the pointer is released or cancelled. */
   readonly released: AbortController;
   /** After Escape it is cancelled, until the pointer is released. */
@@ -57,10 +57,10 @@ interface Press {
 /** The keys that change a drag while they are pressed. */
 type PressedKeys = Pick<MouseEvent, 'altKey' | 'shiftKey'>;
 
-/** Returns the time of day at a height in a day of a week, in minutes. */
+/** Returns the time of day at a vertical position `y` (client pixels) in a day column, in minutes. */
 function minutesAt(cell: HTMLElement, y: number): number {
   const { top, height } = cell.getBoundingClientRect();
-  return ((y - top) / (height * HOURS_HEIGHT)) * DAY_MINUTES;
+  return ((y - top) / (height * HOURS_SHARE)) * DAY_MINUTES;
 }
 
 /** Returns the day at a point of the window, below what floats above the page; null if there is none. */
@@ -77,15 +77,15 @@ function dayAt(root: HTMLElement, x: number, y: number): HTMLElement | null {
 function targetAt(
   root: HTMLElement,
   layout: CalendarLayout,
-  { at: { clientX, clientY }, grabY, start }: Press,
+  { at: { clientX, clientY }, grabY, startMinutes }: Press,
   step: number,
 ): DropTarget | null {
   const cell = dayAt(root, clientX, clientY);
   const date = cell?.dataset.day;
   if (!cell || date === undefined) return null;
   if (layout === 'month') return { date, minutes: null };
-  const distance = minutesAt(cell, clientY - grabY) - start;
-  return { date, minutes: movedMinutes(start, distance, step) };
+  const distance = minutesAt(cell, clientY - grabY) - startMinutes;
+  return { date, minutes: movedMinutes(startMinutes, distance, step) };
 }
 
 function preventDefault(event: Event) {
@@ -127,7 +127,8 @@ export function useDragPosts(
     return listening.current.end;
   }, [rootRef, ghostRef, time]);
 
-  // Other days are below a pointer that rests, or the ghost needs its place.
+  // Aim again although the pointer did not move: the days under it have changed, or the ghost has just appeared and
+  // must be positioned.
   const { shown, hasGhost } = drag;
   useEffect(() => {
     listening.current?.aim();
@@ -158,14 +159,14 @@ function listenForDrags(
     document.removeEventListener('click', swallow, true);
   }
 
-  function end() {
+  function endPress() {
     press?.released.abort();
     press = null;
     cancelLongPress?.();
     moveAtEdges(null);
   }
 
-  function start(pressed: Press) {
+  function beginDrag(pressed: Press) {
     pressed.state = 'dragging';
     // Neither the click at its end nor that of a second pointer opens a post.
     document.addEventListener('click', swallow, true);
@@ -189,8 +190,9 @@ function listenForDrags(
 
   function handleMove(event: PointerEvent) {
     if (event.pointerId !== press?.pointerId) return;
-    // If another button is pressed too, the release of the first one is a movement.
-    if (event.buttons % 2 === 0) {
+    // While another button is pressed, releasing the primary one fires `pointermove`, not `pointerup`.
+    const isPrimaryDown = (event.buttons & 1) !== 0;
+    if (!isPrimaryDown) {
       const isDrop = press.state === 'dragging';
       handleUp(event);
       if (isDrop) keepMenuClosed();
@@ -203,10 +205,10 @@ function listenForDrags(
       if (!isFar) return;
       if (event.pointerType === 'touch') {
         // The finger scrolls.
-        end();
+        endPress();
         return;
       }
-      start(press);
+      beginDrag(press);
     }
     press.at = event;
     pressedKeys = event;
@@ -214,12 +216,12 @@ function listenForDrags(
     moveAtEdges(isFar ? { x, y } : null);
   }
 
-  /** Keeps the menu of the browser closed until the last button is released: Windows opens it only then. */
+  /** Suppresses the context menu until the last button is released, because Windows opens it on release. */
   function keepMenuClosed() {
-    const closed = new AbortController();
-    const { signal } = closed;
+    const menuBlock = new AbortController();
+    const { signal } = menuBlock;
     const allowMenu = () => {
-      closed.abort();
+      menuBlock.abort();
     };
     document.addEventListener('contextmenu', preventDefault, { signal });
     document.addEventListener('pointerup', () => time.after(0, allowMenu), { signal });
@@ -228,7 +230,7 @@ function listenForDrags(
   function handleUp({ pointerId }: PointerEvent) {
     if (pointerId !== press?.pointerId) return;
     const { state } = press;
-    end();
+    endPress();
     time.after(0, allowClicks);
     if (state === 'dragging') latest.current.onDrop();
   }
@@ -236,7 +238,7 @@ function listenForDrags(
   function handleCancel({ pointerId }: PointerEvent) {
     if (pointerId !== press?.pointerId) return;
     const isDragging = press.state === 'dragging';
-    end();
+    endPress();
     allowClicks();
     if (isDragging) latest.current.onCancel();
   }
@@ -265,10 +267,15 @@ function listenForDrags(
     const grabY = y - top;
     const cell = post.closest<HTMLElement>('[data-day]');
     const isInWeek = cell !== null && latest.current.layout === 'week';
-    const minutes = isInWeek ? Math.round(minutesAt(cell, top)) : 0;
     const released = new AbortController();
     const pressed: Press = {
-      ...{ id, pointerId, x, y, grabY, start: minutes, released },
+      id,
+      pointerId,
+      x,
+      y,
+      grabY,
+      startMinutes: isInWeek ? Math.round(minutesAt(cell, top)) : 0,
+      released,
       state: 'pressed',
       at: event,
     };
@@ -284,10 +291,10 @@ function listenForDrags(
     // A long press, or the right button during a drag, opens the menu of the browser.
     document.addEventListener('contextmenu', preventDefault, { signal });
     if (event.pointerType === 'touch') {
-      // The events of a finger go to the element that it touched, even after that is removed.
+      // The events of a finger go to the element that it touched. After that is removed, they do not reach `root`.
       post.addEventListener('touchmove', handleTouchMove, { signal, passive: false });
       cancelLongPress = time.after(LONG_PRESS_MS, () => {
-        start(pressed);
+        beginDrag(pressed);
         aim();
       });
     }
@@ -299,11 +306,12 @@ function listenForDrags(
   }
 
   root.addEventListener('pointerdown', handleDown, { signal: ended.signal });
+  // Before any touch: browsers decide when a touch begins whether a listener can prevent its scrolling.
   root.addEventListener('touchmove', handleTouchMove, { signal: ended.signal, passive: false });
   return {
     aim,
     end() {
-      end();
+      endPress();
       allowClicks();
       ended.abort();
     },

@@ -22,7 +22,7 @@ import { selectScheduledPosts } from '@/store/selectors';
 import { doneText } from '@/store/history/stepText';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useUnsaved } from '@/ui/page/unsaved';
-import type { Moving } from './calendarPost';
+import type { OngoingMove } from './calendarProps';
 import { allConsequencesInWords, moveInWords, timeInWords } from './words';
 
 const formatTime = clockTimeFormatter();
@@ -59,7 +59,7 @@ interface Movement {
   /** The move that is not finished; null if there is none, or if its post is gone. */
   readonly move: Move | null;
   /** The same, as a calendar draws it. */
-  readonly moving: Moving | null;
+  readonly moving: OngoingMove | null;
   /** The old and the new time in words. */
   readonly words: string;
   readonly begin: (post: ScheduledPost, ids: readonly string[], isCopy?: boolean) => void;

@@ -1,13 +1,19 @@
 import type { TypedTime } from '@/core/time/wallTime';
 
-/** The heights in pixels of what is above and below a month, and in a day above its posts. */
+/** The height of what is above and below a month, in pixels. */
 const AROUND_MONTH = 275;
+
+/** The height of what is above the posts of a day, in pixels. */
 const AROUND_POSTS = 30;
+
+/** The height of a post with the gap below it, in pixels. */
 const POST_HEIGHT = 25;
+
+/** The weeks of a month. */
 const WEEKS = 5;
 
-/** The fewest posts that a day of a month has room for; its row grows in a low window. */
-const FEWEST = 3;
+/** The fewest posts that a day of a month has room for; its row grows in a short window. */
+const MIN_CAPACITY = 3;
 
 /** Posts of one day, as indices in the plan. */
 type DayIndices = readonly number[];
@@ -44,7 +50,7 @@ export function postsByDay(
  *
  * @param windowHeight in pixels
  */
-export function postsInDay(windowHeight: number): number {
+export function dayCapacity(windowHeight: number): number {
   const height = (windowHeight - AROUND_MONTH) / WEEKS;
-  return Math.max(FEWEST, Math.floor((height - AROUND_POSTS) / POST_HEIGHT));
+  return Math.max(MIN_CAPACITY, Math.floor((height - AROUND_POSTS) / POST_HEIGHT));
 }

@@ -3,11 +3,11 @@ interface Placement {
   /** The column of the block, from 0. */
   readonly column: number;
   /** The number of columns of its group of overlapping blocks. */
-  readonly columns: number;
+  readonly columnCount: number;
 }
 
-/** The blocks of one day. */
-export interface DayBlocks {
+/** The layout of the blocks of one day. */
+export interface DayLayout {
   /** The placement of each block; null for one that has no room. */
   readonly placements: readonly (Placement | null)[];
   /** The number of blocks without room. */
@@ -21,39 +21,36 @@ export const MAX_COLUMNS = 3;
 export const MAX_BLOCKS = 30;
 
 /**
- * Places blocks of equal length beside each other where their times overlap. A group of blocks that would overlap, also through other
- * blocks, shares the width in equal columns. Blocks beyond {@link MAX_COLUMNS} and {@link MAX_BLOCKS}
+ * Places blocks of equal length beside each other where their times overlap. A group of blocks that would overlap,
+ * also through other blocks, shares the width in equal columns. Blocks beyond {@link MAX_COLUMNS} and {@link MAX_BLOCKS}
  * have no room.
  *
  * @param starts the start of each block in minutes, ascending
  * @param length the length of a block in minutes
  */
-export function dayBlocks(starts: readonly number[], length: number): DayBlocks {
-  const columns: (number | null)[] = [];
-  const groups: number[] = [];
-  const widths: number[] = [];
+export function layOutDay(starts: readonly number[], length: number): DayLayout {
+  const blocks: { readonly column: number | null; readonly group: { columnCount: number } }[] = [];
+  let group = { columnCount: 0 };
   let ends: number[] = [];
   let shown = 0;
   for (const start of starts) {
     if (ends.every((end) => end <= start)) {
       ends = [];
-      widths.push(0);
+      group = { columnCount: 0 };
     }
-    const group = widths.length - 1;
     const free = ends.findIndex((end) => end <= start);
     const column = free < 0 ? ends.length : free;
     const hasRoom = column < MAX_COLUMNS && shown < MAX_BLOCKS;
-    columns.push(hasRoom ? column : null);
-    groups.push(group);
+    blocks.push({ column: hasRoom ? column : null, group });
     if (hasRoom) {
       ends[column] = start + length;
-      widths[group] = ends.length;
+      group.columnCount = ends.length;
       shown += 1;
     }
   }
   return {
-    placements: columns.map((column, index) =>
-      column === null ? null : { column, columns: Number(widths[Number(groups[index])]) },
+    placements: blocks.map(({ column, group: { columnCount } }) =>
+      column === null ? null : { column, columnCount },
     ),
     hiddenCount: starts.length - shown,
   };

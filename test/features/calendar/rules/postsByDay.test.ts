@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { postsByDay, postsInDay } from '@/features/calendar/rules/postsByDay';
+import { dayCapacity, postsByDay } from '@/features/calendar/rules/postsByDay';
 import { dueOrderOf } from '@/core/plan/dueOrder';
 import { anyPost } from '../../../support/anyTime';
 
@@ -37,13 +37,13 @@ describe('postsByDay', () => {
   });
 });
 
-describe('postsInDay', () => {
+describe('dayCapacity', () => {
   it.each([
     [320, 3],
     [800, 3],
     [1080, 5],
     [1440, 8],
   ])('in a window of %i pixels: %i', (height, expected) => {
-    expect(postsInDay(height)).toBe(expected);
+    expect(dayCapacity(height)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  dayBlocks,
+  layOutDay,
   MAX_BLOCKS,
   MAX_COLUMNS,
   openingHour,
@@ -8,39 +8,39 @@ import {
 
 const LENGTH = 55;
 
-describe('dayBlocks', () => {
+describe('layOutDay', () => {
   it('gives a block that overlaps no other the whole width', () => {
-    expect(dayBlocks([540, 600, 660], LENGTH)).toEqual({
-      placements: Array.from({ length: 3 }, () => ({ column: 0, columns: 1 })),
+    expect(layOutDay([540, 600, 660], LENGTH)).toEqual({
+      placements: Array.from({ length: 3 }, () => ({ column: 0, columnCount: 1 })),
       hiddenCount: 0,
     });
   });
 
   it('halves the width of two blocks that overlap', () => {
-    expect(dayBlocks([780, 795, 900], LENGTH).placements).toEqual([
-      { column: 0, columns: 2 },
-      { column: 1, columns: 2 },
-      { column: 0, columns: 1 },
+    expect(layOutDay([780, 795, 900], LENGTH).placements).toEqual([
+      { column: 0, columnCount: 2 },
+      { column: 1, columnCount: 2 },
+      { column: 0, columnCount: 1 },
     ]);
   });
 
   it('reuses a column that is free again', () => {
-    expect(dayBlocks([540, 570, 600], LENGTH).placements).toEqual([
-      { column: 0, columns: 2 },
-      { column: 1, columns: 2 },
-      { column: 0, columns: 2 },
+    expect(layOutDay([540, 570, 600], LENGTH).placements).toEqual([
+      { column: 0, columnCount: 2 },
+      { column: 1, columnCount: 2 },
+      { column: 0, columnCount: 2 },
     ]);
   });
 
   it('has no room for a fourth block at the same time', () => {
-    const { placements, hiddenCount } = dayBlocks([540, 540, 540, 540], LENGTH);
+    const { placements, hiddenCount } = layOutDay([540, 540, 540, 540], LENGTH);
     expect(placements[3]).toBeNull();
     expect(hiddenCount).toBe(1);
   });
 
   it('has room for a limited number of blocks', () => {
     const starts = Array.from({ length: 1000 }, (_block, index) => index);
-    const { placements, hiddenCount } = dayBlocks(starts, LENGTH);
+    const { placements, hiddenCount } = layOutDay(starts, LENGTH);
     expect(placements.filter(Boolean)).toHaveLength(MAX_BLOCKS);
     expect(hiddenCount).toBe(1000 - MAX_BLOCKS);
   });
@@ -51,16 +51,16 @@ describe('dayBlocks', () => {
       .map((starts) => starts.toSorted((one, other) => one - other));
     fc.assert(
       fc.property(anyStarts, (starts) => {
-        const { placements } = dayBlocks(starts, LENGTH);
+        const { placements } = layOutDay(starts, LENGTH);
         const blocks = placements.flatMap((placement, index) =>
           placement ? [{ ...placement, start: Number(starts[index]) }] : [],
         );
         for (const [index, block] of blocks.entries()) {
-          expect(block.columns).toBeLessThanOrEqual(MAX_COLUMNS);
-          expect(block.column).toBeLessThan(block.columns);
+          expect(block.columnCount).toBeLessThanOrEqual(MAX_COLUMNS);
+          expect(block.column).toBeLessThan(block.columnCount);
           for (const other of blocks.slice(index + 1)) {
             if (other.start >= block.start + LENGTH) continue;
-            expect(other.columns).toBe(block.columns);
+            expect(other.columnCount).toBe(block.columnCount);
             expect(other.column).not.toBe(block.column);
           }
         }

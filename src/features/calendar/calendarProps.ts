@@ -8,7 +8,7 @@ import type { ClockChange } from './rules/clockChange';
 export interface CalendarPost {
   readonly post: ScheduledPost;
   readonly status: PostStatus;
-  /** The unique title for its accessible name. */
+  /** Unique among the shown posts; for the accessible name. */
   readonly title: string;
 }
 
@@ -22,16 +22,17 @@ export interface DayContents {
 /** A day of a week with all its posts. */
 export interface WeekDayContents {
   readonly posts: readonly CalendarPost[];
-  readonly change: ClockChange | null;
+  /** The hours that the clocks skip or repeat on the day; null on an ordinary day. */
+  readonly clockChange: ClockChange | null;
 }
 
 /** A move of posts that is not finished. */
-export interface Moving {
+export interface OngoingMove {
   /** The ids of the posts. */
   readonly ids: ReadonlySet<string>;
   /** Where the post that was picked up would be. */
   readonly target: DropTarget;
-  /** The time that it would have, in words; with a note that it is a copy. */
+  /** The time that it would have, in words; with a note if it is a copy. */
   readonly words: string;
 }
 
@@ -48,12 +49,15 @@ export interface CalendarActions {
 
 /** What each day of a calendar needs, the same for all of them. */
 export interface DayProps {
+  /** The date at the viewed moment, `YYYY-MM-DD`. It differs from `currentDate` in a view as of another moment. */
   readonly today: string;
-  /** The earliest date for a new post, `YYYY-MM-DD`. */
+  /** The real date, `YYYY-MM-DD`, which is the earliest one for a new post. */
   readonly currentDate: string;
   /** The words for today: "Today", or "As of 9:00 AM". */
   readonly todayWords: string;
+  /** The ids of the selected posts. */
   readonly selected: ReadonlySet<string>;
+  /** The ids of the posts that a notice or a link leads to, and of the post whose form is open. */
   readonly highlighted: ReadonlySet<string>;
   /** Must be stable between renders, so that unchanged days do not render again. */
   readonly actions: CalendarActions;
@@ -68,7 +72,7 @@ export interface GridProps extends DayProps {
   readonly label: string;
   /** The id of the text that describes the grid. */
   readonly describedBy: string;
-  readonly moving: Moving | null;
+  readonly moving: OngoingMove | null;
   /** True while the plan is viewed as of another moment. */
   readonly isAsOf: boolean;
 }
