@@ -35,7 +35,7 @@ export function IntegrationPage() {
   const connected = useAppSelector(selectConnectedNetworks);
   const all = useAppSelector(selectAccounts);
   const accounts = useMemo(() => accountsInOrder(connected, all), [connected, all]);
-  const meantFor = useMeantPosts();
+  const postsSentence = useMeantPosts();
   const more = useLoaded(loadMoreAccounts);
   const sign = useLoaded(loadNetworkSign);
   const naming = useOnDemand(loadNameAccount, 'The account cannot be named now', announce);
@@ -50,7 +50,7 @@ export function IntegrationPage() {
     announceStep();
   }
 
-  function handleName({ id }: Account) {
+  function handleRename({ id }: Account) {
     setNamed(id);
     naming.open();
   }
@@ -61,20 +61,24 @@ export function IntegrationPage() {
         <ConnectButtons
           networks={NETWORKS}
           connected={connected}
-          meantFor={meantFor}
+          postsSentence={postsSentence}
           onConnect={handleConnect}
         />
         <ConnectedAccounts
           accounts={accounts}
           Sign={sign.Loaded}
           onDisconnect={handleDisconnect}
-          onName={handleName}
+          onRename={handleRename}
           onEmptied={focusPage}
         />
         <ConnectionMeaning />
         <div>
           {more.Loaded && (
-            <more.Loaded meantFor={meantFor} onDisconnect={handleDisconnect} onName={handleName} />
+            <more.Loaded
+              postsSentence={postsSentence}
+              onDisconnect={handleDisconnect}
+              onRename={handleRename}
+            />
           )}
           {more.hasFailed && (
             <Card title="More networks">

@@ -1,5 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isNetwork, type Network, alreadyConnectedMessage } from '@/core/channels/channelNetwork';
+import {
+  isMainNetwork,
+  type Network,
+  alreadyConnectedMessage,
+} from '@/core/channels/channelNetwork';
 import { accountConnected, accountDisconnected } from './channels/channelEvents';
 import { eventLabels } from './history/eventLabels';
 import { planCleared, planReplaced } from './planFile/planEvents';
@@ -12,7 +16,7 @@ import type { AppThunk } from './store';
  * account with a name).
  */
 function withNetwork(connections: ConnectionsState, id: string): ConnectionsState {
-  if (!isNetwork(id) || connections.includes(id)) return connections;
+  if (!isMainNetwork(id) || connections.includes(id)) return connections;
   return [...connections, id];
 }
 

@@ -1,10 +1,10 @@
-/** The networks of the integration page, in display order. */
+/** The main networks, in display order: those that the integration page shows first. */
 export const NETWORKS = ['Facebook', 'Twitter', 'Instagram'] as const;
 
 export type Network = (typeof NETWORKS)[number];
 
 /** Returns true for one of {@link NETWORKS}. The comparison is case-sensitive. */
-export function isNetwork(value: unknown): value is Network {
+export function isMainNetwork(value: unknown): value is Network {
   return (NETWORKS as readonly unknown[]).includes(value);
 }
 

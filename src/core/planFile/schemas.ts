@@ -5,7 +5,7 @@ import { isLabel, type Label } from '../channels/label';
 import { isLimitChanges, type LimitChanges } from '../channels/limitChanges';
 import { isSnippet, type Snippet } from '../channels/snippet';
 import { isAppearance, isMutedAdvice, isPlanCheck } from '../plan/isSettings';
-import { isNetwork, type Network } from '../channels/channelNetwork';
+import { isMainNetwork, type Network } from '../channels/channelNetwork';
 import { POST_FIELDS, type PostDraft } from '../plan/postFields';
 import type { Appearance, PlanCheck, Settings } from '../plan/settings';
 import { parseWallTime } from '../time/wallTime';
@@ -150,7 +150,7 @@ export const SNIPPET_SCHEMA = v.custom<Snippet>(
 );
 
 export const NETWORK_SCHEMA = v.custom<Network>(
-  isNetwork,
+  isMainNetwork,
   ({ input }) => `${shownValue(input)} is no network`,
 );
 

@@ -58,19 +58,24 @@ interface ConnectButtonsProps {
   readonly networks: readonly Network[];
   readonly connected: readonly Network[];
   /** Returns a sentence about the posts for a network; null without posts. */
-  readonly meantFor: (network: Network) => string | null;
+  readonly postsSentence: (network: Network) => string | null;
   readonly onConnect: (network: Network) => void;
 }
 
 /** A row for each network with its state and its button, which is also enabled when connected. */
-export function ConnectButtons({ networks, connected, meantFor, onConnect }: ConnectButtonsProps) {
+export function ConnectButtons({
+  networks,
+  connected,
+  postsSentence,
+  onConnect,
+}: ConnectButtonsProps) {
   const listId = useId();
   return (
     <ul className={styles.rows} aria-label="Networks">
       {networks.map((network) => {
         const isConnected = connected.includes(network);
         const stateId = `${listId}${network}`;
-        const posts = meantFor(network);
+        const posts = postsSentence(network);
         return (
           <li key={network} className={`${styles.row} ${posts === null ? '' : styles.withPosts}`}>
             <NetworkTag network={network} size="large" />
@@ -107,14 +112,14 @@ interface ConnectedAccountsProps {
   /** The logo of a network; null while its code is loading. */
   readonly Sign: ComponentType<NetworkSignProps> | null;
   readonly onDisconnect: (account: Account) => void;
-  readonly onName: (account: Account) => void;
+  readonly onRename: (account: Account) => void;
   /** Called after the last account was disconnected, when no button is left to take focus. */
   readonly onEmptied: () => void;
 }
 
 /** A card with the connected accounts, each with a button that disconnects it and one that names it. */
 export function ConnectedAccounts(props: ConnectedAccountsProps) {
-  const { accounts, Sign, onDisconnect, onName, onEmptied } = props;
+  const { accounts, Sign, onDisconnect, onRename, onEmptied } = props;
   return (
     <KeptFocus onEmptied={onEmptied}>
       <Card title="Connected Accounts:">
@@ -147,7 +152,7 @@ export function ConnectedAccounts(props: ConnectedAccountsProps) {
                       className={styles.naming}
                       aria-label={`Rename ${name}`}
                       onClick={() => {
-                        onName(account);
+                        onRename(account);
                       }}
                     >
                       Rename

@@ -1,8 +1,11 @@
 import { Component, createRef, useId, useRef, useState, type ReactNode } from 'react';
 import { accountName, type Account } from '@/core/channels/account';
 import { accountNameProblem } from '@/core/channels/accountNames';
-import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/core/channels/channelNetwork';
-import { isNetwork } from '@/core/channels/channelNetwork';
+import {
+  CHANNEL_NETWORKS,
+  isMainNetwork,
+  type ChannelNetwork,
+} from '@/core/channels/channelNetwork';
 import { connectAccount } from '@/store/channels/accountCommands';
 import { selectAccounts } from '@/store/channels/channelSelectors';
 import { useAppDispatch } from '@/store/dispatch';
@@ -16,17 +19,17 @@ import { NetworkSign } from '@/ui/plan/NetworkSign';
 import styles from './MoreAccounts.module.css';
 import { AccountNameField } from './NameAccount';
 
-const MORE = CHANNEL_NETWORKS.filter((network) => !isNetwork(network));
+const OTHER_NETWORKS = CHANNEL_NETWORKS.filter((network) => !isMainNetwork(network));
 
 interface MoreAccountsProps {
   /** Returns a sentence about the posts for a network; null without posts. */
-  readonly meantFor: (network: ChannelNetwork) => string | null;
+  readonly postsSentence: (network: ChannelNetwork) => string | null;
   readonly onDisconnect: (account: Account) => void;
-  readonly onName: (account: Account) => void;
+  readonly onRename: (account: Account) => void;
 }
 
 /** A card with the networks beyond the first three and their accounts, and a form for further accounts. */
-export function MoreAccounts({ meantFor, onDisconnect, onName }: MoreAccountsProps) {
+export function MoreAccounts({ postsSentence, onDisconnect, onRename }: MoreAccountsProps) {
   const dispatch = useAppDispatch();
   const announceStep = useAnnounceStep(useAnnounce());
   const accounts = useAppSelector(selectAccounts);
@@ -41,9 +44,9 @@ export function MoreAccounts({ meantFor, onDisconnect, onName }: MoreAccountsPro
   return (
     <Card title="More networks">
       <ul className={styles.networks}>
-        {MORE.map((network, index) => {
+        {OTHER_NETWORKS.map((network, index) => {
           const connected = accounts.filter((account) => account.network === network);
-          const posts = meantFor(network);
+          const posts = postsSentence(network);
           return (
             <KeptFocusWithin key={network} className={styles.network}>
               <div className={styles.head}>
@@ -71,7 +74,7 @@ export function MoreAccounts({ meantFor, onDisconnect, onName }: MoreAccountsPro
                       key={account.id}
                       account={account}
                       onDisconnect={onDisconnect}
-                      onName={onName}
+                      onRename={onRename}
                     />
                   ))}
                 </ul>
@@ -85,12 +88,12 @@ export function MoreAccounts({ meantFor, onDisconnect, onName }: MoreAccountsPro
   );
 }
 
-interface AccountItemProps extends Pick<MoreAccountsProps, 'onDisconnect' | 'onName'> {
+interface AccountItemProps extends Pick<MoreAccountsProps, 'onDisconnect' | 'onRename'> {
   readonly account: Account;
 }
 
-/** An account. The names of its buttons differ from those in the list of all connected accounts. */
-function AccountItem({ account, onDisconnect, onName }: AccountItemProps) {
+/** An account. The accessible names of its buttons differ from those in the list of all connected accounts. */
+function AccountItem({ account, onDisconnect, onRename }: AccountItemProps) {
   const name = accountName(account);
   return (
     <li className={styles.account}>
@@ -103,7 +106,7 @@ function AccountItem({ account, onDisconnect, onName }: AccountItemProps) {
           className={PLAIN_BUTTON}
           aria-label={`Rename account ${name}`}
           onClick={() => {
-            onName(account);
+            onRename(account);
           }}
         >
           Rename

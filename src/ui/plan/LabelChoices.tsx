@@ -15,7 +15,7 @@ import { changedTags, type TagChange } from '@/core/channels/tagChange';
 import { indexAfterKey } from '@/core/commands/arrowKeys';
 import { isComposingKey } from '@/core/commands/keyPress';
 import type { LabelActions } from './useLabelActions';
-import { LabelColours } from './LabelColours';
+import { LabelColourChoice } from './LabelColourChoice';
 import { LabelDot } from './LabelChip';
 import { LabelManager } from './LabelManager';
 import styles from './LabelChoices.module.css';
@@ -203,7 +203,7 @@ function Choices(props: LabelChoicesProps & { readonly onManage: () => void }) {
               Create “<bdi translate="no">{newName}</bdi>”
             </span>
           </button>
-          <LabelColours value={colour} onChoose={setPicked} />
+          <LabelColourChoice value={colour} onChoose={setPicked} />
         </div>
       )}
       {labels.length > 0 && (

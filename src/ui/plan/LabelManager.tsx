@@ -9,7 +9,7 @@ import { Icon } from '@/ui/controls/Icon';
 import { labelName, labelNamed, MAX_LABEL_LENGTH, type Label } from '@/core/channels/label';
 import { isComposingKey } from '@/core/commands/keyPress';
 import type { LabelActions } from './useLabelActions';
-import { LabelColours } from './LabelColours';
+import { LabelColourChoice } from './LabelColourChoice';
 import { LabelDot } from './LabelChip';
 import styles from './LabelManager.module.css';
 
@@ -223,7 +223,7 @@ function RenameForm({ label, others, onSave }: RenameFormProps) {
           {problem}
         </p>
       )}
-      <LabelColours value={colour} onChoose={setColour} />
+      <LabelColourChoice value={colour} onChoose={setColour} />
       <Button variant="secondary" onClick={save}>
         Save label
       </Button>

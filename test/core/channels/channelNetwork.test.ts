@@ -3,7 +3,7 @@ import {
   isChannelNetwork,
   NETWORKS,
   alreadyConnectedMessage,
-  isNetwork,
+  isMainNetwork,
 } from '@/core/channels/channelNetwork';
 
 describe('CHANNEL_NETWORKS', () => {
@@ -49,9 +49,9 @@ describe('NETWORKS', () => {
   });
 });
 
-describe('isNetwork', () => {
+describe('isMainNetwork', () => {
   it.each(NETWORKS)('returns true for %s', (network) => {
-    expect(isNetwork(network)).toBe(true);
+    expect(isMainNetwork(network)).toBe(true);
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('isNetwork', () => {
     ['Facebook'],
     { name: 'Facebook' },
   ])('returns false for %p', (value) => {
-    expect(isNetwork(value)).toBe(false);
+    expect(isMainNetwork(value)).toBe(false);
   });
 });
 

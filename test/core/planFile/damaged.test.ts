@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isAccountEntry } from '@/core/channels/account';
 import { isLabel } from '@/core/channels/label';
-import { isNetwork } from '@/core/channels/channelNetwork';
+import { isMainNetwork } from '@/core/channels/channelNetwork';
 import { isSnippet } from '@/core/channels/snippet';
 import { isSettings } from '@/core/plan/isSettings';
 import { isPostDraft } from '@/core/plan/postFields';
@@ -112,7 +112,7 @@ it('reads only valid values, whatever values a file has in place of its own', ()
       const read = reading.workspace;
       expect(read.posts.every(isScheduledPost)).toBe(true);
       expect(hasEachOnce(read.posts.map(({ id }) => id))).toBe(true);
-      expect(read.connections.every(isNetwork) && hasEachOnce(read.connections)).toBe(true);
+      expect(read.connections.every(isMainNetwork) && hasEachOnce(read.connections)).toBe(true);
       expect(read.accounts.every(isAccountEntry)).toBe(true);
       expect(hasEachOnce(read.accounts.map(({ id }) => id))).toBe(true);
       expect(read.labels.every(isLabel)).toBe(true);

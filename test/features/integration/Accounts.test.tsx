@@ -18,7 +18,7 @@ function renderAccounts(accounts: readonly Account[], Sign: typeof NetworkSign |
       accounts={accounts}
       Sign={Sign}
       onDisconnect={({ id }) => calls.push(['disconnect', id])}
-      onName={({ id }) => calls.push(['name', id])}
+      onRename={({ id }) => calls.push(['name', id])}
       onEmptied={nothing}
     />,
   );
@@ -73,7 +73,7 @@ describe('ConnectButtons', () => {
       <ConnectButtons
         networks={['Twitter', 'Facebook']}
         connected={['Facebook']}
-        meantFor={(network) => (network === 'Facebook' ? 'Two posts.' : null)}
+        postsSentence={(network) => (network === 'Facebook' ? 'Two posts.' : null)}
         onConnect={handleConnect}
       />,
     );

@@ -3,7 +3,7 @@ import type { Slices } from '@/core/change/change';
 import { isAccountEntry } from '@/core/channels/account';
 import { isLabel } from '@/core/channels/label';
 import { isSnippet } from '@/core/channels/snippet';
-import { isNetwork } from '@/core/channels/channelNetwork';
+import { isMainNetwork } from '@/core/channels/channelNetwork';
 import { isScheduledPost } from '@/core/plan/scheduledPost';
 import { isSettings } from '@/core/plan/isSettings';
 import { isRecord } from '@/core/text/record';
@@ -41,7 +41,7 @@ function isSaved(value: unknown): boolean {
  */
 const SHARED_SLICES = {
   scheduledPosts: isScheduledPost,
-  connections: (value) => typeof value === 'string' && isNetwork(value),
+  connections: (value) => typeof value === 'string' && isMainNetwork(value),
   accounts: isAccountEntry,
   labels: isLabel,
   snippets: isSnippet,

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { LABEL_COLOURS, type LabelColour } from '@/core/channels/label';
 import { LabelDot } from './LabelChip';
-import styles from './LabelColours.module.css';
+import styles from './LabelColourChoice.module.css';
 
-interface LabelColoursProps {
+interface LabelColourChoiceProps {
   readonly value: LabelColour;
   readonly onChoose: (colour: LabelColour) => void;
 }
@@ -14,7 +14,7 @@ function nameOf(colour: LabelColour): string {
 }
 
 /** Radio buttons for the colour of a label, each named after its colour. */
-export function LabelColours({ value, onChoose }: LabelColoursProps) {
+export function LabelColourChoice({ value, onChoose }: LabelColourChoiceProps) {
   const id = useId();
   return (
     <div role="radiogroup" aria-label="Colour" className={styles.colours}>
