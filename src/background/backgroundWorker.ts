@@ -18,7 +18,7 @@ async function perform({ job, input }: Call): Promise<void> {
     });
     for (const part of partsOf(result)) send(part);
   } catch (error) {
-    // For example, the file was changed or deleted after the user chose it.
+    // A job can fail, for example when its input is a file that was deleted after the user chose it.
     send({ part: 'failure', message: String(error) });
   }
 }

@@ -12,8 +12,8 @@ interface ThrownError {
 }
 
 interface PageBoundaryProps {
-  /** The key of the address. A new address renders its page, also after an error. */
-  readonly address: string;
+  /** Changes with each navigation; clears the error. */
+  readonly locationKey: string;
   /** Renders the error screen in place of the page. */
   readonly renderError: (thrown: ThrownError) => ReactNode;
   /** Called after the error screen is rendered. */
@@ -22,7 +22,7 @@ interface PageBoundaryProps {
 }
 
 interface PageBoundaryState {
-  readonly address: string;
+  readonly locationKey: string;
   /** In an object, because any value can be thrown, also `undefined`. */
   readonly thrown: { readonly error: unknown } | null;
   readonly hasRetried: boolean;
@@ -34,7 +34,7 @@ interface PageBoundaryState {
  */
 class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = {
-    address: this.props.address,
+    locationKey: this.props.locationKey,
     thrown: null,
     hasRetried: false,
   };
@@ -44,10 +44,12 @@ class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   }
 
   static getDerivedStateFromProps(
-    { address }: PageBoundaryProps,
+    { locationKey }: PageBoundaryProps,
     state: PageBoundaryState,
   ): PageBoundaryState | null {
-    return address === state.address ? null : { address, thrown: null, hasRetried: false };
+    return locationKey === state.locationKey
+      ? null
+      : { locationKey, thrown: null, hasRetried: false };
   }
 
   override componentDidCatch(): void {
@@ -77,14 +79,14 @@ export function PageArea() {
   const { key } = useLocation();
   const announce = useAnnounce();
 
-  const isFirstDrawing = useRef(true);
+  const isFirstRender = useRef(true);
   useEffect(() => {
-    isFirstDrawing.current = false;
+    isFirstRender.current = false;
   }, []);
 
-  const enterError = useCallback(() => {
+  const announceError = useCallback(() => {
     // The browser announces the first page of a visit.
-    if (isFirstDrawing.current) return;
+    if (isFirstRender.current) return;
     // After navigation the link has focus, and `useArrival` announces the page.
     if (document.activeElement !== document.body) return;
     focusOn('page');
@@ -93,8 +95,8 @@ export function PageArea() {
 
   return (
     <PageBoundary
-      address={key}
-      onError={enterError}
+      locationKey={key}
+      onError={announceError}
       renderError={(thrown) => <PageError {...thrown} />}
     >
       <Outlet context={announce} />

@@ -8,17 +8,17 @@ import type { RootState } from './rootState';
 /** Returns the post that the last step scheduled; undefined if it did something else. */
 function lastScheduled(state: RootState) {
   const step = selectLastStep(state);
-  // A post made from a lost edit: undo restores the edit instead.
+  // Not for a post made from a lost edit (the step also changed `edits`): undo restores the edit instead.
   const isScheduling = step?.label.kind === 'scheduled' && step.change.edits === undefined;
   const [id] = isScheduling ? postsOfStep(step) : [];
   return id === undefined ? undefined : state.scheduledPosts[indexOfPost(state.scheduledPosts, id)];
 }
 
 /**
- * Updates the form for a new post. Scheduling its draft clears it, except for accounts and labels. Undo of the
- * scheduling puts the post back into an empty form. Redo clears the form again if its draft is unchanged.
+ * Updates the form for a new post. After scheduling, the form keeps only accounts and labels. Undo puts the post into
+ * the form if that is empty. Redo clears the form if it still holds this post.
  */
-export function withScheduledDraft(
+export function withUpdatedNewPost(
   after: RootState,
   before: RootState,
   action: UnknownAction,

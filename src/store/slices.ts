@@ -13,7 +13,7 @@ import { rescuedDrafts } from './rescuedDrafts';
 import { newPostReducer } from './newPostSlice';
 import { withChangedMark } from './planFile/changedMark';
 import { fileReducer, savedReducer, planEvents } from './planFile/planEvents';
-import { withRebasedEdits, withScheduledDraft } from './draftRules';
+import { withRebasedEdits, withUpdatedNewPost } from './draftRules';
 import type { RootState } from './rootState';
 import { scheduledPostsEvents, scheduledPostsReducer } from './scheduledPostsSlice';
 import { settingsEvents, settingsReducer } from './settingsSlice';
@@ -21,7 +21,7 @@ import { injectSlices } from './store';
 
 /**
  * Undo covers every slice except what was saved, since a file stays as it is, and what belongs to a tab. Typing into
- * the form for a new post is no step, because its fields have their own undo; see also {@link withScheduledDraft}.
+ * the form for a new post is no step, because its fields have their own undo; see also {@link withUpdatedNewPost}.
  */
 const { withHistory, timed } = createHistory(
   {
@@ -70,7 +70,7 @@ type Rule = (after: RootState, before: RootState, action: UnknownAction) => Root
 const RULES: readonly Rule[] = [
   withElsewhereChange,
   withRebasedEdits,
-  withScheduledDraft,
+  withUpdatedNewPost,
   withChangedMark,
 ];
 

@@ -1,4 +1,4 @@
-/** What advice is about, and its name in the settings and in the history. */
+/** The kinds of advice, each with the name that the settings and the history show. */
 export const ADVICE_NAMES = {
   tooLong: 'Too long',
   tooManyHashtags: 'Too many hashtags',

@@ -22,17 +22,18 @@ export function withToggled({ ids }: Selected, id: string): Selected {
   return { ids: withIds(ids, [id], !ids.has(id)), anchor: id };
 }
 
-/** Gives a range of posts the state of the anchor, which stays. */
+/** Selects the range if the anchor is selected, otherwise deselects it. The anchor does not change. */
 export function withRange({ ids, anchor }: Selected, range: readonly string[]): Selected {
   return { ids: withIds(ids, range, anchor !== null && ids.has(anchor)), anchor };
 }
 
 /**
  * Extends the selection by one step, from the post with focus to the one next to it. A step away from
- * the anchor selects all posts in between. A step towards it removes the post that is left. If the
+ * the anchor selects all posts in between. A step towards it deselects the post that had the focus. If the
  * post with focus is not selected, it becomes the anchor.
  *
- * @param idsBetween returns the ids from one post to another, both included, in either order
+ * @param idsBetween returns the ids from one post to another, both included; empty if one is not in the view. The
+ *   arguments may be in either order.
  */
 export function withExtended(
   { ids, anchor }: Selected,
