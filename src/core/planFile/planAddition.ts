@@ -67,9 +67,9 @@ export function addedLabels(
   const taken = new Set(planLabels.map(({ id }) => id));
   const newIds = new Map<string, string>();
   const labels = file.labels.flatMap((label) => {
-    const namesake = labelNamed(planLabels, label.name);
-    if (namesake) {
-      newIds.set(label.id, namesake.id);
+    const existing = labelNamed(planLabels, label.name);
+    if (existing) {
+      newIds.set(label.id, existing.id);
       return [];
     }
     const start = Number.isSafeInteger(Number(label.id)) ? Number(label.id) : 0;
@@ -102,7 +102,7 @@ export interface AddedTo extends CurrentPlan {
 export interface PlanAddition extends Pick<ImportPlan, 'added' | 'replaced' | 'labels'> {
   /** The number of posts that the plan has already, as they are. They are skipped. */
   readonly unchanged: number;
-  /** The posts of the file that the plan has otherwise, or under another id. The choice is for them. */
+  /** The posts of the file that the plan has with other fields, or under another id. The choice is for them. */
   readonly known: readonly ScheduledPost[];
 }
 

@@ -15,14 +15,16 @@ const TURN_EDGE = 28;
 /** The distance in pixels from the lower edge of a month at which a drag turns it. */
 const LOWER_EDGE = 14;
 
-/** The most pixels by which it scrolls at once. */
+/** The most pixels by which one step scrolls. */
 const MAX_STEP = 14;
 
-/** The pause before the first step, and the time between two steps, in milliseconds. */
+/** The pause before the first step, in milliseconds. */
 const SCROLL_DELAY_MS = 300;
+
+/** The time between two steps, in milliseconds. */
 const STEP_MS = 16;
 
-/** The pause before the calendar turns, also once more, in milliseconds. */
+/** The pause before each turn of the calendar, in milliseconds. */
 export const TURN_DELAY_MS = 700;
 
 /**
@@ -65,8 +67,8 @@ function scrollsAt(calendar: Element, y: number): readonly Scroll[] {
   return [...scrolls, [page, isCut ? step : 0]];
 }
 
-/** Scrolls an element by a step; returns whether it moved. */
-function hasScrolled([scroller, step]: Scroll): boolean {
+/** Scrolls an element by a step; returns true if it moved. */
+function tryScroll([scroller, step]: Scroll): boolean {
   const before = scroller.scrollTop;
   if (step !== 0) scroller.scrollTop = before + step;
   return scroller.scrollTop !== before;
@@ -122,7 +124,7 @@ export function createEdges(
 ): (pointer: Point | null) => void {
   let at: Point = { x: 0, y: 0 };
   const scroll = repeated(time, SCROLL_DELAY_MS, STEP_MS, () =>
-    scrollsAt(calendar, at.y).some(hasScrolled),
+    scrollsAt(calendar, at.y).some(tryScroll),
   );
   const turn = repeated(time, TURN_DELAY_MS, TURN_DELAY_MS, () => {
     const step = turnAt(calendar, at);

@@ -27,12 +27,12 @@ import { allConsequencesInWords, moveInWords, timeInWords } from './words';
 
 const formatTime = clockTimeFormatter();
 
-/** What was picked up, and where it was aimed. */
+/** What was picked up, and where it is aimed. */
 interface PickUp {
-  /** The post that is moved; the others move as far as it was aimed. */
+  /** The post that is aimed; the others move by the same shift. */
   readonly id: string;
   readonly ids: readonly string[];
-  /** The place of the post at that time, or where a move by keys began. */
+  /** Where the post was when it was picked up, or where a move by keys began. */
   readonly from: DropTarget;
   readonly target: DropTarget;
   readonly isCopy: boolean;
@@ -43,7 +43,7 @@ interface Move extends Pick<PickUp, 'ids' | 'isCopy'> {
   readonly post: ScheduledPost;
   /** Where the post would be. */
   readonly target: DropTarget;
-  /** How far it was aimed; null if its time was invalid. */
+  /** The shift from the pick-up to the target; null if the time of the post was invalid. */
   readonly shift: WallShift | null;
 }
 

@@ -60,7 +60,7 @@ function consequencesInWords(moved: Moved, now: Instant): string {
   ].join(' · ');
 }
 
-/** Returns the same for a move of several posts, as numbers of posts. */
+/** Returns what a move of posts brings about besides their new times: for several posts, as numbers of posts. */
 export function allConsequencesInWords(moves: readonly Moved[], now: Instant): string {
   const [only] = moves;
   if (only && moves.length === 1) return consequencesInWords(only, now);

@@ -120,7 +120,7 @@ export function focusedEntry(): EntryTarget | null {
   return id === undefined ? null : { entry: id, part: part as EntryPart | undefined };
 }
 
-/** Presses a button that opens something; focuses it if that is open, or if it is no such button. */
+/** Presses a button if it opens something that is closed; otherwise gives it focus. */
 export function openBy(place: Place): void {
   const button = elementOf(place);
   if (button?.ariaExpanded === 'false') button.click();

@@ -11,8 +11,8 @@ interface OnDemand<Props> {
 }
 
 /**
- * A dialog whose code is loaded when it is first opened, and again after a failure. React's `lazy`
- * caches a failure until the page is reloaded, which would lose all posts.
+ * A dialog whose code is loaded when it is first opened. After a failure, opening it again loads it again. React's
+ * `lazy` caches a failure until the page is reloaded, which would lose all posts.
  *
  * @param load must be stable between renders
  * @param failure is announced with a retry if the code cannot be loaded, unless the component has
@@ -35,9 +35,9 @@ export function useOnDemand<Props>(
   }, []);
   const open = useCallback(() => {
     load().then(
-      (Fetched) => {
+      (component) => {
         withdrawFailure.current?.();
-        setLoaded(() => Fetched);
+        setLoaded(() => component);
         show();
       },
       () => {
