@@ -378,7 +378,7 @@ export function installBench(makePosts, plan) {
         }
         const content = 'Our advent box is back. #coffee @harbour https://example.com/advent ';
         const payload = { date: '', time: '', content, channels };
-        store.dispatch({ type: 'newPost/draftKept', payload });
+        store.dispatch({ type: 'newPost/newPostChanged', payload });
         await until(() => preview()?.textContent.includes('advent box'));
         target = field('content');
         target.focus();
