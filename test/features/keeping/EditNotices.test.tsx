@@ -22,7 +22,8 @@ async function renderEdit(change: object, state: Partial<RootState> = {}) {
     path: '/analytics',
     state: { scheduledPosts: [post], edits: { 1: mine }, ...state },
   });
-  // The notices load after the page.
+  // The notices load after the page: the first act begins it, if the page did not, and the second one ends it.
+  await act(() => import('@/features/keeping/EditNotices'));
   await act(() => import('@/features/keeping/EditNotices'));
   act(() => {
     app.store.dispatch(changedElsewhere({ change: { scheduledPosts: change } }));
