@@ -75,7 +75,8 @@ export function tagWords({ accounts, labels }: Tags): readonly string[] {
 
 /**
  * The accounts and the labels of a post; nothing if it has none. An account is shown by its sign. Its
- * name is shown as well if it is not connected, or if there is another account of its network.
+ * name is shown as well if there is another account of its network. That accounts are not connected is
+ * in the names of their signs, and is shown once in words.
  */
 export function PostChannels({ accounts, labels }: Tags) {
   if (accounts.length === 0 && labels.length === 0) return null;
@@ -83,26 +84,23 @@ export function PostChannels({ accounts, labels }: Tags) {
     <div className={styles.row}>
       {accounts.length > 0 && (
         <ul aria-label="Networks" className={styles.accounts}>
-          {accounts.map(({ id, name, network, isConnected, isOneOfSeveral = false }) => {
-            const isAlone =
-              !isOneOfSeveral && accounts.filter((other) => other.network === network).length === 1;
-            return (
-              <li key={id} className={styles.account}>
-                {isConnected && isAlone ? (
-                  <NetworkSign network={network} name={name} />
-                ) : (
-                  <>
-                    <NetworkSign network={network} isConnected={isConnected} />
-                    <span className={styles.words}>
-                      <bdi translate="no">{name}</bdi>
-                      {!isConnected && ', not connected'}
-                    </span>
-                  </>
-                )}
-              </li>
-            );
-          })}
+          {accounts.map(({ id, name, network, isConnected, isOneOfSeveral = false }) => (
+            <li key={id} className={styles.account}>
+              <NetworkSign network={network} name={name} isConnected={isConnected} />
+              {(isOneOfSeveral ||
+                accounts.some((other) => other.id !== id && other.network === network)) && (
+                <bdi aria-hidden translate="no" className={styles.words}>
+                  {name}
+                </bdi>
+              )}
+            </li>
+          ))}
         </ul>
+      )}
+      {accounts.some(({ isConnected }) => !isConnected) && (
+        <span aria-hidden className={styles.gone}>
+          not connected
+        </span>
       )}
       {labels.length > 0 && (
         <ul aria-label="Labels" className={styles.labels}>

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import { expect, test } from './fixtures';
 import { addPosts, type Planned } from './calendar';
 import { expectNoSidewaysScroll } from './geometry';
@@ -49,13 +50,55 @@ async function openWeeks(page: Page): Promise<void> {
   await expect(page.getByText('6 published before today')).toBeVisible();
 }
 
+const LABELS = ['Harbour Coffee', 'Moss & Fern', 'A label with a name of many words'];
+
+/** Two posts for networks that are not connected: an ordinary one, and one with all networks and labels. */
+const NOT_CONNECTED = [
+  { channels: ['Instagram', 'Facebook'], labels: [LABELS[0]] },
+  { channels: CHANNEL_NETWORKS, labels: LABELS },
+].map((tags, index) => ({
+  ...tags,
+  id: String(index),
+  date: '2026-06-17',
+  time: index === 0 ? '12:30' : '17:00',
+  content: 'New year, same grinder. Doors open at ten today, and the first flat white is on us.',
+  status: 'pending',
+}));
+
+/** Opens the scheduler with {@link NOT_CONNECTED}. */
+async function openNotConnected(page: Page): Promise<void> {
+  await page.clock.install({ time: MORNING });
+  await page.addInitScript(installStoreHandle);
+  await gotoReady(page, '/scheduler');
+  await page.evaluate(
+    ([labels, posts]) => {
+      for (const name of labels) {
+        const payload = { id: name, name, colour: 'teal' };
+        window.store.dispatch({ type: 'labels/labelCreated', payload });
+      }
+      for (const payload of posts) {
+        window.store.dispatch({ type: 'scheduledPosts/postScheduled', payload });
+      }
+    },
+    [LABELS, NOT_CONNECTED] as const,
+  );
+  await expect(page.locator('[data-entry]')).toHaveCount(NOT_CONNECTED.length);
+}
+
 async function topOf(locator: Locator): Promise<number> {
   return (await locator.boundingBox())?.y ?? NaN;
 }
 
+async function widthOf(locator: Locator): Promise<number> {
+  return (await locator.boundingBox())?.width ?? NaN;
+}
+
+async function heightOfBox(locator: Locator): Promise<number> {
+  return (await locator.boundingBox())?.height ?? NaN;
+}
+
 async function heightOfForm(page: Page): Promise<number> {
-  const box = await page.getByRole('form', { name: 'New post' }).boundingBox();
-  return box?.height ?? NaN;
+  return heightOfBox(page.getByRole('form', { name: 'New post' }));
 }
 
 /** Tests what the user sees first; for each font, because the words take another width. */
@@ -145,5 +188,32 @@ export function testFirstScreen(): void {
     await expect(page.getByRole('link', { name: 'Skip to posts' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(entries(page).first()).toBeFocused();
+  });
+
+  test('an entry shows its text beside networks that are not connected', async ({ page }) => {
+    await openNotConnected(page);
+    const list = page.locator('[data-entry]');
+    const networks = list.first().getByRole('list', { name: 'Networks' });
+    for (const width of [320, 360, 655, 656, 700, 768, 820, 1007, 1008, 1280, 1920]) {
+      await test.step(`at ${String(width)} pixels`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        for (const entry of await list.all()) {
+          const text = entry.getByText('New year, same grinder.');
+          await expect.poll(() => widthOf(text)).toBeGreaterThanOrEqual(width < 1008 ? 192 : 256);
+        }
+        expect(await heightOfBox(networks), 'one line of networks').toBeLessThanOrEqual(24);
+        if (width >= 1280) expect(await heightOfBox(list.first())).toBeLessThanOrEqual(61);
+        await expectNoSidewaysScroll(page);
+      });
+    }
+    const signs = networks.getByRole('img');
+    await expect(signs).toHaveCount(2);
+    for (const [index, network] of ['Instagram', 'Facebook'].entries()) {
+      const name = `${network}, not connected`;
+      await expect(signs.nth(index)).toHaveAccessibleName(name);
+      await expect(signs.nth(index)).toHaveAttribute('title', name);
+      await expect(signs.nth(index)).toHaveCSS('border-style', 'dashed');
+    }
+    await expect(list.first().getByText('not connected', { exact: true })).toBeVisible();
   });
 }
