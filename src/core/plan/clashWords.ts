@@ -27,7 +27,7 @@ export function clashInWords(
   return `${kind === 'time' ? 'Another post' : 'The same text'} on ${name} ${when}`;
 }
 
-/** Returns the same after a post got its time: "“Monstera cuttings” is then too". */
+/** Returns the same after a post got its time: "“Monstera cuttings” is planned for the same time". */
 export function newClashInWords(
   post: TypedTime,
   other: TypedTime & Pick<PostDraft, 'content'>,
@@ -36,6 +36,6 @@ export function newClashInWords(
 ): string {
   const isThen = post.date === other.date && post.time === other.time;
   return kind === 'time' && isThen
-    ? `“${titleOf(other)}” is then too`
+    ? `“${titleOf(other)}” is planned for the same time`
     : clashInWords(post, other, kind, name);
 }

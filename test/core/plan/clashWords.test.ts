@@ -23,7 +23,9 @@ describe('the words of a clash', () => {
 
   it('name the other post after a change, if it is at the same time', () => {
     const other = { ...POST, content: 'Night ride' };
-    expect(newClashInWords(POST, other, 'time', 'Instagram')).toBe('“Night ride” is then too');
+    expect(newClashInWords(POST, other, 'time', 'Instagram')).toBe(
+      '“Night ride” is planned for the same time',
+    );
     for (const change of [{ time: '10:10' }, { date: '2026-06-17' }]) {
       const near = { ...other, ...change };
       expect(newClashInWords(POST, near, 'time', 'Instagram')).toBe(

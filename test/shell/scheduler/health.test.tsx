@@ -140,14 +140,41 @@ describe('a clash', () => {
     await screen.findByRole('link', { name: /empty days/ });
     submitPost(aDraft({ content: 'New', date: '2026-06-16', time: '18:00' }));
     const notice = screen.getByRole('region', { name: 'Last change' });
-    expect(notice).toHaveTextContent(/^Scheduled for Tue, Jun 16, 6:00 PM · “First” is then too/);
+    expect(notice).toHaveTextContent(
+      /^Scheduled for Tue, Jun 16, 6:00 PM · “First” is planned for the same time/,
+    );
     await user.click(within(notice).getByRole('button', { name: 'Move 30 min later' }));
     expect(store.getState().scheduledPosts[1]).toMatchObject({ content: 'New', time: '18:30' });
     expect(screen.getByRole('region', { name: 'Last change' })).toHaveTextContent(
       /^Moved 1 post 30 minutes laterShow/,
     );
     // A clash of before is not named again.
-    expect(screen.queryByText(/is then too/)).toBeNull();
+    expect(screen.queryByText(/for the same time/)).toBeNull();
+  });
+
+  it('is counted in the notice of an action for several posts, as in the toolbar', async () => {
+    const { user } = await renderPlan(NEAR);
+    await screen.findByRole('link', { name: '1 clash' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select post: First' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select post: Second' }));
+    const bar = within(screen.getByRole('toolbar', { name: 'Selected posts' }));
+    await user.click(bar.getByRole('button', { name: 'Duplicate' }));
+    expect(screen.getByRole('link', { name: '2 clashes' })).toBeVisible();
+    const notice = screen.getByRole('region', { name: 'Last change' });
+    expect(notice).toHaveTextContent(
+      /^Duplicated 2 posts 1 week later · 2 clashes in the planShowUndo/,
+    );
+  });
+
+  it('is not counted in the notice if the action makes none', async () => {
+    const { user } = await renderPlan(NEAR);
+    await screen.findByRole('link', { name: '1 clash' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select post: First' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select post: Third' }));
+    const bar = within(screen.getByRole('toolbar', { name: 'Selected posts' }));
+    await user.click(bar.getByRole('button', { name: 'Duplicate' }));
+    const notice = screen.getByRole('region', { name: 'Last change' });
+    expect(notice).toHaveTextContent(/^Duplicated 2 posts 1 week laterShowUndo/);
   });
 
   it('is named in a calendar', async () => {

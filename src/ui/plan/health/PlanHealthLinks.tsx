@@ -67,20 +67,25 @@ export function PlanHealthLinks({ view, onShowDay, findings, takeNews }: PlanHea
           },
         )}
       {first &&
-        linkTo(
-          first[1].other.date,
-          IconAlertTriangle,
-          counted(clashCount, 'clash', 'clashes'),
-          () => {
-            requestPosts([first[0], first[1].other.id]);
-          },
-        )}
+        linkTo(first[1].other.date, IconAlertTriangle, clashesInWords(clashCount), () => {
+          requestPosts([first[0], first[1].other.id]);
+        })}
     </p>
   );
 }
 
-/** Adds the clashes that the last change makes to its notice, with a button that moves its posts. */
-function useClashNotice({ clashing }: Findings, takeNews: () => readonly string[]): void {
+function clashesInWords(count: number): string {
+  return counted(count, 'clash', 'clashes');
+}
+
+/**
+ * Adds to the notice of the last change that it makes clashes. For one post, it says with what the post clashes, with a
+ * button that moves it; for several posts, it says the number of clashes of the plan.
+ */
+function useClashNotice(
+  { clashing, clashCount }: Findings,
+  takeNews: () => readonly string[],
+): void {
   const store = useAppStore();
   const announce = useAnnounce();
   const moveLater = useMoveLater(announce);
@@ -92,22 +97,22 @@ function useClashNotice({ clashing }: Findings, takeNews: () => readonly string[
     const news = takeNews();
     if (news.length === 0 || !step) return;
     const changed = new Set(postsOfStep(step));
-    const ids = news.filter((id) => changed.has(id));
+    const id = news.find((each) => changed.has(each));
+    if (id === undefined) return;
+    if (changed.size > 1) {
+      announce(`${clashesInWords(clashCount)} in the plan`, { isAddition: true });
+      return;
+    }
     const posts = selectScheduledPosts(state);
-    const post = posts[indexOfPost(posts, ids[0] ?? '')];
-    const clash = post && clashing.get(post.id);
-    if (!clash) return;
+    const post = posts[indexOfPost(posts, id)];
+    const clash = clashing.get(id);
+    if (!post || !clash) return;
     const { kind, other } = clash;
-    const words = newClashInWords(post, other, kind, accountIn(tagsOf(post), clash));
-    // With both posts of a clash changed, the other one is not counted again.
-    const others = ids.filter((id) => id !== post.id && id !== other.id).length;
     const more = moveLater(post, clash);
-    announce(
-      others > 0
-        ? `${words}, and ${counted(others, 'other post clashes', 'other posts clash')}`
-        : words,
-      { isAddition: true, ...(more && { more }) },
-    );
+    announce(newClashInWords(post, other, kind, accountIn(tagsOf(post), clash)), {
+      isAddition: true,
+      ...(more && { more }),
+    });
   });
   useEffect(() => {
     addToNotice();
