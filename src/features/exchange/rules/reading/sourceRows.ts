@@ -16,6 +16,7 @@ import {
 } from './rows/rowReading';
 import { filledDown, type FillDown } from './rows/fillDown';
 import { rowsToPosts } from './rows/rowsToPosts';
+import { withoutTotals } from './rows/totals';
 
 /** How the user wants the rows of a file to be read. */
 export interface RowChoices {
@@ -145,7 +146,11 @@ export function sourceRows(
   };
   const hasCells = source.origin === 'text' || source.origin === 'sheet';
   const filling = { columns: hasCells ? columns : [], changes, hasDayParts };
-  const { rows: filled, fillDown } = filledDown(source.rows, filling, choices.fillDown);
+  const { rows: filled, fillDown } = filledDown(
+    withoutTotals(source.rows, filling),
+    filling,
+    choices.fillDown,
+  );
   const rows = rowsToPosts(filled, reading, source.separator ?? ',', report);
   const problems = [...mappingProblems(columns, defaults.date !== '')];
   if (dates.order === 'ambiguous' && order === null) {

@@ -4,7 +4,7 @@ import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
 import type { DayOrder } from '@/features/exchange/rules/reading/dates/dateParts';
 import { readSource } from '@/features/exchange/rules/reading/readSource';
-import { isRefused, needsReview } from '@/features/exchange/rules/reading/rows/rowReading';
+import { needsReview } from '@/features/exchange/rules/reading/rows/rowReading';
 import { firstChoices, sourceRows } from '@/features/exchange/rules/reading/sourceRows';
 import { typedTimeAt } from '@/core/time/asOf';
 import { localZone } from '@/core/time/zone';
@@ -36,8 +36,6 @@ interface ImportCase {
   readonly order?: DayOrder;
   /** The answer to the question for the year of dates without one; omitted if the import asks for none. */
   readonly year?: number;
-  /** The numbers of the rows that are no posts; omitted if all are. */
-  readonly others?: readonly number[];
   /** The names for which the import asks for networks, and the answers; omitted if it asks for none. */
   readonly networks?: Readonly<Record<string, readonly ChannelNetwork[]>>;
   /** The time for rows without a time, which the import asks for; omitted if no row lacks one. */
@@ -301,7 +299,6 @@ const CASES: readonly ImportCase[] = [
       ['2027-01-05', '09:30', 'First'],
       ['2027-01-06', '10:00', 'Second'],
     ],
-    others: [4],
   },
   {
     id: 'F4, several networks in a cell',
@@ -444,10 +441,8 @@ describe('files like those that users reported to other programs', () => {
     const answered = { ...choices, zones: answers, networks, order, year, defaults };
     const read = sourceRows(source, answered);
     expect(read.problems).toEqual([]);
-    const others = each.others ?? [];
-    expect(read.rows.filter(needsReview).map(({ number }) => number)).toEqual(others);
-    const used = read.rows.filter((row) => !others.includes(row.number) && !row.isLeftOut);
+    expect(read.rows.filter(needsReview)).toEqual([]);
+    const used = read.rows.filter((row) => !row.isLeftOut);
     expect(used.map(({ post }) => post)).toMatchObject(localPosts(each));
-    expect(read.rows.filter(isRefused).map(({ number }) => number)).toEqual(others);
   });
 });

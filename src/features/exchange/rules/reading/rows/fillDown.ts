@@ -3,6 +3,7 @@ import type { TableRow } from '../table/table';
 import { readDate } from '../dates/readDate';
 import { readTimeCell } from '../dates/readTime';
 import type { RowChange } from './rowReading';
+import { hasTotals } from './totals';
 
 /** The rows that lack a date and can take the one of the row above, as merged cells of a spreadsheet need it. */
 export interface FillDown {
@@ -12,20 +13,6 @@ export interface FillDown {
 }
 
 const NONE: FillDown = { count: 0, isOn: false };
-
-/** What begins a row of totals, in the languages of the names of columns. */
-const TOTAL = new RegExp(
-  String.raw`^(?:(?:grand|sub)[\s-]?)?(?:total\p{L}*|sum(?:me|a)?|(?:ins)?gesamt(?:summe)?|zwischensumme|` +
-    String.raw`totaux|somm[ae]|soma|totaal|razem|łącznie|итого|всего|сумма|toplam|[合小总總]?[计計]|[합총소]계)` +
-    String.raw`(?:\s+\p{L}+)?[\s:=]*[\p{N}\p{Sc}\s.,%]*$`,
-  'iu',
-);
-
-/** Returns true for a row of totals: its first text says so. */
-function hasTotals({ cells }: TableRow): boolean {
-  const first = cells.find((cell) => cell.trim() !== '');
-  return TOTAL.test(String(first).trim());
-}
 
 /** What decides which rows can take a date. */
 interface Filling {

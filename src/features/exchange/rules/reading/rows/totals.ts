@@ -1,0 +1,31 @@
+import type { RowChoices } from '../sourceRows';
+import type { TableRow } from '../table/table';
+import { readDate } from '../dates/readDate';
+
+/** What begins a row of totals, in the languages of the names of columns. */
+const TOTAL = new RegExp(
+  String.raw`^(?:(?:grand|sub)[\s-]?)?(?:total\p{L}*|sum(?:me|a)?|(?:ins)?gesamt(?:summe)?|zwischensumme|` +
+    String.raw`totaux|somm[ae]|soma|totaal|razem|łącznie|итого|всего|сумма|toplam|[合小总總]?[计計]|[합총소]계)` +
+    String.raw`(?:\s+\p{L}+)?[\s:=]*[\p{N}\p{Sc}\s.,%]*$`,
+  'iu',
+);
+
+/** Returns true for a row of totals: its first text says so. */
+export function hasTotals({ cells }: TableRow): boolean {
+  const first = cells.find((cell) => cell.trim() !== '');
+  return TOTAL.test(String(first).trim());
+}
+
+/** Returns the rows, of which those of totals are left out, unless the user gave them a date. */
+export function withoutTotals(
+  rows: readonly TableRow[],
+  { columns, changes }: Pick<RowChoices, 'columns' | 'changes'>,
+): readonly TableRow[] {
+  const date = columns.find(({ field }) => field === 'date' || field === 'dateTime');
+  if (!date) return rows;
+  return rows.map((row) => {
+    const text = changes.get(row.number)?.cells?.get(date.index) ?? row.cells[date.index] ?? '';
+    const isLeftOut = hasTotals(row) && readDate(text, null).kind === 'unreadable';
+    return isLeftOut ? { ...row, leftOut: 'This row has totals.' } : row;
+  });
+}
