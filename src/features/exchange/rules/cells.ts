@@ -1,7 +1,7 @@
 import type { Media } from '@/core/plan/postFields';
 import type { FilePost } from '@/core/planFile/filePost';
 import { accountName } from '@/core/channels/account';
-import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/core/channels/channelNetwork';
+import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { timeWriter } from './formattedTime';
 import type { ColumnField, CsvFormat, FormatColumn } from './formats/csvFormat';
 import { guarded, listText } from './cellText';
@@ -51,9 +51,9 @@ function withoutEnd(texts: readonly string[]): readonly string[] {
   return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
 }
 
+/** Returns the networks of a post in the order of its accounts. */
 function networkNames({ accounts = [] }: FilePost): readonly ChannelNetwork[] {
-  const networks = new Set(accounts.map(({ network }) => network));
-  return CHANNEL_NETWORKS.filter((network) => networks.has(network));
+  return [...new Set(accounts.map(({ network }) => network))];
 }
 
 /** The entries of the fields that are lists. */

@@ -141,7 +141,7 @@ export function sourceRows(
     changes,
     // The lists of JSON become such texts: see `jsonTable`.
     hasQuotedLists: isForSpreadsheets || source.origin === 'objects',
-    hasExactTimes: isForSpreadsheets,
+    isOwn: isForSpreadsheets,
     isGuarded: source.origin !== 'objects' && (isForSpreadsheets || hasReasons(source)),
   };
   const hasCells = source.origin === 'text' || source.origin === 'sheet';

@@ -25,7 +25,7 @@ function readBack(format: CsvFormat, posts: readonly FilePost[], order: 'dayFirs
   const columns = mappedColumns(rows, recognised);
   const body = recognised.hasHeader ? rows.slice(1) : rows;
   const { isForSpreadsheets: isOwn = false } = recognised.format ?? {};
-  const reading = { columns, order, hasQuotedLists: isOwn, hasExactTimes: isOwn, isGuarded: isOwn };
+  const reading = { columns, order, hasQuotedLists: isOwn, isOwn, isGuarded: isOwn };
   const read = rowsToPosts(body, reading);
   return { recognised, posts: read.map(({ post }) => post), rows: read };
 }

@@ -116,7 +116,7 @@ describe('cellsWith', () => {
       Date: '2026-06-05',
       Time: '09:30',
       Content: 'Doors open, "at last".\r\nCome in.',
-      Networks: 'Facebook; Twitter',
+      Networks: 'Twitter; Facebook',
       Accounts: 'Twitter: Harbour Coffee; Facebook',
       Labels: 'Advent; "Spring; summer"',
       Link: 'https://example.com',

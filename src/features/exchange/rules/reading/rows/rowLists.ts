@@ -1,3 +1,4 @@
+import { accountName } from '@/core/channels/account';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { LABEL_COLOURS, labelKey, labelName, MAX_LABEL_LENGTH } from '@/core/channels/label';
 import { excerptOf } from '@/core/text/shownValue';
@@ -39,8 +40,8 @@ export interface RowAccounts {
   readonly problems: readonly RowProblem[];
 }
 
-/** The maximum number of unknown names of a row that are reported: texts may stand in the wrong column. */
-const MAX_UNKNOWN = 10;
+/** The maximum number of names of a row that are reported: texts may stand in the wrong column. */
+const MAX_NAMES = 10;
 
 const YES = ['true', 'yes', 'y', '1', 'x', 'ja', 'wahr', '✓', '✔'];
 const NO = ['', 'false', 'no', 'n', '0', '-', 'nein', 'falsch'];
@@ -96,21 +97,30 @@ function withoutRepeats(accounts: readonly FileAccount[]): readonly FileAccount[
   return [...byKey.values()];
 }
 
+/** Returns the remark that an account is left out; nothing for an account that only its network names. */
+function accountsLeftOut(account: FileAccount, cell: number): readonly RowProblem[] {
+  if (account.name === undefined) return [];
+  const name = `“${excerptOf(accountName(account))}”`;
+  return [remark(cell, `${name} is left out: Networks does not name ${account.network}.`)];
+}
+
 /**
  * Reads the accounts that a row is meant for: from columns with networks, with accounts, or with yes or no
- * for a network. A network that is also named with an account is not listed twice.
+ * for a network. A network that is also named with an account is not listed twice. In a file of Social Sync with
+ * networks, those count: an account of another network is left out.
  */
 export function rowAccounts(
   { columns, text }: RowCells,
-  reading: Pick<RowReading, 'networks' | 'hasQuotedLists'>,
+  reading: Pick<RowReading, 'networks' | 'hasQuotedLists' | 'isOwn'>,
 ): RowAccounts {
-  const accounts: FileAccount[] = [];
+  /** With the index of the cell. */
+  const accounts = new Map<FileAccount, number>();
   const networks: FileAccount[] = [];
   const problems: RowProblem[] = [];
   /** The columns of unknown names. */
   const unknown = new Map<string, MappedColumn>();
   for (const column of columns) {
-    const { field } = column;
+    const { field, index } = column;
     const flag = field && networkField(field);
     if (flag?.kind === 'network') {
       const account = flaggedAccount(text(column), column, flag.network);
@@ -123,14 +133,25 @@ export function rowAccounts(
       const isAccount = field === 'accounts';
       const found = (isAccount ? accountsNamed : networksNamed)(entry, reading);
       if (found === undefined) unknown.set(entry, column);
-      else (isAccount ? accounts : networks).push(...found);
+      else if (isAccount) for (const account of found) accounts.set(account, index);
+      else networks.push(...found);
     }
   }
-  const names = [...unknown].slice(0, MAX_UNKNOWN);
+  const names = [...unknown].slice(0, MAX_NAMES);
   problems.push(...names.map(([name, column]) => unknownName(name, column)));
-  const named = new Set(accounts.map(({ network }) => network));
+  // An unknown name may be that of any network.
+  const isChecked =
+    reading.isOwn && unknown.size === 0 && columns.some(({ field }) => field === 'networks');
+  if (isChecked) {
+    const listed = new Set(networks.map(({ network }) => network));
+    const others = [...accounts].filter(([{ network }]) => !listed.has(network));
+    for (const [account] of others) accounts.delete(account);
+    const remarks = others.flatMap(([account, cell]) => accountsLeftOut(account, cell));
+    problems.push(...remarks.slice(0, MAX_NAMES));
+  }
+  const named = new Set(Array.from(accounts.keys(), ({ network }) => network));
   const others = networks.filter(({ network }) => !named.has(network));
-  return { accounts: withoutRepeats([...accounts, ...others]), problems };
+  return { accounts: withoutRepeats([...accounts.keys(), ...others]), problems };
 }
 
 /**

@@ -25,7 +25,7 @@ type Read = Extract<DateReading, { kind: 'read' }>;
 
 type When = Pick<
   RowReading,
-  'order' | 'firstDay' | 'defaults' | 'hasExactTimes' | 'hasDayParts' | 'zones' | 'zone'
+  'order' | 'firstDay' | 'defaults' | 'isOwn' | 'hasDayParts' | 'zones' | 'zone'
 >;
 
 /** Returns a date in the format of the text that it replaces, as far as that is one of numbers. */
@@ -256,7 +256,7 @@ export function rowMoment(row: RowCells, when: When): RowMoment {
   if (!day || problems.length > 0) return { ...failed(...problems), missing };
   const timeCell = ofTime?.kind === 'read' ? ofTime : null;
   // In a file that was written here, the time is exactly that of the post.
-  const isExact = when.hasExactTimes && parseWallTime(day.date, timeText) !== null;
+  const isExact = when.isOwn && parseWallTime(day.date, timeText) !== null;
   const clock = isExact ? timeText : (timeCell ?? day).time;
   // The date of a time without a zone may have one.
   const hasTimeCellZone =

@@ -35,8 +35,8 @@ export interface RowReading {
   readonly firstDay?: string | null;
   /** True if lists are as `listText` writes them. */
   readonly hasQuotedLists?: boolean;
-  /** True if a time is exactly that of the post, as Social Sync writes it. */
-  readonly hasExactTimes?: boolean;
+  /** True for a file of Social Sync: a time is exactly that of the post, and the networks are those of the post. */
+  readonly isOwn?: boolean;
   /** True if cells have the guard against formulas: see `guarded`. */
   readonly isGuarded?: boolean;
   readonly defaults?: RowDefaults;

@@ -157,7 +157,7 @@ function rowId({ columns, text }: RowCells) {
  */
 function rowFields(
   row: RowCells,
-  reading: Pick<RowReading, 'networks' | 'hasQuotedLists' | 'defaults'>,
+  reading: Pick<RowReading, 'networks' | 'hasQuotedLists' | 'isOwn' | 'defaults'>,
 ): RowFields {
   const { hasQuotedLists, defaults } = reading;
   const single = (name: ColumnField) => {
@@ -189,7 +189,9 @@ function rowFields(
   return {
     fields,
     problems: [...ofContent, ...ofAccounts, ...ofLabels, ...ofMedia, ...ofThread, ...ofId],
-    missing: ofAccounts.length > 0 ? missing.filter((each) => each !== 'accounts') : missing,
+    missing: ofAccounts.some(({ isRefusal }) => isRefusal)
+      ? missing.filter((each) => each !== 'accounts')
+      : missing,
   };
 }
 

@@ -642,6 +642,50 @@ describe('rowsToPosts', () => {
     expect(networks('Facebook; Twitter')).toEqual(both);
   });
 
+  describe('in a file of Social Sync', () => {
+    const HEADER = `${DATED},Networks,Accounts`;
+    const own = (header: string, ...cells: string[]) => {
+      const { post, problems, missing } = read(header, [...ROW, ...cells], { isOwn: true });
+      const accounts = post?.accounts ?? [];
+      return { accounts, problems: problems.map(({ text }) => text), missing };
+    };
+    const HARBOUR = { network: 'Instagram', name: 'harbour' };
+
+    it('reads an account of a network that Networks names', () => {
+      expect(own(HEADER, 'LinkedIn, IG', 'Instagram: harbour')).toEqual({
+        accounts: [HARBOUR, { network: 'LinkedIn' }],
+        problems: [],
+        missing: ['labels'],
+      });
+    });
+
+    it('leaves out an account of another network with a remark', () => {
+      const problems = ['“Instagram: harbour” is left out: Networks does not name Instagram.'];
+      expect(own(HEADER, 'LinkedIn', 'Instagram: harbour, Instagram, Facebook')).toEqual({
+        accounts: [{ network: 'LinkedIn' }],
+        problems,
+        missing: ['labels'],
+      });
+      expect(own(HEADER, '', 'Instagram: harbour')).toEqual({
+        accounts: [],
+        problems,
+        missing: ['accounts', 'labels'],
+      });
+      const [first] = read(HEADER, [...ROW, '', 'Instagram: harbour'], { isOwn: true }).problems;
+      expect(first).toMatchObject({ cell: 4, isRefusal: false });
+    });
+
+    it('asks for an unknown network before it leaves out an account', () => {
+      const unknown = ['“Meta” does not say which networks.'];
+      expect(own(HEADER, 'Meta', 'Instagram: harbour').problems).toEqual(unknown);
+    });
+
+    it('reads all accounts without a column with networks', () => {
+      const { accounts, problems } = own(`${DATED},Accounts`, 'Instagram: harbour');
+      expect({ accounts, problems }).toEqual({ accounts: [HARBOUR], problems: [] });
+    });
+  });
+
   it('reads lists that were written here, and lists of people in the same columns', () => {
     const header = `${DATED},Tags,Media,Alt text`;
     const fields = (...cells: string[]) =>
