@@ -2,7 +2,7 @@ import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 
 /**
  * What a column of a table holds. `dateTime` is a date and a time in one cell. `timeZone` is the zone of the
- * time; it is only read. `networks` are names of networks, `accounts` names of networks and accounts. `media`
+ * time; it is only read, as are `hashtags`, which are added to the content. `networks` are names of networks, `accounts` names of networks and accounts. `media`
  * are addresses of any kind; `pictures`, `gifs` and `videos` those of one kind. `altTexts` has one entry for
  * each of the `media`, which may be empty; so has `labelColours` for the `labels`. `variant:Twitter` is the text
  * for Twitter, and `network:Twitter` is TRUE or FALSE. `id` names a post of the plan: see `idText`.
@@ -13,6 +13,7 @@ export type ColumnField =
   | 'dateTime'
   | 'timeZone'
   | 'content'
+  | 'hashtags'
   | 'networks'
   | 'accounts'
   | 'labels'
@@ -32,7 +33,7 @@ export type ColumnField =
   | `network:${ChannelNetwork}`;
 
 /** What a format can write. */
-export type WrittenField = Exclude<ColumnField, 'timeZone'>;
+export type WrittenField = Exclude<ColumnField, 'timeZone' | 'hashtags'>;
 
 /** A column of the table of a program. */
 export interface FormatColumn {

@@ -162,11 +162,12 @@ describe('editorial calendars', () => {
         '"Stop pouring.\n\nSwipe.",#coffee #beans,Carousel,carousel_beans.zip,example.org,Link in bio,' +
         '12:00 PM,Queue 1,5 slides,Ana,No\n',
     );
-    expect(source.statement).toBe('7 of 19 columns recognised');
+    expect(source.statement).toBe('8 of 19 columns recognised');
     expect(fieldsOf(source)).toEqual({
       Date: 'date',
       Platform: 'networks',
       'Full Caption': 'content',
+      Hashtags: 'hashtags',
       'Media File': 'media',
       Link: 'link',
       'Publish Time': 'time',
@@ -182,7 +183,7 @@ describe('editorial calendars', () => {
       {
         date: '2027-02-01',
         time: '12:00',
-        content: 'Stop pouring.\n\nSwipe.',
+        content: 'Stop pouring.\n\nSwipe.\n\n#coffee #beans',
         accounts: [{ network: 'Instagram' }],
         media: [{ address: 'carousel_beans.zip' }],
         link: 'example.org',

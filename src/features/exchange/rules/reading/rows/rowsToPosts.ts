@@ -16,6 +16,7 @@ import {
   type TableRow,
 } from '../table/table';
 import { createZoneReader, type ZoneReader } from '../dates/readZone';
+import { withHashtags } from './hashtags';
 import { distinctLabels, entriesOf, rowAccounts, rowLabels } from './rowLists';
 import {
   emptyRemedy,
@@ -130,8 +131,11 @@ function mutedAdvice({ columns, text }: RowCells, hasQuotedLists?: boolean): rea
 
 function rowContent({ columns, text }: RowCells) {
   const column = columns.find(({ field }) => field === 'content');
+  const hashtags = columns.find(({ field }) => field === 'hashtags');
   const content = column ? text(column) : '';
-  if (content.trim() !== '') return { content, problems: [] };
+  if (content.trim() !== '') {
+    return { content: hashtags ? withHashtags(content, text(hashtags)) : content, problems: [] };
+  }
   const missing = 'The content is empty.';
   const problem: RowProblem = column
     ? refusal(column.index, missing)

@@ -55,6 +55,7 @@ const FIELD_NAMES: Readonly<Record<Exclude<ColumnField, `${string}:${string}`>, 
   dateTime: 'Date and time',
   timeZone: 'Time zone',
   content: 'Content',
+  hashtags: 'Hashtags, added to the content',
   networks: 'Networks',
   accounts: 'Accounts',
   labels: 'Labels',
@@ -112,6 +113,7 @@ export function fieldName(field: ColumnField): string {
 
 /** Returns the name of a column whose field `nameMeaning` finds again. */
 export function columnName(field: ColumnField): string {
+  if (field === 'hashtags') return 'Hashtags';
   const ofNetwork = networkField(field);
   return ofNetwork?.kind === 'network' ? ofNetwork.network : fieldName(field);
 }

@@ -490,6 +490,15 @@ describe('rowsToPosts', () => {
     expect(writtenLike('Nov 31, 2026', '2026-11-30', null)).toBe('2026-11-30');
   });
 
+  it('adds hashtags to the content, which they do not replace', () => {
+    const header = `${DATED},Hashtags`;
+    expect(read(header, [...ROW, 'tea']).post?.content).toBe(' Hello\n\n#tea');
+    expect(read(header, [...ROW, '']).post?.content).toBe(ROW[2]);
+    expect(problemsOf(header, ['8/10/2026', '16:00', '', 'tea'])).toEqual([
+      'The content is empty.',
+    ]);
+  });
+
   it('reads networks by their names', () => {
     expect(fieldsOf('Channels', 'X, FB; , x')).toEqual({
       fields: { accounts: [{ network: 'Twitter' }, { network: 'Facebook' }] },

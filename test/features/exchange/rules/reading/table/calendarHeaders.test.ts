@@ -11,6 +11,7 @@ const CELLS: Readonly<Partial<Record<ColumnField, string>>> = {
   time: '09:30',
   dateTime: '2027-01-05 09:30',
   content: 'Doors open at ten.',
+  hashtags: 'tea',
   networks: 'Blog',
   accounts: 'Harbour Coffee',
   labels: 'Winter',
@@ -30,7 +31,7 @@ const HEADERS: readonly (readonly [header: string, fields: string])[] = [
     'Post Date,Day,Post Time,Channel,Content Pillar,Post Copy,Creative Link,Status',
     'date,-,time,networks,-,content,media,-',
   ],
-  ['Date,Time,Platform,Caption,Image,Hashtags', 'date,time,networks,content,pictures,-'],
+  ['Date,Time,Platform,Caption,Image,Hashtags', 'date,time,networks,content,pictures,hashtags'],
   [
     'Publish Date,Social Channel,Content Type,Copy,Visual,URL',
     'date,networks,-,content,media,link',
@@ -152,7 +153,7 @@ const HEADERS: readonly (readonly [header: string, fields: string])[] = [
   ],
   [
     '公開予定日時,プラットフォーム,投稿文,画像URL,ハッシュタグ,担当者',
-    'dateTime,networks,content,pictures,-,-',
+    'dateTime,networks,content,pictures,hashtags,-',
   ],
   // Chinese
   [

@@ -60,7 +60,7 @@ describe('the field that a name says', () => {
   });
 
   it('has a name for each field', () => {
-    expect(COLUMN_FIELDS).toHaveLength(20 + 2 * CHANNEL_NETWORKS.length);
+    expect(COLUMN_FIELDS).toHaveLength(21 + 2 * CHANNEL_NETWORKS.length);
     expect(COLUMN_FIELDS.map(fieldName)).toEqual(
       expect.arrayContaining(['Date and time', 'Text for Twitter', 'Twitter: yes or no']),
     );
