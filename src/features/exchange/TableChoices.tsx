@@ -1,8 +1,8 @@
 import type { Dispatch } from 'react';
 import { localDate } from '@/core/time/today';
-import { yearOf } from '@/core/time/wallTime';
 import { CHECKBOX, CONTROL } from '@/ui/controls/controls';
 import type { ImportEvent, ShownFile } from './rules/importWizard';
+import { offeredYears } from './rules/reading/dates/yearOfDates';
 import styles from './FileChoices.module.css';
 
 interface TableChoicesProps {
@@ -40,35 +40,32 @@ export function HeadingRow({ shown, dispatch }: TableChoicesProps) {
   );
 }
 
-/** The number of years that are offered, from the current one on. */
-const YEARS = 3;
-
 /** The value for the next such day from today on. */
 const NEXT = 'next';
 
-/** Asks for the year of dates without one; nothing if all dates have one. */
+/** The year of dates without one, which is asked for if their weekdays do not show it; nothing if all dates have one. */
 export function YearChoice({ shown, dispatch }: TableChoicesProps) {
-  const { source, choices } = shown.file;
-  if (shown.rows.missingCounts.year === 0) return null;
-  const thisYear = Number(yearOf(localDate(shown.preview.now)));
+  const { source } = shown.file;
+  const { year, missingCounts } = shown.rows;
+  if (missingCounts.year === 0) return null;
   return (
     <label className={styles.choice}>
       Dates without a year are in
       <select
-        className={`${CONTROL} ${choices.year === null ? styles.open : ''}`}
-        value={choices.year ?? ''}
+        className={`${CONTROL} ${year === null ? styles.open : ''}`}
+        value={year ?? ''}
         onChange={({ target: { value } }) => {
-          const year = value === NEXT ? NEXT : Number(value);
-          dispatch({ type: 'rowsChosen', source, choices: { year } });
+          const chosen = value === NEXT ? NEXT : Number(value);
+          dispatch({ type: 'rowsChosen', source, choices: { year: chosen } });
         }}
       >
-        {choices.year === null && <option value="">Choose…</option>}
-        {Array.from({ length: YEARS }, (_, index) => (
-          <option key={index} value={thisYear + index}>
-            {thisYear + index}
+        {year === null && <option value="">Choose…</option>}
+        <option value={NEXT}>the next 12 months</option>
+        {offeredYears(localDate(shown.preview.now)).map((each) => (
+          <option key={each} value={each}>
+            {each}
           </option>
         ))}
-        <option value={NEXT}>the next 12 months</option>
       </select>
     </label>
   );

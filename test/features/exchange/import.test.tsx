@@ -100,7 +100,7 @@ it('asks once for the year of dates without one', async () => {
   expect(dialog.getByText('Which year? “Jan 5” has none.')).toBeVisible();
   const year = dialog.getByRole('combobox', { name: 'Dates without a year are in' });
   expect(year).toHaveDisplayValue('Choose…');
-  expect(within(year).getAllByRole('option')).toHaveLength(5);
+  expect(within(year).getAllByRole('option')).toHaveLength(6);
   await user.selectOptions(year, '2027');
   expect(await dialog.findByText('3 of 3 rows will be added')).toBeVisible();
   await user.selectOptions(year, 'the next 12 months');
@@ -111,6 +111,18 @@ it('asks once for the year of dates without one', async () => {
     '2026-12-28',
     '2026-12-24',
   ]);
+});
+
+it('asks for no year if weekdays show it', async () => {
+  const text = 'Date,Time,Text\nMon Jan 4,10:00,a\nTue Jan 5,11:00,b\n';
+  const { user, dialog } = await importText('weekdays.csv', text);
+  expect(await dialog.findByText('2 of 2 rows will be added')).toBeVisible();
+  const year = dialog.getByRole('combobox', { name: 'Dates without a year are in' });
+  expect(year).toHaveDisplayValue('2027');
+  expect(within(year).queryByText('Choose…')).not.toBeInTheDocument();
+  await user.selectOptions(year, '2026');
+  expect(await dialog.findByText('4 January 2026 is a Sunday.')).toBeVisible();
+  expect(dialog.getByText('2 of 2 rows will be added, 2 to check')).toBeVisible();
 });
 
 it('offers the year first for dates of three numbers with two digits', async () => {

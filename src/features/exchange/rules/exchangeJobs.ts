@@ -70,6 +70,7 @@ export const EXCHANGE_JOBS = {
         ({
           dates,
           order,
+          year,
           hasDayParts,
           fillDown,
           zones,
@@ -80,6 +81,7 @@ export const EXCHANGE_JOBS = {
         }) => ({
           dates,
           order,
+          year,
           hasDayParts,
           fillDown,
           zones,

@@ -1,10 +1,10 @@
 import { localDate } from '@/core/time/today';
-import { dateText } from '@/core/time/timeText';
 import { yearOf } from '@/core/time/wallTime';
 import { reasonIndex, type Report } from './table/table';
 import { mappingProblems, type MappedColumn } from './table/columnMapping';
 import { dateOrder, statedOrder, type DateOrder, type DayOrder } from './dates/dateParts';
 import { areDayParts } from './dates/readTime';
+import { firstDayOf, yearByWeekdays, type WantedYear } from './dates/yearOfDates';
 import type { ReadSource } from './importSource';
 import {
   NO_DEFAULTS,
@@ -24,8 +24,8 @@ export interface RowChoices {
   readonly columns: readonly MappedColumn[];
   /** null if the user chose none. */
   readonly order: DayOrder | null;
-  /** The year of dates without one; `next` for the next such day from today on; null if the user chose none. */
-  readonly year: number | 'next' | null;
+  /** The year of dates without one; null if the user chose none. */
+  readonly year: WantedYear | null;
   readonly defaults: RowDefaults;
   readonly networks: NonNullable<RowReading['networks']>;
   readonly zones: NonNullable<RowReading['zones']>;
@@ -45,6 +45,8 @@ export interface SourceRows {
   readonly dates: DateOrder;
   /** The order in which dates are read; null while it is ambiguous. */
   readonly order: DayOrder | null;
+  /** The year of dates without one: as the user chose it, or as their weekdays show it; null if it is not known. */
+  readonly year: WantedYear | null;
   /** True if numbers from 0 to 1 in the column with the time are parts of a day. */
   readonly hasDayParts: boolean;
   readonly fillDown: FillDown;
@@ -88,27 +90,28 @@ function findGaps(rows: readonly ReadRow[]): Pick<SourceRows, 'missingCounts' | 
 /** Examines all dates and times of a table: how they are read depends on the whole column. */
 function readingOfMoments(
   { rows }: ReadSource,
-  columns: RowChoices['columns'],
-  thisYear: number | null,
-): Pick<SourceRows, 'dates' | 'hasDayParts'> {
+  choices: RowChoices,
+  today: string | null,
+): Pick<SourceRows, 'dates' | 'order' | 'year' | 'hasDayParts'> {
+  const { columns } = choices;
   const dated = columns.filter(({ field }) => field === 'date' || field === 'dateTime');
   const timed = columns.find(({ field }) => field === 'time');
-  const times = timed ? rows.map(({ cells }) => cells[timed.index] ?? '') : [];
+  const textsOf = ({ index }: MappedColumn) => rows.map(({ cells }) => cells[index] ?? '');
+  const dates = dateOrder(
+    rows,
+    dated.map(({ index }) => index),
+    today === null ? null : Number(yearOf(today)),
+    dated[0] ? statedOrder(dated[0].name) : null,
+  );
+  const found = dates.order === 'ambiguous' || dates.order === 'irrelevant' ? null : dates.order;
+  const order = choices.order ?? found;
+  const shown = today === null ? null : yearByWeekdays(dated.flatMap(textsOf), order, today);
   return {
-    dates: dateOrder(
-      rows,
-      dated.map(({ index }) => index),
-      thisYear,
-      dated[0] ? statedOrder(dated[0].name) : null,
-    ),
-    hasDayParts: areDayParts(times),
+    dates,
+    order,
+    year: choices.year ?? shown,
+    hasDayParts: areDayParts(timed ? textsOf(timed) : []),
   };
-}
-
-/** Returns the first day of the twelve months that have the dates without a year; null if the user chose none. */
-function firstDayOf({ year }: RowChoices, today: string | null): string | null {
-  if (year === 'next') return today;
-  return year === null ? null : dateText(year, 1, 1);
 }
 
 /** Returns true for a file of refused rows, whose cells are always guarded. */
@@ -124,15 +127,12 @@ export function sourceRows(
 ): SourceRows {
   const { columns, defaults, networks, zones, zone, changes } = choices;
   const today = source.now === undefined ? null : localDate(source.now);
-  const thisYear = today === null ? null : Number(yearOf(today));
-  const { dates, hasDayParts } = readingOfMoments(source, columns, thisYear);
-  const found = dates.order === 'ambiguous' || dates.order === 'irrelevant' ? null : dates.order;
-  const order = choices.order ?? found;
+  const { dates, order, year, hasDayParts } = readingOfMoments(source, choices, today);
   const isForSpreadsheets = source.format?.isForSpreadsheets ?? false;
   const reading: RowReading = {
     columns,
     order,
-    firstDay: firstDayOf(choices, today),
+    firstDay: firstDayOf(year, today),
     defaults,
     networks,
     zones,
@@ -167,6 +167,7 @@ export function sourceRows(
     choices,
     dates,
     order,
+    year,
     hasDayParts,
     fillDown,
     hasFileZone,

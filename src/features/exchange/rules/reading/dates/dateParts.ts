@@ -1,5 +1,5 @@
 import type { TableRow } from '../table/table';
-import { isWeekday, monthNamed } from './dateWords';
+import { isWeekday, monthNamed, weekdayNamed } from './dateWords';
 import { shortText } from './readTime';
 
 /** What stands where in a date of numbers: `31/10/2026`, `10/31/2026` or `26-10-31`. */
@@ -11,6 +11,8 @@ export type DateParts = {
   readonly year: number | null;
   /** The text after the date. */
   readonly rest: string;
+  /** The weekday beside the date: 0 is Sunday; omitted without a clear one. */
+  readonly weekday?: number;
 } & (
   | { readonly form: 'clear'; readonly month: number; readonly day: number }
   /** The order of the numbers is open. */
@@ -122,12 +124,18 @@ function partsOfNumbers(
   return { form: 'numbers', numbers, yearFirst };
 }
 
-/** Returns the text after a date without a weekday. */
-function withoutWeekdayAfter(rest: string): string {
+function weekdayIn(word: string): Pick<DateParts, 'weekday'> {
+  const weekday = weekdayNamed(word);
+  return weekday === null ? {} : { weekday };
+}
+
+/** Returns the text after a date without a weekday, and the weekday. */
+function partsAfter(rest: string): Pick<DateParts, 'rest' | 'weekday'> {
   const [whole = '', word = ''] = WEEKDAY_AFTER.exec(rest) ?? [];
   // In Chinese, Japanese and Korean, no blank is needed before a time.
   const after = word !== '' && isWeekday(word) ? rest.slice(whole.length) : rest;
-  return /^[\d\p{Script=Han}\p{Script=Hangul}]/u.test(after) ? ` ${after}` : after;
+  const isJoined = /^[\d\p{Script=Han}\p{Script=Hangul}]/u.test(after);
+  return { rest: isJoined ? ` ${after}` : after, ...weekdayIn(word) };
 }
 
 /** Finds the date at the beginning of a text without a weekday before it. */
@@ -145,7 +153,7 @@ function partsAtStart(text: string): DateParts | null {
     const number = Number(year) + (year?.length === 2 ? CENTURY : 0);
     return {
       year: year === undefined ? null : number,
-      rest: withoutWeekdayAfter(text.slice(match[0].length)),
+      ...partsAfter(text.slice(match[0].length)),
       ...parts,
     };
   }
@@ -165,7 +173,7 @@ export function dateParts(text: string): DateParts | null {
   const [whole = '', word = ''] = WEEKDAY_BEFORE.exec(short) ?? [];
   // `mar.` is a weekday in French, and a month in others: `mar. 5 janv.` and `Mar. 5`.
   const bare = word !== '' && isWeekday(word) ? partsAtStart(short.slice(whole.length)) : null;
-  return bare ?? partsAtStart(short);
+  return bare ? { ...bare, ...weekdayIn(word) } : partsAtStart(short);
 }
 
 /** Returns the orders in which the numbers of a date can stand. */

@@ -101,8 +101,8 @@ const months = once(() => {
 });
 
 const weekdays = once(() => {
-  const times = Array.from({ length: 7 }, (_, day) => Date.UTC(2027, 0, day + 1));
-  return withBeginnings(wordsOf('weekday', WEEKDAYS, times).set('weds', 0));
+  const times = Array.from({ length: 7 }, (_, day) => Date.UTC(2027, 0, day + 3));
+  return withBeginnings(wordsOf('weekday', WEEKDAYS, times).set('weds', 3));
 });
 
 const halves = once(() => {
@@ -123,6 +123,11 @@ export function monthNamed(word: string): number | null {
 /** Returns true for the name of a weekday, or the first letters of it, in these languages. */
 export function isWeekday(word: string): boolean {
   return weekdays().has(comparedWord(word));
+}
+
+/** Returns the weekday with such a name: 0 is Sunday; null for other words, and for letters of several weekdays. */
+export function weekdayNamed(word: string): number | null {
+  return weekdays().get(comparedWord(word)) ?? null;
 }
 
 /** Returns the half of the day that a word in these languages means: `a. m.`, `午後`; null for other words. */

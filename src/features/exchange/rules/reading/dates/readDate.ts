@@ -1,3 +1,4 @@
+import { weekdayOf } from '@/core/time/days';
 import { dateText, digits } from '@/core/time/timeText';
 import { daysInMonth, yearOf } from '@/core/time/wallTime';
 import {
@@ -23,6 +24,8 @@ export type DateReading = (
       readonly date: string;
       /** `HH:MM`, or with seconds; null if the text has no time. */
       readonly time: string | null;
+      /** True if the text names another weekday than that of the date. */
+      readonly isOtherWeekday?: true;
     } & TimeZoneText)
   | {
       readonly kind: 'impossible';
@@ -57,6 +60,23 @@ const MONTH_NAMES = [
   'November',
   'December',
 ] as const;
+
+const WEEKDAY_NAMES = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+/** Returns which weekday a date is, as a sentence: `4 January 2026 is a Sunday.` */
+export function weekdaySentence(date: string): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const monthName = String(MONTH_NAMES[month - 1]);
+  return `${day} ${monthName} ${year} is a ${String(WEEKDAY_NAMES[weekdayOf(date)])}.`;
+}
 
 /** The first and the last year of dates that are imported. */
 const YEARS = { first: 1000, last: 9999 } as const;
@@ -186,9 +206,13 @@ export function readDate(
   if (serial) return serial;
   const parts = dateParts(short);
   if (!parts) return UNREADABLE;
-  const reading = joined(calendarOf(parts, order, firstDay), timeAfter(parts.rest));
-  const isYearless = parts.year === null && reading.kind !== 'unreadable';
-  return isYearless ? { ...reading, isYearless } : reading;
+  const { year, weekday, rest } = parts;
+  const reading = joined(calendarOf(parts, order, firstDay), timeAfter(rest));
+  if (reading.kind === 'unreadable') return reading;
+  const isYearless = year === null && ({ isYearless: true } as const);
+  if (reading.kind !== 'read') return { ...reading, ...isYearless };
+  const isOther = weekday !== undefined && weekday !== weekdayOf(reading.date);
+  return { ...reading, ...isYearless, ...(isOther && { isOtherWeekday: true }) };
 }
 
 /** Returns true for a text that is a date, whatever its column. Two numbers such as `4/5` can be anything. */

@@ -3,7 +3,7 @@ import { parseWallTime, yearOf, type TypedTime } from '@/core/time/wallTime';
 import type { Zone } from '@/core/time/zonedTime';
 import { zoneInNames, type MappedColumn, type ZoneText } from '../table/columnMapping';
 import { dateParts, knownOrder, type DayOrder } from '../dates/dateParts';
-import { readDate, type DateReading } from '../dates/readDate';
+import { readDate, weekdaySentence, type DateReading } from '../dates/readDate';
 import { localTimeOf } from '../dates/readZone';
 import { readTimeCell, type TimeReading } from '../dates/readTime';
 import { refusal, remark, textRemedy, type Remedy, type RowProblem } from './rowProblem';
@@ -166,6 +166,11 @@ function unusualYear(day: Read, { date }: Cells): RowProblem[] {
   return [remark(date.index, `The post is due in ${year}. Check the year.`)];
 }
 
+/** Returns the remark that a date is another weekday than its cell says. */
+function otherWeekday(day: Read, { date }: Cells): readonly RowProblem[] {
+  return date && day.isOtherWeekday ? [remark(date.index, weekdaySentence(day.date))] : [];
+}
+
 type Known = When & Pick<RowCells, 'columns' | 'readZone'>;
 
 /** The zone of a time. */
@@ -275,6 +280,7 @@ export function rowMoment(row: RowCells, when: When): RowMoment {
   );
   const remarks = [
     ...otherTime(day, timeCell, cells),
+    ...otherWeekday(day, cells),
     ...(when.hasExactTimes ? [] : unusualYear(day, cells)),
   ];
   return { ...found, problems: [...found.problems, ...remarks], missing };

@@ -2,6 +2,7 @@ import {
   halfNamed,
   isWeekday,
   monthNamed,
+  weekdayNamed,
 } from '@/features/exchange/rules/reading/dates/dateWords';
 import { readDate } from '@/features/exchange/rules/reading/dates/readDate';
 import { readTime } from '@/features/exchange/rules/reading/dates/readTime';
@@ -51,7 +52,13 @@ describe.each(LANGUAGES)('dates in %s', (language) => {
       const instant = new Date(Date.UTC(2027, index, 5 + index));
       const date = instant.toISOString().slice(0, 'YYYY-MM-DD'.length);
       const reading = readDate(format.format(instant), 'dayFirst', '2027-01-01');
-      expect(reading).toMatchObject({ kind: 'read', date, time: null, isYearless: true });
+      expect(reading).toEqual({
+        kind: 'read',
+        date,
+        time: null,
+        offset: null,
+        isYearless: true,
+      });
     }
   });
 
@@ -182,6 +189,14 @@ describe('times that people type', () => {
 it('knows words by their first letters, if these are clear', () => {
   expect(['juil', 'jui', 'ju', 'constructor'].map(monthNamed)).toEqual([7, null, null, null]);
   expect(['Thurs', 'Do', 'Segunda', 'today'].map(isWeekday)).toEqual([true, true, true, false]);
+  expect(['Weds', 'Thurs', 'dim', '月', 'paza', ''].map(weekdayNamed)).toEqual([
+    3,
+    4,
+    0,
+    1,
+    null,
+    null,
+  ]);
   expect(['a. m.', '午後', 'Ös', ''].map(halfNamed)).toEqual(['AM', 'PM', 'PM', null]);
 });
 

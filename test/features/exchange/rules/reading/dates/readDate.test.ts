@@ -4,7 +4,7 @@ import {
   dateOrder,
   statedOrder,
 } from '@/features/exchange/rules/reading/dates/dateParts';
-import { readDate } from '@/features/exchange/rules/reading/dates/readDate';
+import { readDate, weekdaySentence } from '@/features/exchange/rules/reading/dates/readDate';
 import { localTimeOf } from '@/features/exchange/rules/reading/dates/readZone';
 import { readTime } from '@/features/exchange/rules/reading/dates/readTime';
 import { typedTimeAt } from '@/core/time/asOf';
@@ -328,6 +328,31 @@ describe('readDate', () => {
       ),
       { numRuns: runs(400) },
     );
+  });
+});
+
+describe('the weekday of a date', () => {
+  it.each([
+    'Mon 4 Jan 2026',
+    '4 January 2026 (Monday)',
+    '2026-01-04 Mon',
+    'lun. 4 janv. 2026',
+    '2026年1月4日(月)',
+  ])('contradicts it in %s', (text) => {
+    expect(readDate(text, null)).toMatchObject({ date: '2026-01-04', isOtherWeekday: true });
+  });
+
+  it.each(['Sun 4 Jan 2026', '4 January 2026 (Sunday)', '4 Jan 2026', 'Paza 4 Jan 2026'])(
+    'does not contradict it in %s',
+    (text) => {
+      const reading = readDate(text, null);
+      expect(reading).toEqual({ kind: 'read', date: '2026-01-04', time: null, offset: null });
+    },
+  );
+
+  it('is said in a sentence', () => {
+    expect(weekdaySentence('2026-01-04')).toBe('4 January 2026 is a Sunday.');
+    expect(weekdaySentence('2027-12-31')).toBe('31 December 2027 is a Friday.');
   });
 });
 

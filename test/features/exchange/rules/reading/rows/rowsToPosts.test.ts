@@ -490,6 +490,14 @@ describe('rowsToPosts', () => {
     expect(writtenLike('Nov 31, 2026', '2026-11-30', null)).toBe('2026-11-30');
   });
 
+  it('says which weekday a date is if the cell names another one', () => {
+    const { post, problems } = read(DATED, ['Mon 4 Jan 2026', '16:00', 'a']);
+    expect(post?.date).toBe('2026-01-04');
+    expect(problems).toEqual([
+      { cell: 0, text: '4 January 2026 is a Sunday.', isRefusal: false, remedies: [] },
+    ]);
+  });
+
   it('adds hashtags to the content, which they do not replace', () => {
     const header = `${DATED},Hashtags`;
     expect(read(header, [...ROW, 'tea']).post?.content).toBe(' Hello\n\n#tea');
