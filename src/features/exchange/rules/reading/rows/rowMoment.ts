@@ -281,7 +281,7 @@ export function rowMoment(row: RowCells, when: When): RowMoment {
   const remarks = [
     ...otherTime(day, timeCell, cells),
     ...otherWeekday(day, cells),
-    ...(when.hasExactTimes ? [] : unusualYear(day, cells)),
+    ...(when.isOwn ? [] : unusualYear(day, cells)),
   ];
   return { ...found, problems: [...found.problems, ...remarks], missing };
 }

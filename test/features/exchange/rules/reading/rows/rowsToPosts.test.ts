@@ -189,7 +189,7 @@ describe('rowsToPosts', () => {
       expect(row.post).toBeNull();
       expect(row.problems).toMatchObject([{ cell: 0, text, isRefusal: true }]);
     }
-    const exact = { hasExactTimes: true };
+    const exact = { isOwn: true };
     expect(problemsOf(DATED, ['9999-12-31', '16:00', 'a'], exact)).toEqual([]);
     expect(problemsOf(DATED, ['1000-01-01', '16:00', 'a'], exact)).toEqual([]);
     const defaults = { ...NO_DEFAULTS, date: '10000-01-01', time: '16:00' };
@@ -337,7 +337,7 @@ describe('rowsToPosts', () => {
       expect(row.post).not.toBeNull();
       expect(row.problems).toMatchObject([{ cell: 0, isRefusal: false }]);
       expect(row.problems[0]?.text).toMatch(/^The post is due in \d{4}\. Check the year\.$/);
-      expect(problemsOf(DATED, [date, '16:00', 'a'], { hasExactTimes: true })).toEqual([]);
+      expect(problemsOf(DATED, [date, '16:00', 'a'], { isOwn: true })).toEqual([]);
       const defaults = { ...NO_DEFAULTS, date: '1000-01-01' };
       expect(problemsOf('Time,Text', ['16:00', 'a'], { defaults })).toEqual([]);
     },
