@@ -94,11 +94,7 @@ async function exportAndImport(model: Model, driver: Driver, format: ExportForma
   const rows = before.map((post): FileRow => ({
     ...fieldsOf(post),
     tag: post.tag,
-    labels: (post.labels ?? []).flatMap((id) => {
-      const { name, colour } = model.label(id) ?? {};
-      if (name === undefined) return [];
-      return [{ name, ...(format === 'JSON' && { colour }) } as FileLabel];
-    }),
+    labels: (post.labels ?? []).flatMap((id) => model.label(id) ?? []),
   }));
   await driver.beginPlan();
   model.beginPlan();
