@@ -221,7 +221,8 @@ function isSameRow(cells: readonly string[], header: readonly string[]): boolean
 
 /** Returns what is left out because of the headings, as sentences: the rows above, and those that repeat them. */
 function headingNotes(above: readonly TableRow[], repeats: number): readonly string[] {
-  const title = (above[0]?.cells ?? []).filter((cell) => cell.trim() !== '').join(' ');
+  const cells = (above[0]?.cells ?? []).filter((cell) => cell.trim() !== '');
+  const title = excerptOf(cells.join(' ').trim());
   const isAbove = counted(above.length, 'row above the headings is', 'rows above the headings are');
   const repeat = counted(
     repeats,
@@ -230,7 +231,7 @@ function headingNotes(above: readonly TableRow[], repeats: number): readonly str
   );
   const notes = [
     above.length > 0 &&
-      `${isAbove} left out: “${excerptOf(title.trim())}”${above.length > 1 ? '…' : '.'}`,
+      `${isAbove} left out: “${title}”${above.length > 1 && !title.endsWith('…') ? '…' : '.'}`,
     repeats > 0 && `${repeat} left out.`,
   ];
   return notes.filter((note) => note !== false);

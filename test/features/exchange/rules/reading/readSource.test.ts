@@ -150,6 +150,13 @@ describe('a table', () => {
     expect(columns.map(({ name }) => name)).toEqual(['Harbour Coffee', 'Column 2', 'Column 3']);
     expect(read(text, { headingRow: null })).toMatchObject({ headingRow: null, header: null });
     expect(read(text, { headingRow: 3 })).toMatchObject({ headingRow: 4 });
+    const long = text.replace(
+      'Content calendar 2027',
+      'Content calendar 2027 of Harbour Coffees in Oslo',
+    );
+    expect((read(long) as ReadSource).notes).toContain(
+      '2 rows above the headings are left out: “Content calendar 2027 of Harbour Coffees…”.',
+    );
     const one = text.replace('Harbour Coffee', '');
     expect(read(one)).toMatchObject({
       notes: [
