@@ -22,7 +22,7 @@ import { headerKey, mappedColumns, withKeptFields, type MappedColumn } from './t
 import { decodedTable, type DecodedTable } from './table/decodedTable';
 import { encodingName } from './table/encodings';
 import { postTable } from './table/postTable';
-import { headingIndex, possibleHeadings } from './table/headings';
+import { hasKnownHeadings, headingIndex, possibleHeadings } from './table/headings';
 import { knownNamesOf, recognisedFormat, type RecognisedFormat } from './table/recognisedFormat';
 import { readTable, type TableChoices } from './table/tableText';
 
@@ -111,9 +111,16 @@ function tableIn(
   return { origin: 'text', table: withPlainNames(table), notes: [] };
 }
 
-/** Finds the rows of a workbook. */
-function sheetIn(bytes: Uint8Array, { sheet }: SourceChoices, report: Report): Found {
-  const reading = readWorkbook(bytes, sheet, report);
+/** Finds the rows of a workbook. A sheet without known headings, such as notes for the reader, may stand first. */
+function sheetIn(
+  bytes: Uint8Array,
+  { sheet: name }: SourceChoices,
+  { formats }: SourceContext,
+  report: Report,
+): Found {
+  const knownNames = knownNamesOf(formats);
+  const isPreferred = (rows: readonly TableRow[]) => hasKnownHeadings(rows, knownNames);
+  const reading = readWorkbook(bytes, { name, isPreferred }, report);
   if (reading.kind === 'refused') return reading.message;
   const { table, sheets: names, sheet: chosen, notes } = reading;
   return { origin: 'sheet', table: withPlainNames(table), sheets: { names, chosen }, notes };
@@ -258,7 +265,7 @@ export function readSource(
     report((1 + done) / 3);
   };
   const found = workbook
-    ? sheetIn(workbook, choices, reportTable)
+    ? sheetIn(workbook, choices, context, reportTable)
     : textIn(decoded?.text ?? pasted, choices, context, reportTable);
   report(2 / 3);
   if (typeof found === 'string') return refused(found);

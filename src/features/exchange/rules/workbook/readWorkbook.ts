@@ -1,5 +1,5 @@
 import { counted } from '@/core/text/words';
-import { MAX_ROWS, type Report, type Table } from '../reading/table/table';
+import { MAX_ROWS, type Report, type Table, type TableRow } from '../reading/table/table';
 import { MAX_TEXT, sheetRows, type FoundCells, type SheetRows } from './sheetRows';
 import {
   chunksOf,
@@ -57,10 +57,18 @@ const NO_ROWS: SheetRows = {
   errors: { count: 0, first: '' },
 };
 
+/** Which sheet of a workbook is read. */
+export interface SheetChoice {
+  /** Its name; ignored if it is unknown. */
+  readonly name?: string | undefined;
+  /** Returns true for the rows of the sheet that is read without a name, if there is such a sheet. */
+  readonly isPreferred?: (rows: readonly TableRow[]) => boolean;
+}
+
 /** Reads a workbook. Throws a {@link WorkbookProblem}, or another error if the workbook is damaged. */
 function readPackage(
   bytes: Uint8Array,
-  chosen: string | undefined,
+  { name: chosen, isPreferred = () => true }: SheetChoice,
   report: Report,
   { maxRows = MAX_ROWS + 1, maxUnpacked = MAX_UNPACKED, maxText = MAX_TEXT }: WorkbookLimits,
 ): WorkbookTable {
@@ -89,12 +97,18 @@ function readPackage(
   const used: string[] = [];
   let found = NO_ROWS;
   let sheet = '';
+  let isFound = false;
   for (const { name, path: sheetPath } of sheets) {
-    const isToRead = isKnown ? name === chosen : found.rows.length === 0;
+    const isToRead = isKnown ? name === chosen : !isFound;
     const chunks = chunksOf(workbook, sheetPath);
     const content = sheetRows(chunks, context, isToRead ? maxRows : 0, maxText);
-    if (content.rows.length > 0 || content.isTooLong) used.push(name);
-    if (isToRead && (content.rows.length > 0 || content.formulas.count > 0)) {
+    const hasRows = content.rows.length > 0;
+    if (hasRows || content.isTooLong) used.push(name);
+    if (!isToRead) continue;
+    isFound = hasRows && isPreferred(content.rows);
+    // A workbook may have nothing but formulas without values.
+    const isFirst = found.rows.length === 0 && (hasRows || content.formulas.count > 0);
+    if (isFound || isFirst) {
       found = content;
       sheet = name;
     }
@@ -112,16 +126,16 @@ function readPackage(
  * Reads a sheet of a workbook of Excel (.xlsx). Hidden sheets are left out. Dates and times become texts such as
  * `2026-11-24` and `09:30`, so that the order of day and month is certain.
  *
- * @param chosen the name of the sheet; the first one with rows if it is omitted or unknown
+ * @param choice which sheet; without a known name, the first preferred one with rows, otherwise the first one with rows
  */
 export function readWorkbook(
   bytes: Uint8Array,
-  chosen?: string,
+  choice: SheetChoice = {},
   report: Report = () => undefined,
   limits: WorkbookLimits = {},
 ): WorkbookTable | RefusedWorkbook {
   try {
-    return readPackage(bytes, chosen, report, limits);
+    return readPackage(bytes, choice, report, limits);
   } catch (error) {
     const isKnown = error instanceof WorkbookProblem;
     const damaged = 'The workbook is damaged. Open and save it in your spreadsheet program.';

@@ -403,11 +403,25 @@ describe('a workbook', () => {
     });
   });
 
+  const row = (number: number, ...cells: readonly string[]) => {
+    const all = cells.map((text) => `<c t="str"><v>${text}</v></c>`);
+    return `<row r="${number}">${all.join('')}</row>`;
+  };
+
+  it('is read from its first sheet with known headings on', () => {
+    const bytes = aWorkbook({
+      sheets: [
+        { name: 'Read me', rows: row(1, 'One row for each post') },
+        { name: 'May', rows: row(1, 'Date', 'Text') + row(2, '2027-05-01', 'a') },
+      ],
+    });
+    expect(readBytes(bytes)).toMatchObject({
+      sheets: { names: ['Read me', 'May'], chosen: 'May' },
+      header: ['Date', 'Text'],
+    });
+  });
+
   it('may have a title above its headings', () => {
-    const row = (number: number, ...cells: readonly string[]) => {
-      const all = cells.map((text) => `<c t="str"><v>${text}</v></c>`);
-      return `<row r="${number}">${all.join('')}</row>`;
-    };
     const rows = [
       row(1, 'Winter plan'),
       row(3, 'Date', 'Time', 'Text'),

@@ -11,7 +11,7 @@ function bytesOf(file: string): Uint8Array {
 
 function readingOf(file: string, sheet?: string) {
   const bytes = bytesOf(file);
-  const reading = readWorkbook(bytes, sheet);
+  const reading = readWorkbook(bytes, { name: sheet });
   if (reading.kind === 'refused') throw new Error(reading.message);
   expect(isWorkbook(bytes)).toBe(true);
   expect(workbookRefusal(bytes)).toBeNull();

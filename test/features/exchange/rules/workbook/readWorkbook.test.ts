@@ -2,19 +2,20 @@ import { strToU8, zipSync } from 'fflate';
 import { MAX_COLUMNS } from '@/features/exchange/rules/reading/table/table';
 import {
   readWorkbook,
+  type SheetChoice,
   type WorkbookLimits,
   type WorkbookTable,
 } from '@/features/exchange/rules/workbook/readWorkbook';
 import { aWorkbook, type GivenSheet } from './aWorkbook';
 
 function read(bytes: Uint8Array, chosen?: string, limits?: WorkbookLimits): WorkbookTable {
-  const reading = readWorkbook(bytes, chosen, () => undefined, limits);
+  const reading = readWorkbook(bytes, { name: chosen }, () => undefined, limits);
   if (reading.kind === 'refused') throw new Error(reading.message);
   return reading;
 }
 
 function messageOf(bytes: Uint8Array, limits?: WorkbookLimits): string {
-  const reading = readWorkbook(bytes, undefined, () => undefined, limits);
+  const reading = readWorkbook(bytes, {}, () => undefined, limits);
   return reading.kind === 'refused' ? reading.message : '';
 }
 
@@ -203,6 +204,25 @@ describe('the sheets of a workbook', () => {
     expect(read(aWorkbook({ sheets }), 'Notes').sheet).toBe('May & June');
   });
 
+  it('are read from the first preferred one on, or from the first one without any', () => {
+    const bytes = aWorkbook({
+      sheets: [
+        { name: 'A', rows: textRow('a') },
+        { name: 'B', rows: textRow('b') },
+        { name: 'C', rows: textRow('b') },
+      ],
+    });
+    const sheetWith = (text: string, name?: string) => {
+      const isPreferred: SheetChoice['isPreferred'] = ([row]) => row?.cells[0] === text;
+      const reading = readWorkbook(bytes, { name, isPreferred });
+      return reading.kind === 'read' && [reading.sheet, reading.sheets];
+    };
+    expect(sheetWith('b')).toEqual(['B', ['A', 'B', 'C']]);
+    expect(sheetWith('c')).toEqual(['A', ['A', 'B', 'C']]);
+    expect(sheetWith('b', 'C')).toEqual(['C', ['A', 'B', 'C']]);
+    expect(sheetWith('b', 'A')).toEqual(['A', ['A', 'B', 'C']]);
+  });
+
   it('are left out without a name and a file', () => {
     const book =
       '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheets><sheet/></sheets></workbook>';
@@ -336,7 +356,7 @@ describe('the files of a workbook', () => {
 
   it('report the progress', () => {
     const done: number[] = [];
-    readWorkbook(aWorkbook({ sheets }), undefined, (share) => done.push(share));
+    readWorkbook(aWorkbook({ sheets }), {}, (share) => done.push(share));
     expect(done.length).toBeGreaterThan(2);
     expect(Math.max(...done)).toBeLessThanOrEqual(1);
   });

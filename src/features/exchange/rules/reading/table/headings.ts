@@ -33,6 +33,11 @@ function namesIn(row: TableRow, knownNames: KnownNames): number {
   return knownNames(row.cells.slice(0, MAX_COLUMNS).filter((cell) => networkNamed(cell) === null));
 }
 
+/** Returns true if the headings are known: one of the rows that can hold them has two known names. */
+export function hasKnownHeadings(rows: readonly TableRow[], knownNames: KnownNames): boolean {
+  return possibleHeadings(rows).some((row) => namesIn(row, knownNames) >= MIN_KNOWN_NAMES);
+}
+
 /**
  * Returns the index of the row with the headings, or of the first row with posts if there are none. Titles and notes
  * may stand above the headings. A row below the first one has the headings if it has at least twice as many known

@@ -1,5 +1,6 @@
 import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
 import {
+  hasKnownHeadings,
   hasValues,
   headingIndex,
   possibleHeadings,
@@ -16,6 +17,16 @@ const LETTERS = 'a b c d e f g h i j k l m'.split(' ');
 
 const HEADER = 'Date,Time,Platform,Caption';
 const POST = '2027-01-05,09:30,Instagram,Hello';
+
+describe('hasKnownHeadings', () => {
+  it('finds two known names within the first ten rows', () => {
+    const letters = LETTERS.slice(0, 9);
+    expect(hasKnownHeadings(rowsOf(...letters, HEADER, POST), knownNames)).toBe(true);
+    expect(hasKnownHeadings(rowsOf(...letters, 'j', HEADER, POST), knownNames)).toBe(false);
+    expect(hasKnownHeadings(rowsOf('Read me', 'Date,xyz', POST), knownNames)).toBe(false);
+    expect(hasKnownHeadings([], knownNames)).toBe(false);
+  });
+});
 
 describe('headingIndex', () => {
   it.each([
