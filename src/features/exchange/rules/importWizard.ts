@@ -110,6 +110,8 @@ export interface ImportWizard {
   /** The name of the file that is being read; null if none is. */
   readonly reading: string | null;
   readonly files: readonly OpenedFile[];
+  /** The sheets of workbooks that were left for another one of the same workbook, as they were then. */
+  readonly leftSheets: readonly OpenedFile[];
   /** The files that are being read again, and how. */
   readonly rereads: ReadonlyMap<JobSource, SourceChoices>;
   /** The refusals of the files that were chosen last, and of inputs that were read since. */
@@ -216,6 +218,7 @@ export const NEW_IMPORT: ImportWizard = {
   queue: [],
   reading: null,
   files: [],
+  leftSheets: [],
   rereads: new Map(),
   refused: [],
   fileIndex: 0,
@@ -252,8 +255,9 @@ export function isUnread({ pasted, files }: ImportWizard): boolean {
 }
 
 /** Returns true if closing the dialog would lose what the user typed, pasted or corrected. */
-export function hasUnsaved({ files, typing, pasted }: ImportWizard): boolean {
-  return files.some(({ isCorrected }) => isCorrected) || typing.size > 0 || pasted.trim() !== '';
+export function hasUnsaved({ files, leftSheets, typing, pasted }: ImportWizard): boolean {
+  const isCorrected = [...files, ...leftSheets].some((file) => file.isCorrected);
+  return isCorrected || typing.size > 0 || pasted.trim() !== '';
 }
 
 /** Returns true while files are being read: new ones, or again with other choices. */
@@ -353,12 +357,38 @@ function withChoices(
   source: ReadSource,
   change: (choices: RowChoices) => Partial<RowChoices>,
 ): ImportWizard {
-  const files = state.files.map((file) =>
+  const changed = (file: OpenedFile) =>
     file.source === source
       ? { ...file, choices: { ...file.choices, ...change(file.choices) }, isCorrected: true }
-      : file,
-  );
-  return { ...state, files, answered: null };
+      : file;
+  const { files, leftSheets } = state;
+  // A text that is not saved yet is saved when its sheet is left.
+  return {
+    ...state,
+    files: files.map(changed),
+    leftSheets: leftSheets.map(changed),
+    answered: null,
+  };
+}
+
+/** Returns true if a file is a sheet of a workbook. */
+function isSheet({ input, source }: OpenedFile, of: JobSource, name: string | undefined): boolean {
+  return input === of && source.sheets !== undefined && source.sheets.chosen === name;
+}
+
+/** Shows a file in place of the one of the same input. If it is another sheet, the one before is kept. */
+function withFile(state: ImportWizard, next: OpenedFile): ImportWizard {
+  const { input, source } = next;
+  const before = state.files.find((file) => file.input === input);
+  const sheet = before?.source.sheets?.chosen;
+  const isLeft = before !== undefined && sheet !== source.sheets?.chosen;
+  const others = state.leftSheets.filter((file) => !isSheet(file, input, sheet));
+  return {
+    ...state,
+    files: state.files.map((file) => (file === before ? next : file)),
+    leftSheets: isLeft ? [...others, before] : state.leftSheets,
+    rereads: without(state.rereads, input),
+  };
 }
 
 /** Corrects a row, which stays visible under the filter of the correction. */
@@ -422,11 +452,10 @@ function afterReread(
   { input, choices, source }: Extract<ImportEvent, { type: 'fileReread' }>,
 ): ImportWizard {
   if (state.rereads.get(input) !== choices) return state;
-  const files = state.files.map((file) =>
-    file.input === input && source.kind === 'read' ? opened({ input, source }, choices) : file,
-  );
   const refused = refusedAfter(state.refused, input, source);
-  return { ...state, files, refused, rereads: without(state.rereads, input) };
+  return source.kind === 'read'
+    ? withFile({ ...state, refused }, opened({ input, source }, choices))
+    : { ...state, refused, rereads: without(state.rereads, input) };
 }
 
 /** Undoes the choices that started a check; otherwise returns to the first step. */
@@ -486,10 +515,13 @@ function afterEvent(state: ImportWizard, event: ImportEvent): ImportWizard {
       return afterText(state, event.input, event.source);
     case 'fileRemoved': {
       const others = files.filter(({ input }) => input !== event.input);
-      return { ...withFiles(state, others), rereads: without(rereads, event.input) };
+      const leftSheets = state.leftSheets.filter(({ input }) => input !== event.input);
+      return { ...withFiles(state, others), leftSheets, rereads: without(rereads, event.input) };
     }
     case 'sourceChosen': {
       const { input, choices } = event;
+      const left = state.leftSheets.find((file) => isSheet(file, input, choices.sheet));
+      if (left) return withFile(state, left);
       const before =
         rereads.get(input) ?? files.find((file) => file.input === input)?.sourceChoices;
       // Another sheet has its own headings.

@@ -249,6 +249,64 @@ describe('files', () => {
     expect(next.rereads.get(input)).toEqual({ sheet: 'May' });
   });
 
+  describe('with several sheets', () => {
+    const { input, source: read } = anInput('a', FLAWED);
+    const sheetNamed = (chosen: string): ReadSource => ({
+      ...read,
+      sheets: { names: ['May', 'June'], chosen },
+    });
+    const may = { input, source: sheetNamed('May') };
+    const june = { input, source: sheetNamed('June') };
+    const place = placeIn(may, 3);
+    const leaveOut: ImportEvent = { type: 'rowLeftOut', place, isLeftOut: true };
+    const toMay: ImportEvent = { type: 'sourceChosen', input, choices: { sheet: 'May' } };
+    const toJune: ImportEvent = { type: 'sourceChosen', input, choices: { sheet: 'June' } };
+    const juneRead = (state: ImportWizard) =>
+      checked(
+        after(state, {
+          type: 'fileReread',
+          input,
+          choices: state.rereads.get(input) ?? {},
+          source: june.source,
+        }),
+      );
+    const inJune = juneRead(after(withRows(may, anInput('b')), leaveOut, toJune));
+
+    it('keeps what was chosen in each of them', () => {
+      expect(inJune.files[0]).toMatchObject({ source: june.source, isCorrected: false });
+      expect(hasUnsaved(inJune)).toBe(true);
+      const again = after(inJune, toMay);
+      expect(isReading(again)).toBe(false);
+      const changes = new Map([[3, { isLeftOut: true }]]);
+      expect(again.files[0]).toMatchObject({ source: may.source, choices: { changes } });
+      expect(shownFile(checked(again))?.rows.rows[1]).toMatchObject({ isLeftOut: true });
+      const included = after(again, { ...leaveOut, isLeftOut: false }, toJune, toMay);
+      expect(included.files[0]?.choices.changes).toEqual(new Map([[3, { isLeftOut: false }]]));
+      expect(included.leftSheets.map(({ source }) => source)).toEqual([may.source, june.source]);
+    });
+
+    it('saves a text for a row of the sheet that was left', () => {
+      const cells = new Map([[1, '11:00']]);
+      const saved = after(inJune, { type: 'cellsChanged', place, cells }, toMay);
+      expect(saved.files[0]?.choices.changes.get(3)).toEqual({ cells, isLeftOut: true });
+    });
+
+    it('forgets the sheets of a file that is removed', () => {
+      const removed = after(inJune, { type: 'fileRemoved', input });
+      expect(removed.leftSheets).toEqual([]);
+      expect(hasUnsaved(removed)).toBe(false);
+    });
+
+    it('keeps no sheet whose headings alone are chosen', () => {
+      const choices: SourceChoices = { headingRow: 1 };
+      const waiting = after(withRows(may), { type: 'sourceChosen', input, choices });
+      const asked = waiting.rereads.get(input) ?? {};
+      const { source } = may;
+      const done = after(waiting, { type: 'fileReread', input, choices: asked, source });
+      expect(done.leftSheets).toEqual([]);
+    });
+  });
+
   it('keeps a file that is refused when it is read again', () => {
     const file = anInput('a');
     const { input } = file;
