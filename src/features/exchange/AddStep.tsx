@@ -14,6 +14,7 @@ import { saveRefusedRows, type SavedRows } from './rules/importCommands';
 import type { ImportEvent } from './rules/importWizard';
 import type { ImportPreview } from './rules/reading/importPreview';
 import type { RefusedSource } from './rules/reading/importSource';
+import { otherSheets } from './rules/reading/otherSheets';
 import { encodingName } from './rules/reading/table/encodings';
 import styles from './AddStep.module.css';
 
@@ -97,6 +98,21 @@ export function AddStep({ preview, refused, dispatch, announce }: AddStepProps) 
               </li>
             ),
         )}
+        {sources.map(({ source }, index) => {
+          const sheets = otherSheets(source);
+          return (
+            sheets !== null && (
+              <li key={index}>
+                {sources.length > 1 && (
+                  <>
+                    <bdi>{source.name}</bdi>:{' '}
+                  </>
+                )}
+                {sheets}
+              </li>
+            )
+          );
+        })}
         {dates && (
           <li>
             {dates.first === dates.last

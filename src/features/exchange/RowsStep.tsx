@@ -14,6 +14,7 @@ import { ImportTable } from './ImportTable';
 import { RefusedFiles } from './RefusedFiles';
 import { SharedProblems } from './SharedProblems';
 import type { ImportEvent, ImportWizard, ShownFile } from './rules/importWizard';
+import { otherSheets } from './rules/reading/otherSheets';
 import { needsReview } from './rules/reading/rows/rowReading';
 import { sharedProblems } from './rules/reading/rows/sharedProblems';
 import type { SourceRows } from './rules/reading/sourceRows';
@@ -38,8 +39,10 @@ function notesOf({ file, rows, preview }: ShownFile): readonly string[] {
   const { past, missingAccounts } = preview;
   const { fillDown } = rows;
   const leftOut = leftOutColumns(file.choices.columns);
+  const sheets = otherSheets(rows.source);
   const converted = rows.rows.filter(({ isConverted }) => isConverted).length;
   return [
+    sheets !== null && `${sheets}.`,
     leftOut.length > 0 &&
       `Columns that are left out: ${leftOut.slice(0, MAX_NAMED).join(', ')}${leftOut.length > MAX_NAMED ? '…' : ''}`,
     ...rows.source.notes,

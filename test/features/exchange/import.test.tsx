@@ -974,6 +974,11 @@ it('asks which sheet of a workbook to read, if several have rows', async () => {
   expect(select).toHaveDisplayValue('Plan & posts');
   expect(dialog.queryByRole('combobox', { name: 'Separator' })).not.toBeInTheDocument();
   expect(dialog.queryByRole('combobox', { name: 'Dates are' })).not.toBeInTheDocument();
-  await user.selectOptions(select, 'Other');
+  const others = 'Only the sheet “Plan & posts” is imported; the other one is “Other”';
+  expect(dialog.getByText(`${others}.`)).toBeVisible();
+  await user.click(dialog.getByText('Next', BUTTON));
+  expect(await dialog.findByText(others)).toBeVisible();
+  await user.click(dialog.getByText('Back', BUTTON));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Sheet' }), 'Other');
   expect(await dialog.findByText('second sheet')).toBeVisible();
 });
