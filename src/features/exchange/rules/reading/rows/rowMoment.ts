@@ -227,6 +227,9 @@ function momentOf(read: Read, cells: Cells, known: Known): Found {
   return { moment, problems: [], isConverted: zone !== null, ...found };
 }
 
+/** In the twelve months from this day on, each day of a year exists. */
+const ANY_FIRST_DAY = '2000-01-01';
+
 /**
  * Reads when the post of a row is due, from the columns with the date, the time and the time zone. A missing date
  * or time is filled with the default. The zone in the cell with the time counts first, then the one in the cell with the
@@ -258,6 +261,12 @@ export function rowMoment(row: RowCells, when: When): RowMoment {
   const problems = [dateProblem(ofDate, cells, order), ofTime && timeProblem(ofTime, cells)].filter(
     (problem) => problem !== null,
   );
+  if (ofDate?.kind === 'noYear' || ofDate?.kind === 'ambiguous') {
+    // What the row says of its zone is asked for together with what its date lacks.
+    const anyOrder = ofDate.kind === 'ambiguous' ? 'dayFirst' : order;
+    const inAnyYear = rowMoment(row, { ...when, order: anyOrder, firstDay: ANY_FIRST_DAY });
+    return { ...inAnyYear, ...failed(...problems), missing };
+  }
   if (!day || problems.length > 0) return { ...failed(...problems), missing };
   const timeCell = ofTime?.kind === 'read' ? ofTime : null;
   // In a file that was written here, the time is exactly that of the post.

@@ -289,6 +289,34 @@ describe('rowsToPosts', () => {
     expect(row.problems[0]?.cell).toBe(cell);
   });
 
+  it.each([
+    ['Date,Time,Text', ['Jan 5', '9:30 AM PST', 'a'], 'PST'],
+    ['Date,Time (EST),Text', ['Jan 5', '9:30', 'a'], 'EST'],
+    ['Date,Time (EST),Text', ['1/25', '9:30', 'a'], 'EST'],
+    ['Date,Time,Zone,Text', ['Feb 29', '9:30', 'EST', 'a'], 'EST'],
+    ['When,Text', ['Jan 5 9:30 AM PST', 'a'], 'PST'],
+    ['Date,Time,Text', ['3/4/2027', '9:30 AM PST', 'a'], 'PST'],
+    ['Date,Time,Text', ['3/4', '9:30 AM PST', 'a'], 'PST'],
+  ])('names its zone before its year and its order are known: %s %j', (header, cells, zoneName) => {
+    const row = read(header, cells, { order: null });
+    expect(row).toMatchObject({ post: null, isConverted: false, zoneName });
+    expect(row.problems).toHaveLength(1);
+    expect(row.problems[0]?.text).toMatch(/^Which (?:year|number is the day)\?/);
+    const zones = new Map([[zoneName, 'UTC']]);
+    expect(read(header, cells, { order: null, zones })).toMatchObject({ post: null, zoneName });
+  });
+
+  it('can be given the zone of the file before its year is known', () => {
+    const cells = ['Jan 5', '9:30', 'a'];
+    expect(read('Date,Time,Text', cells)).toMatchObject({ post: null, hasFileZone: true });
+    const noon = read('Date,Time (EST),Text', ['Jan 5', 'noonish', 'a']);
+    expect(noon.problems.map(({ text }) => text)).toEqual([
+      'Which year? “Jan 5” has none.',
+      '“noonish” is not a time.',
+    ]);
+    expect(noon).not.toHaveProperty('zoneName');
+  });
+
   describe('with a zone for the whole file', () => {
     const CELLS = ['2026-10-08', '16:00', 'a'];
 
