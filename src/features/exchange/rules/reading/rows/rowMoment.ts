@@ -103,12 +103,15 @@ function dateProblem(
     case 'read':
       return null;
     case 'ambiguous':
-      return problemAt(
-        date,
-        `Which number is the day? ${shown(dateText)} can be read in several ways.`,
-      );
+      return {
+        ...problemAt(
+          date,
+          `Which number is the day? ${shown(dateText)} can be read in several ways.`,
+        ),
+        isAsked: true,
+      };
     case 'noYear':
-      return problemAt(date, `Which year? ${shown(dateText)} has none.`);
+      return { ...problemAt(date, `Which year? ${shown(dateText)} has none.`), isAsked: true };
     case 'unreadable':
       return problemAt(date, `${shown(dateText)} is not a date.`);
     case 'impossible': {
@@ -220,7 +223,7 @@ function momentOf(read: Read, cells: Cells, known: Known): Found {
   const found = { hasFileZone, ...(asked && { zoneName: asked.text }) };
   if (asked?.isExplained === false) {
     const problem = refusal(asked.index, `Which time zone is ${shown(asked.text)}?`);
-    return { ...failed(problem), ...found };
+    return { ...failed({ ...problem, isAsked: true }), ...found };
   }
   const typed = { date, time: clock };
   const moment = zone === null ? typed : localTimeOf(typed, zone);

@@ -21,6 +21,8 @@ export interface RowProblem {
   /** True if the row becomes no post because of it; false if a part of the row is left out. */
   readonly isRefusal: boolean;
   readonly remedies: readonly Remedy[];
+  /** True if the user answers it once for the whole file: the year, the order of day and month, a zone. */
+  readonly isAsked?: true;
 }
 
 const WRITE: Remedy = { kind: 'write' };

@@ -64,7 +64,9 @@ function groupsBy(
     const [first] = found;
     if (!first || rows.size < MIN_ROWS) return [];
     const { problem } = first;
-    const remedies = problem.remedies.filter((remedy) =>
+    // What is asked once for the file has no text that fits all of its rows.
+    const possible = problem.remedies.filter(({ kind }) => kind !== 'write' || !problem.isAsked);
+    const remedies = possible.filter((remedy) =>
       found.every((each) => each.problem.remedies.some((other) => isSameRemedy(remedy, other))),
     );
     const isExact = found.every((each) => each.problem.text === problem.text);

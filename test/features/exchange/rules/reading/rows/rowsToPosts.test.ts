@@ -207,6 +207,7 @@ describe('rowsToPosts', () => {
         text: 'Which time zone is “EDT”?',
         isRefusal: true,
         remedies: [{ kind: 'write' }],
+        isAsked: true,
       },
     ]);
     for (const zone of ['America/New_York', 'UTC-04:00']) {

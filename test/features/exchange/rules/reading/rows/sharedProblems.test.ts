@@ -95,6 +95,8 @@ describe('sharedProblems', () => {
     expect(remediesOf(named, named, named)).toEqual(['MySpace', 'write']);
     const other = refusal(0, 'Unknown.', [{ ...network, name: 'Orkut' }]);
     expect(remediesOf(named, other, named)).toEqual(['write']);
+    const asked: RowProblem = { ...both, isAsked: true };
+    expect(remediesOf(asked, asked, asked)).toEqual(['Use TRUE', 'Use FALSE']);
   });
 });
 
