@@ -12,7 +12,7 @@ import {
 } from './rules/importWizard';
 import type { Remedy, RowProblem } from './rules/reading/rows/rowProblem';
 import { needsReview, type ReadRow } from './rules/reading/rows/rowReading';
-import { needsLines, withLineEndsOf } from './rules/reading/rows/typedCell';
+import { needsLines, typedExample, withLineEndsOf } from './rules/reading/rows/typedCell';
 import { WriteCell } from './WriteCell';
 import styles from './ImportRow.module.css';
 
@@ -212,6 +212,7 @@ export function ImportRow(props: ImportRowProps) {
                 key={written}
                 name={column.name}
                 text={cells[written] ?? ''}
+                example={typedExample(column)}
                 onTyping={(isTyping) => {
                   dispatch({ type: 'typingChanged', row: number, isTyping });
                 }}

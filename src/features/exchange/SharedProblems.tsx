@@ -10,7 +10,7 @@ import {
   type SharedAnswer,
   type SharedProblem,
 } from './rules/reading/rows/sharedProblems';
-import { needsLines } from './rules/reading/rows/typedCell';
+import { needsLines, typedExample } from './rules/reading/rows/typedCell';
 import { WriteCell } from './WriteCell';
 import rowStyles from './ImportRow.module.css';
 import styles from './SharedProblems.module.css';
@@ -86,11 +86,14 @@ export function SharedProblems({ state, shown, shared, dispatch, onGone }: Share
     const column = choices.columns[problem.problem.cell ?? NO_ROW];
     if (!column || problem.key !== written) return null;
     const first = shown.rows.rows.find(({ number }) => problem.rows.has(number));
-    const text = problem.isExact ? (first?.cells[column.index] ?? '') : '';
+    const example = typedExample(column);
+    // A wrong date or time is quoted in the line above; the empty field shows how to write it.
+    const text = problem.isExact && example === '' ? (first?.cells[column.index] ?? '') : '';
     return (
       <WriteCell
         name={`${column.name} in ${counted(problem.rows.size, 'row', 'rows')}`}
         text={text}
+        example={example}
         isLong={needsLines(text, column)}
         onTyping={(isTyping) => {
           dispatch({ type: 'typingChanged', row: NO_ROW, isTyping });

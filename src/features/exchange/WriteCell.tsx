@@ -8,6 +8,8 @@ interface WriteCellProps {
   /** The name of the column. */
   readonly name: string;
   readonly text: string;
+  /** What can be typed; '' for a text in any form. */
+  readonly example: string;
   /** True for a text with several lines. */
   readonly isLong: boolean;
   /** Called when the text begins to differ from that of the cell, and when it ends to. */
@@ -21,13 +23,16 @@ interface WriteCellProps {
  * the field is unmounted.
  */
 export function WriteCell(props: WriteCellProps) {
-  const { name, text, isLong, onTyping, onSave, onCancel } = props;
+  const { name, text, example, isLong, onTyping, onSave, onCancel } = props;
   const [typed, setTyped] = useState(text);
   const fieldRef = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   useEffect(() => {
     const field = fieldRef.current;
-    field?.focus();
-    field?.setSelectionRange(field.value.length, field.value.length);
+    if (!field) return;
+    field.focus();
+    // A short value is mostly wrong as a whole; a long text is continued.
+    if (field.type === 'textarea') field.setSelectionRange(field.value.length, field.value.length);
+    else field.select();
   }, []);
 
   const unsaved = useRef<string | null>(null);
@@ -69,6 +74,7 @@ export function WriteCell(props: WriteCellProps) {
     'aria-label': `New value for ${name}`,
     dir: 'auto',
     className: `${CONTROL} ${styles.field}`,
+    placeholder: example === '' ? undefined : `e.g. ${example}`,
     value: typed,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
       type(target.value);

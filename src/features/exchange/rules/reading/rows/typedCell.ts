@@ -1,8 +1,21 @@
+import type { ColumnField } from '../../formats/csvFormat';
 import type { MappedColumn } from '../table/columnMapping';
 import { networkField } from '../table/columnNames';
 
 /** The fields whose texts can have several lines. */
 const TEXTS: readonly MappedColumn['field'][] = ['content', 'note', 'firstComment'];
+
+/** What can be typed into a cell of a date or a time. */
+const EXAMPLES: Partial<Record<ColumnField, string>> = {
+  date: '2027-03-31',
+  time: '14:30',
+  dateTime: '2027-03-31 14:30',
+};
+
+/** Returns an example of what can be typed into a cell of a column; '' for a text in any form. */
+export function typedExample({ field }: Pick<MappedColumn, 'field'>): string {
+  return (field && EXAMPLES[field]) ?? '';
+}
 
 /** Returns true if a cell needs a field for several lines: its column holds texts, or it has a line break. */
 export function needsLines(text: string, { field }: Pick<MappedColumn, 'field'>): boolean {

@@ -1,4 +1,23 @@
-import { needsLines, withLineEndsOf } from '@/features/exchange/rules/reading/rows/typedCell';
+import { isDate } from '@/features/exchange/rules/reading/dates/readDate';
+import { readTime } from '@/features/exchange/rules/reading/dates/readTime';
+import {
+  needsLines,
+  typedExample,
+  withLineEndsOf,
+} from '@/features/exchange/rules/reading/rows/typedCell';
+
+describe('typedExample', () => {
+  it('can be read in its column', () => {
+    expect(isDate(typedExample({ field: 'date' }))).toBe(true);
+    expect(isDate(typedExample({ field: 'dateTime' }))).toBe(true);
+    expect(readTime(typedExample({ field: 'time' })).kind).toBe('read');
+  });
+
+  it('is empty for a text in any form', () => {
+    expect(typedExample({ field: 'content' })).toBe('');
+    expect(typedExample({ field: null })).toBe('');
+  });
+});
 
 describe('needsLines', () => {
   it('is true for texts, and for a cell with a line break', () => {
