@@ -18,6 +18,7 @@ import { needsReview } from './rules/reading/rows/rowReading';
 import type { SharedProblem } from './rules/reading/rows/sharedProblems';
 import type { MappedColumn } from './rules/reading/table/columnMapping';
 import { COLUMN_FIELDS, fieldName } from './rules/reading/table/columnNames';
+import rowStyles from './ImportRow.module.css';
 import styles from './ImportTable.module.css';
 
 /** Returns the letters of a column in a spreadsheet: A, B, …, Z, AA. */
@@ -78,6 +79,8 @@ interface ImportTableProps {
   readonly duplicateAt: (index: number) => Duplicate | undefined;
   readonly shared: readonly SharedProblem[];
   readonly dispatch: Dispatch<ImportEvent>;
+  /** Called before a button goes that may have the focus. */
+  readonly onGone: () => void;
 }
 
 /** The row that gets the focus after the next change. */
@@ -88,7 +91,8 @@ interface NextFocus {
 }
 
 /** The rows of a file, each with what it becomes and its problems. Rows without problems are folded. */
-export function ImportTable({ state, shown, duplicateAt, shared, dispatch }: ImportTableProps) {
+export function ImportTable(props: ImportTableProps) {
+  const { state, shown, duplicateAt, shared, dispatch, onGone } = props;
   const { filter, limit, revealed, touched } = state.table;
   const { rows, file, preview } = shown;
   const { source } = rows;
@@ -148,6 +152,7 @@ export function ImportTable({ state, shown, duplicateAt, shared, dispatch }: Imp
       : `, ${leftOut.length.toLocaleString()} left out`;
   };
   const { items, remaining } = foldedRows(rows.rows.length, matches, revealed, limit);
+  const isNothingLeft = filter === 'toReview' && items.every(({ kind }) => kind === 'fold');
   return (
     <div className={styles.frame}>
       <div
@@ -176,7 +181,26 @@ export function ImportTable({ state, shown, duplicateAt, shared, dispatch }: Imp
             </tr>
           </thead>
           <tbody>
-            {items.map((item) => {
+            {isNothingLeft && (
+              <tr>
+                <td colSpan={columns.length + 1}>
+                  <p className={styles.nothing}>
+                    Nothing left to check.
+                    <button
+                      type="button"
+                      className={rowStyles.remedy}
+                      onClick={() => {
+                        onGone();
+                        dispatch({ type: 'filterChosen', filter: 'all' });
+                      }}
+                    >
+                      Show all rows
+                    </button>
+                  </p>
+                </td>
+              </tr>
+            )}
+            {(isNothingLeft ? [] : items).map((item) => {
               if (item.kind === 'fold') {
                 const { start, count } = item;
                 return (

@@ -228,6 +228,7 @@ export function RowsStep({ state, shown, dispatch, onGone }: RowsStepProps) {
         duplicateAt={duplicateAt}
         shared={shared}
         dispatch={dispatch}
+        onGone={onGone}
       />
     </div>
   );

@@ -139,13 +139,15 @@ export function SharedProblems({ state, shown, shared, dispatch, onGone }: Share
               <button
                 type="button"
                 className={rowStyles.remedy}
-                aria-pressed={isShown}
                 onClick={() => {
-                  const key = isShown ? null : problem.key;
-                  dispatch({ type: 'filterChosen', filter: 'toReview', problem: key });
+                  dispatch(
+                    isShown
+                      ? { type: 'filterChosen', filter: 'all' }
+                      : { type: 'filterChosen', filter: 'toReview', problem: problem.key },
+                  );
                 }}
               >
-                Show only these rows
+                {isShown ? 'Show all rows' : 'Show only these rows'}
               </button>
             </span>
             {fieldOf(problem)}

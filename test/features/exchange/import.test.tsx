@@ -422,13 +422,14 @@ describe('a problem of several rows', () => {
     await user.click(problem.getByRole('button', { name: 'Show only these rows' }));
     expect(dialog.getByText('3 rows without this problem', BUTTON)).toBeVisible();
     expect(dialog.queryByText('5', BUTTON)).not.toBeInTheDocument();
-    await user.click(problem.getByRole('button', { name: 'Show only these rows', pressed: true }));
+    await user.click(problem.getByRole('button', { name: 'Show all rows' }));
     expect(dialog.getByText('5', BUTTON)).toBeVisible();
   });
 
   it('is solved for all rows by one text, which can be undone', async () => {
     const { user, dialog, problem } = await importRows();
     await user.click(problem.getByText('Write one value for all', BUTTON));
+    expect(dialog.getByRole('radio', { name: 'All 6' })).toBeChecked();
     const field = dialog.getByRole('textbox', { name: 'New value for Date in 3 rows' });
     expect(field).toHaveValue('');
     expect(field).toHaveAttribute('placeholder', 'e.g. 2027-03-31');
@@ -475,6 +476,11 @@ describe('a problem of several rows', () => {
 
 it('chooses a network, changes a cell, and includes a left-out row again', async () => {
   const text = 'Date,Time,Text,Networks\n2026-12-24,10:00,a,MySpace\n2026-12-25,noonish,b,X\n';
+  expect(dialog.getByText('Nothing left to check.')).toBeVisible();
+  expect(dialog.getByRole('radio', { name: 'To check 0' })).toBeChecked();
+  await user.click(dialog.getByText('Show all rows', BUTTON));
+  expect(dialog.getByRole('group', { name: 'Columns and rows' })).toHaveFocus();
+  expect(dialog.getByText('4', BUTTON)).toBeVisible();
   const { user, dialog, store } = await importText('plan.csv', text);
   const choice = await dialog.findByRole('combobox', { name: 'Network of “MySpace”' });
   await user.selectOptions(choice, 'Facebook');
