@@ -3,6 +3,8 @@ import { accountName, type Account } from '@/core/channels/account';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import type { FileAccount } from '@/core/planFile/filePost';
 import { counted } from '@/core/text/words';
+import { localDate } from '@/core/time/today';
+import { yearOf } from '@/core/time/wallTime';
 import { selectAccounts } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { CHECKBOX, CONTROL } from '@/ui/controls/controls';
@@ -115,6 +117,7 @@ export function FileChoices({ shown, dispatch }: FileChoicesProps) {
         <ZoneChoice
           key={name}
           name={name}
+          year={Number(yearOf(localDate(shown.preview.now)))}
           chosen={choices.zones.get(name)}
           onChoose={(zone) => {
             dispatch({ type: 'zoneChosen', source, name, zone });

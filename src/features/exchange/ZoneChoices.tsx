@@ -4,7 +4,7 @@ import { localZone } from '@/core/time/zone';
 import { placeOfZone } from '@/core/time/zoneWords';
 import { CONTROL } from '@/ui/controls/controls';
 import type { ImportEvent, ShownFile } from './rules/importWizard';
-import { allZones, USUAL_ZONES, zoneMeanings } from './rules/reading/dates/zoneNames';
+import { allZones, meaningWords, USUAL_ZONES, zoneMeanings } from './rules/reading/dates/zoneNames';
 import { zoneInNames } from './rules/reading/table/columnMapping';
 import styles from './FileChoices.module.css';
 
@@ -29,13 +29,15 @@ function ZoneOptions({ zones }: { readonly zones: readonly string[] }) {
 
 interface ZoneChoiceProps {
   readonly name: string;
+  /** The year in which zones with summer time are told from others. */
+  readonly year: number;
   /** undefined until the user has chosen; null for times that are not converted. */
   readonly chosen: string | null | undefined;
   readonly onChoose: (zone: string | null) => void;
 }
 
 /** Asks what the name of a zone means: what is likely stands first. */
-export function ZoneChoice({ name, chosen, onChoose }: ZoneChoiceProps) {
+export function ZoneChoice({ name, year, chosen, onChoose }: ZoneChoiceProps) {
   const likely = zoneMeanings(name);
   return (
     <label className={styles.choice}>
@@ -50,7 +52,11 @@ export function ZoneChoice({ name, chosen, onChoose }: ZoneChoiceProps) {
         }}
       >
         {chosen === undefined && <option value="">Choose…</option>}
-        <ZoneOptions zones={likely} />
+        {likely.map((zone) => (
+          <option key={zone} value={zone}>
+            {meaningWords(zone, year)}
+          </option>
+        ))}
         <option value={LOCAL}>Keep the times as written ({placeOfZone(localZone())})</option>
         <ZoneOptions zones={allZones().filter((each) => !likely.includes(each))} />
       </select>

@@ -1,3 +1,4 @@
+import { asIfUtc, zoneNamed } from '@/core/time/zonedTime';
 import { placeOfZone } from '@/core/time/zoneWords';
 
 /**
@@ -151,6 +152,23 @@ export function zoneMeanings(name: string): readonly string[] {
   const key = short.toUpperCase();
   if (short.length <= 2 && short !== key) return [];
   return MEANINGS.get(key) ?? zoneOfPlace(key);
+}
+
+/** Returns true if the clocks of a zone are changed in a year. */
+function hasSummerTime(zone: string, year: number): boolean {
+  const found = zoneNamed(zone);
+  const [winter, summer] = [0, 6].map((month) => {
+    const instant = Date.UTC(year, month);
+    return found && asIfUtc(found.typedAt(instant)) - instant;
+  });
+  return winter !== summer;
+}
+
+/** Returns what a meaning of the name of a zone is: `New York (with summer time)`, `UTC−05:00 all year`. */
+export function meaningWords(meaning: string, year: number): string {
+  if (readOffset(meaning) !== null) return `${meaning.replace('-', '−')} all year`;
+  const place = placeOfZone(meaning);
+  return hasSummerTime(meaning, year) ? `${place} (with summer time)` : place;
 }
 
 /** Returns true for a word that names a zone by itself, in any case: `UTC`, `PST`, `Pacific`. */

@@ -2,9 +2,24 @@ import { createZoneReader } from '@/features/exchange/rules/reading/dates/readZo
 import {
   allZones,
   isZoneName,
+  meaningWords,
   zoneInName,
   zoneMeanings,
 } from '@/features/exchange/rules/reading/dates/zoneNames';
+
+describe('meaningWords', () => {
+  it.each([
+    ['America/New_York', 'New York (with summer time)'],
+    ['Australia/Sydney', 'Sydney (with summer time)'],
+    ['Asia/Shanghai', 'Shanghai'],
+    ['UTC-05:00', 'UTC−05:00 all year'],
+    ['UTC+01:00', 'UTC+01:00 all year'],
+    ['UTC', 'UTC all year'],
+    ['Nowhere', 'Nowhere'],
+  ])('says of %s whether the clocks are changed', (meaning, words) => {
+    expect(meaningWords(meaning, 2027)).toBe(words);
+  });
+});
 
 describe('zoneMeanings', () => {
   it.each([
