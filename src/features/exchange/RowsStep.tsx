@@ -108,7 +108,7 @@ export function RowsStep({ state, shown, dispatch, onGone }: RowsStepProps) {
   const { rows, preview, file, index: shownIndex } = shown;
   // What is typed in these parts belongs to how the file was read.
   const reading = JSON.stringify(file.sourceChoices);
-  const { source, missingCounts } = rows;
+  const { source } = rows;
   const id = useId();
   const start = preview.starts[shownIndex] ?? 0;
   const duplicateAt = (index: number) => preview.duplicates.get(start + index);
@@ -144,50 +144,9 @@ export function RowsStep({ state, shown, dispatch, onGone }: RowsStepProps) {
           <span className={styles.count}>{counted(rows.rows.length, 'row', 'rows')}</span>
         </div>
         <FileChoices shown={shown} dispatch={dispatch} />
-        <Segments
-          label="Rows"
-          segments={[
-            { value: 'all', name: `All ${rows.rows.length.toLocaleString()}` },
-            { value: 'toReview', name: `To check ${toReview.toLocaleString()}` },
-            ...(duplicateRows > 0
-              ? [
-                  {
-                    value: 'duplicates' as const,
-                    name: `Duplicates ${duplicateRows.toLocaleString()}`,
-                  },
-                ]
-              : []),
-          ]}
-          value={table.filter}
-          onChoose={(filter) => {
-            dispatch({ type: 'filterChosen', filter });
-          }}
-        />
-      </div>
-      {(rows.fillDown.count > 0 ||
-        [missingCounts.date, missingCounts.time, missingCounts.year].some(
-          (count) => count > 0,
-        )) && (
-        <div className={styles.moments}>
-          <YearChoice shown={shown} dispatch={dispatch} />
-          <FillDownChoice shown={shown} dispatch={dispatch} />
-          <DefaultMoment shown={shown} dispatch={dispatch} />
-        </div>
-      )}
-      <div className={styles.facts}>
-        <FileReading shown={shown} dispatch={dispatch} />
-        <FileZone shown={shown} dispatch={dispatch} />
-        <DefaultTags key={`tags ${reading}`} shown={shown} dispatch={dispatch} />
-        {notes.length > 0 && (
-          <ul className={styles.notes}>
-            {notes.slice(0, MAX_NOTES).map((note, index) => (
-              <li key={index}>{note}</li>
-            ))}
-            {notes.length > MAX_NOTES && (
-              <li>and {(notes.length - MAX_NOTES).toLocaleString()} more</li>
-            )}
-          </ul>
-        )}
+        <YearChoice shown={shown} dispatch={dispatch} />
+        <FillDownChoice shown={shown} dispatch={dispatch} />
+        <DefaultMoment shown={shown} dispatch={dispatch} />
       </div>
       <RefusedFiles files={refused} />
       {named > 0 && (
@@ -221,6 +180,42 @@ export function RowsStep({ state, shown, dispatch, onGone }: RowsStepProps) {
         dispatch={dispatch}
         onGone={onGone}
       />
+      <div className={styles.above}>
+        <div className={styles.facts}>
+          <FileReading shown={shown} dispatch={dispatch} />
+          <FileZone shown={shown} dispatch={dispatch} />
+          <DefaultTags key={`tags ${reading}`} shown={shown} dispatch={dispatch} />
+          {notes.length > 0 && (
+            <ul className={styles.notes}>
+              {notes.slice(0, MAX_NOTES).map((note, index) => (
+                <li key={index}>{note}</li>
+              ))}
+              {notes.length > MAX_NOTES && (
+                <li>and {(notes.length - MAX_NOTES).toLocaleString()} more</li>
+              )}
+            </ul>
+          )}
+        </div>
+        <Segments
+          label="Rows"
+          segments={[
+            { value: 'all', name: `All ${rows.rows.length.toLocaleString()}` },
+            { value: 'toReview', name: `To check ${toReview.toLocaleString()}` },
+            ...(duplicateRows > 0
+              ? [
+                  {
+                    value: 'duplicates' as const,
+                    name: `Duplicates ${duplicateRows.toLocaleString()}`,
+                  },
+                ]
+              : []),
+          ]}
+          value={table.filter}
+          onChoose={(filter) => {
+            dispatch({ type: 'filterChosen', filter });
+          }}
+        />
+      </div>
       <ImportTable
         key={`${table.filter} ${reading}`}
         state={state}
