@@ -9,6 +9,7 @@ import { selectAccounts } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { CHECKBOX, CONTROL } from '@/ui/controls/controls';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
+import { CHOICE, FOLDED, FOLDED_CHOICES, OPEN } from './importControls';
 import type { ImportEvent, ShownFile } from './rules/importWizard';
 import type { DayOrder } from './rules/reading/dates/dateParts';
 import type { SourceChoices } from './rules/reading/importSource';
@@ -65,7 +66,7 @@ export function FileChoices({ shown, dispatch }: FileChoicesProps) {
   return (
     <div className={styles.bar}>
       {source.sheets && source.sheets.names.length > 1 && (
-        <label className={styles.choice}>
+        <label className={CHOICE}>
           Sheet
           <select
             className={CONTROL}
@@ -86,10 +87,10 @@ export function FileChoices({ shown, dispatch }: FileChoicesProps) {
         <>
           <HeadingRow shown={shown} dispatch={dispatch} />
           {dates.order !== 'irrelevant' && (
-            <label className={styles.choice}>
+            <label className={CHOICE}>
               Dates are
               <select
-                className={`${CONTROL} ${order === null ? styles.open : ''}`}
+                className={`${CONTROL} ${order === null ? OPEN : ''}`}
                 aria-describedby={
                   dates.order === 'ambiguous' && order === null ? `${id}ambiguous` : undefined
                 }
@@ -161,11 +162,11 @@ export function FileReading({ shown, dispatch }: FileChoicesProps) {
     hasSeparator && (separator === null ? 'no columns' : SEPARATOR_NAMES[separator].toLowerCase()),
   ];
   return (
-    <details className={styles.folded} open={encodingSample !== undefined}>
+    <details className={FOLDED} open={encodingSample !== undefined}>
       <summary>{parts.filter((part) => part !== false).join(' · ')}</summary>
-      <div className={styles.readingChoices}>
+      <div className={FOLDED_CHOICES}>
         {encoding !== null && (
-          <label className={styles.readingChoice}>
+          <label className={CHOICE}>
             Encoding
             <select
               className={CONTROL}
@@ -183,7 +184,7 @@ export function FileReading({ shown, dispatch }: FileChoicesProps) {
           </label>
         )}
         {hasSeparator && (
-          <label className={styles.readingChoice}>
+          <label className={CHOICE}>
             Separator
             <select
               className={CONTROL}
@@ -283,7 +284,7 @@ export function DefaultMoment({ shown, dispatch }: FileChoicesProps) {
   return MOMENT_FIELDS.map(
     ([field, name]) =>
       missingCounts[field] > 0 && (
-        <label key={field} className={styles.choice}>
+        <label key={field} className={CHOICE}>
           {name}
           <input
             type={field}
@@ -317,7 +318,7 @@ export function DefaultTags({ shown, dispatch }: FileChoicesProps) {
     dispatch({ type: 'rowsChosen', source, choices: { defaults: next } });
   };
   return (
-    <details className={styles.folded}>
+    <details className={FOLDED}>
       <summary>
         {missing}
         {added !== '' && `. They get: ${added}`}

@@ -3,6 +3,7 @@ import type { Label } from '@/core/channels/label';
 import type { Duplicate } from '@/core/planFile/duplicates';
 import { DuplicateSelect } from '@/ui/plan/DuplicateSelect';
 import { ImportCell } from './ImportCell';
+import { REMEDY } from './importControls';
 import { NetworkRemedy } from './NetworkRemedy';
 import {
   duplicateChoice,
@@ -83,7 +84,7 @@ export function ImportRow(props: ImportRowProps) {
         <button
           key={index}
           type="button"
-          className={styles.remedy}
+          className={REMEDY}
           onClick={() => {
             setWritten(cell);
           }}
@@ -96,7 +97,7 @@ export function ImportRow(props: ImportRowProps) {
       <button
         key={index}
         type="button"
-        className={styles.remedy}
+        className={REMEDY}
         onClick={() => {
           dispatch({ type: 'cellsChanged', place, cells: remedy.cells });
         }}
@@ -174,7 +175,7 @@ export function ImportRow(props: ImportRowProps) {
                         key={index}
                         type="button"
                         aria-label={`Change ${name}`}
-                        className={styles.remedy}
+                        className={REMEDY}
                         onClick={() => {
                           setWritten(index);
                         }}
@@ -187,7 +188,7 @@ export function ImportRow(props: ImportRowProps) {
               {isChanged && !isLeftOut && (
                 <button
                   type="button"
-                  className={styles.remedy}
+                  className={REMEDY}
                   onClick={() => {
                     dispatch({ type: 'cellsReset', place });
                   }}
@@ -198,7 +199,7 @@ export function ImportRow(props: ImportRowProps) {
               {canLeaveOut && (
                 <button
                   type="button"
-                  className={styles.remedy}
+                  className={REMEDY}
                   onClick={() => {
                     dispatch({ type: 'rowLeftOut', place, isLeftOut: !isLeftOut });
                   }}

@@ -5,6 +5,7 @@ import { selectLabels } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { CONTROL, HIDDEN } from '@/ui/controls/controls';
+import { REMEDY } from './importControls';
 import { ImportRow } from './ImportRow';
 import { foldedRows } from './rules/foldedRows';
 import type { ColumnField } from './rules/formats/csvFormat';
@@ -18,7 +19,6 @@ import { needsReview } from './rules/reading/rows/rowReading';
 import type { SharedProblem } from './rules/reading/rows/sharedProblems';
 import type { MappedColumn } from './rules/reading/table/columnMapping';
 import { COLUMN_FIELDS, fieldName } from './rules/reading/table/columnNames';
-import rowStyles from './ImportRow.module.css';
 import styles from './ImportTable.module.css';
 
 /** Returns the letters of a column in a spreadsheet: A, B, …, Z, AA. */
@@ -188,7 +188,7 @@ export function ImportTable(props: ImportTableProps) {
                     Nothing left to check.
                     <button
                       type="button"
-                      className={rowStyles.remedy}
+                      className={REMEDY}
                       onClick={() => {
                         onGone();
                         dispatch({ type: 'filterChosen', filter: 'all' });

@@ -3,8 +3,8 @@ import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/core/channels/channelNe
 import { selectAccounts } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { CONTROL } from '@/ui/controls/controls';
+import { REMEDY, REMEDY_SELECT } from './importControls';
 import { likelyNetworks } from './rules/reading/table/networkNames';
-import styles from './ImportRow.module.css';
 
 interface NetworkRemedyProps {
   readonly name: string;
@@ -30,7 +30,7 @@ export function NetworkRemedy({ name, onNetworks }: NetworkRemedyProps) {
     <>
       <select
         aria-label={`Network of “${name}”`}
-        className={`${CONTROL} ${styles.remedySelect}`}
+        className={`${CONTROL} ${REMEDY_SELECT}`}
         value={chosen}
         onPointerDown={() => {
           isByKeys.current = false;
@@ -58,7 +58,7 @@ export function NetworkRemedy({ name, onNetworks }: NetworkRemedyProps) {
       {chosen !== '' && (
         <button
           type="button"
-          className={styles.remedy}
+          className={REMEDY}
           onClick={() => {
             use(chosen);
           }}

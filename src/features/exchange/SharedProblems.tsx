@@ -2,6 +2,7 @@ import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/ic
 import { useState, type Dispatch, type ReactNode } from 'react';
 import { counted } from '@/core/text/words';
 import { Icon } from '@/ui/controls/Icon';
+import { REMEDY } from './importControls';
 import { NetworkRemedy } from './NetworkRemedy';
 import type { ImportEvent, ImportWizard, ShownFile } from './rules/importWizard';
 import type { Remedy } from './rules/reading/rows/rowProblem';
@@ -12,7 +13,6 @@ import {
 } from './rules/reading/rows/sharedProblems';
 import { needsLines, typedExample } from './rules/reading/rows/typedCell';
 import { WriteCell } from './WriteCell';
-import rowStyles from './ImportRow.module.css';
 import styles from './SharedProblems.module.css';
 
 /** No row has this number: what is typed here is for several rows. */
@@ -58,7 +58,7 @@ export function SharedProblems({ state, shown, shared, dispatch, onGone }: Share
         <button
           key={`use ${name}`}
           type="button"
-          className={rowStyles.remedy}
+          className={REMEDY}
           onClick={() => {
             answer(problem, { kind, name });
           }}
@@ -72,7 +72,7 @@ export function SharedProblems({ state, shown, shared, dispatch, onGone }: Share
       <button
         key="write"
         type="button"
-        className={rowStyles.remedy}
+        className={REMEDY}
         onClick={() => {
           setWritten(problem.key);
         }}
@@ -127,7 +127,7 @@ export function SharedProblems({ state, shown, shared, dispatch, onGone }: Share
                   {problem.remedies.map((remedy) => remedyOf(remedy, problem))}
                   <button
                     type="button"
-                    className={rowStyles.remedy}
+                    className={REMEDY}
                     onClick={() => {
                       answer(problem, { kind: 'leaveOut' });
                     }}
@@ -138,7 +138,7 @@ export function SharedProblems({ state, shown, shared, dispatch, onGone }: Share
               )}
               <button
                 type="button"
-                className={rowStyles.remedy}
+                className={REMEDY}
                 onClick={() => {
                   dispatch(
                     isShown
@@ -159,7 +159,7 @@ export function SharedProblems({ state, shown, shared, dispatch, onGone }: Share
           {answered.text}{' '}
           <button
             type="button"
-            className={rowStyles.remedy}
+            className={REMEDY}
             onClick={() => {
               onGone();
               dispatch({ type: 'answerUndone' });

@@ -1,9 +1,9 @@
 import type { Dispatch } from 'react';
 import { localDate } from '@/core/time/today';
 import { CHECKBOX, CONTROL } from '@/ui/controls/controls';
+import { CHECK, CHOICE, OPEN } from './importControls';
 import type { ImportEvent, ShownFile } from './rules/importWizard';
 import { offeredYears } from './rules/reading/dates/yearOfDates';
-import styles from './FileChoices.module.css';
 
 interface TableChoicesProps {
   readonly shown: ShownFile;
@@ -19,7 +19,7 @@ export function HeadingRow({ shown, dispatch }: TableChoicesProps) {
   const { headingRow, headingRows } = source;
   if (headingRows.length === 0) return null;
   return (
-    <label className={styles.choice}>
+    <label className={CHOICE}>
       Headings are in row
       <select
         className={CONTROL}
@@ -49,10 +49,10 @@ export function YearChoice({ shown, dispatch }: TableChoicesProps) {
   const { year, missingCounts } = shown.rows;
   if (missingCounts.year === 0) return null;
   return (
-    <label className={styles.choice}>
+    <label className={CHOICE}>
       Dates without a year are in
       <select
-        className={`${CONTROL} ${year === null ? styles.open : ''}`}
+        className={`${CONTROL} ${year === null ? OPEN : ''}`}
         value={year ?? ''}
         onChange={({ target: { value } }) => {
           const chosen = value === NEXT ? NEXT : Number(value);
@@ -84,7 +84,7 @@ export function FillDownChoice({ shown, dispatch }: TableChoicesProps) {
   if (count === 0) return null;
   const part = takenPart(shown);
   return (
-    <label className={styles.check}>
+    <label className={CHECK}>
       <input
         type="checkbox"
         className={CHECKBOX}

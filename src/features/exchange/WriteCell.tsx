@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { isComposingKey } from '@/core/commands/keyPress';
 import { Button } from '@/ui/controls/Button';
 import { CONTROL } from '@/ui/controls/controls';
-import styles from './ImportRow.module.css';
+import styles from './WriteCell.module.css';
 
 interface WriteCellProps {
   /** The name of the column. */

@@ -3,10 +3,10 @@ import { excerptOf } from '@/core/text/shownValue';
 import { localZone } from '@/core/time/zone';
 import { placeOfZone } from '@/core/time/zoneWords';
 import { CONTROL } from '@/ui/controls/controls';
+import { CHOICE, FOLDED, FOLDED_CHOICES, OPEN } from './importControls';
 import type { ImportEvent, ShownFile } from './rules/importWizard';
 import { allZones, meaningWords, USUAL_ZONES, zoneMeanings } from './rules/reading/dates/zoneNames';
 import { zoneInNames } from './rules/reading/table/columnMapping';
-import styles from './FileChoices.module.css';
 
 /** The value for times that are not converted. */
 const LOCAL = 'local';
@@ -40,12 +40,12 @@ interface ZoneChoiceProps {
 export function ZoneChoice({ name, year, chosen, onChoose }: ZoneChoiceProps) {
   const likely = zoneMeanings(name);
   return (
-    <label className={styles.choice}>
+    <label className={CHOICE}>
       <span>
         Time zone “<bdi>{excerptOf(name)}</bdi>”
       </span>
       <select
-        className={`${CONTROL} ${styles.zone} ${chosen === undefined ? styles.open : ''}`}
+        className={`${CONTROL} ${chosen === undefined ? OPEN : ''}`}
         value={chosen === null ? LOCAL : (chosen ?? '')}
         onChange={({ target: { value } }) => {
           onChoose(value === LOCAL ? null : value);
@@ -83,10 +83,10 @@ export function FileZone({ shown: { file, rows }, dispatch }: FileZoneProps) {
   const usual = USUAL_ZONES.filter((each) => each !== local);
   const others = allZones().filter((each) => each !== local && !usual.includes(each));
   return (
-    <details className={styles.folded}>
+    <details className={FOLDED}>
       <summary>Times are in {names.get(zone) ?? placeOfZone(zone)}</summary>
-      <div className={styles.readingChoices}>
-        <label className={styles.readingChoice}>
+      <div className={FOLDED_CHOICES}>
+        <label className={CHOICE}>
           Times of this file are in
           <select
             className={CONTROL}
