@@ -4,7 +4,7 @@ import { escapedText } from './escapedText';
 import { momentNumber, momentText, type MomentKind } from './moments';
 
 /** A column of a sheet. */
-export interface SheetColumn {
+interface SheetColumn {
   readonly name: string;
   readonly kind: 'text' | 'date' | 'time';
   /** In characters. */
