@@ -147,7 +147,7 @@ export function sourceRows(
   const hasCells = source.origin === 'text' || source.origin === 'sheet';
   const filling = { columns: hasCells ? columns : [], changes, hasDayParts };
   const { rows: filled, fillDown } = filledDown(
-    withoutTotals(source.rows, filling),
+    withoutTotals(source.rows, filling.columns, changes),
     filling,
     choices.fillDown,
   );

@@ -1,6 +1,7 @@
-import type { RowChoices } from '../sourceRows';
-import type { TableRow } from '../table/table';
 import { readDate } from '../dates/readDate';
+import type { MappedColumn } from '../table/columnMapping';
+import type { TableRow } from '../table/table';
+import type { RowChange } from './rowReading';
 
 /** What begins a row of totals, in the languages of the names of columns. */
 const TOTAL = new RegExp(
@@ -19,7 +20,8 @@ export function hasTotals({ cells }: TableRow): boolean {
 /** Returns the rows, of which those of totals are left out, unless the user gave them a date. */
 export function withoutTotals(
   rows: readonly TableRow[],
-  { columns, changes }: Pick<RowChoices, 'columns' | 'changes'>,
+  columns: readonly MappedColumn[],
+  changes: ReadonlyMap<number, RowChange>,
 ): readonly TableRow[] {
   const date = columns.find(({ field }) => field === 'date' || field === 'dateTime');
   if (!date) return rows;
