@@ -75,8 +75,8 @@ function replacedFields(one: Fields, other: Fields): FieldsChange {
  * The undo history of the model: the states before and after each step, the open edits, the form for a
  * new post, and the file of the plan.
  *
- * - The form and the name of the file belong to the steps that replace the plan: undo swaps both. Other
- *   steps leave them as they are.
+ * - The form and the name of the file belong to the steps that replace the plan: undo swaps both. The labels of
+ *   the form belong to the steps that replace a label. Other steps leave them as they are.
  * - Saving is no step. Each later change marks the plan of a file as changed, and so does undo.
  * - Open edits are the typed fields of posts that are being edited. They are not part of the state.
  * - Cancelling an edit with unsaved changes is a step. Undoing it swaps the open edit of the post with
@@ -180,18 +180,32 @@ export class ModelHistory {
     this.fields = fields;
   }
 
-  /** Replaces or removes a label in all posts, in the form and in the open edits, as a step. */
+  /**
+   * Replaces or removes a label in all posts, in the form and in the open edits, as a step. Undo swaps the labels of
+   * the form and the open edits that have the label.
+   */
   replaceLabel(verb: string, id: string, into: string | null): void {
+    const { state, fields, openEdits } = this;
+    const hasLabel = (source: Fields | undefined) => source?.labels?.includes(id) === true;
     const replaced = <Source extends Fields>(source: Source) =>
       withFields(source, { labels: replacedLabels(source.labels, id, into) });
-    this.change(verb, {
-      posts: this.state.posts.map(replaced),
-      labels: this.state.labels.filter((label) => label.id !== id),
+    const edits = [...openEdits].filter(([, edit]) => hasLabel(edit) || hasLabel(edit.copied));
+    this.add({
+      verb,
+      before: state,
+      after: {
+        ...state,
+        posts: state.posts.map(replaced),
+        labels: state.labels.filter((label) => label.id !== id),
+      },
+      edits: new Map(edits),
+      ...(hasLabel(fields) && { fields: { labels: fields.labels } }),
     });
-    this.fields = replaced(this.fields);
-    for (const [tag, { copied, ...words }] of this.openEdits) {
-      this.openEdits.set(tag, { ...replaced(words), ...(copied && { copied: replaced(copied) }) });
+    this.fields = replaced(fields);
+    for (const [tag, { copied, ...words }] of edits) {
+      openEdits.set(tag, { ...replaced(words), ...(copied && { copied: replaced(copied) }) });
     }
+    this.mark();
   }
 
   /** Types in the open edit of a post. */
