@@ -4,7 +4,7 @@ const TABLE = [
   'Publish date,Hour,Copy',
   '30/11/2026,10:00,One',
   '31/11/2026,11:00,Two',
-  '01/12/2999,12:00,"Three, with a comma"',
+  '01/12/2199,12:00,"Three, with a comma"',
 ].join('\r\n');
 
 export const EXCHANGE = [
