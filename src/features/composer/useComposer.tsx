@@ -53,8 +53,13 @@ export function useComposer({ draft, set, flush }: Draft, postId?: string, round
   const id = useId();
   const textRef = useRef<HTMLTextAreaElement>(null);
   const [shown, show] = useState<ChannelNetwork | null>(null);
-  // The tab of a network closes with the network, so the next post begins with the common text.
+  const [shownRound, setShownRound] = useState(round);
+  // The tab of a network closes with the network. The next post begins with the common text.
   if (shown !== null && !chosenNetworks(draft.channels).includes(shown)) show(null);
+  if (shownRound !== round) {
+    setShownRound(round);
+    show(null);
+  }
   const [emptied, showEmpty] = useState<ChannelNetwork | null>(null);
   const deferred = useDeferredValue(draft);
   const form = useMemo(

@@ -179,6 +179,17 @@ describe('/scheduler, the text for networks', () => {
     expect(content()).toHaveValue('V');
   });
 
+  it('begins the next post with the common text, with the same networks', async () => {
+    const { user } = await renderComposer({ draft: { channels: ['Twitter', 'Facebook'] } });
+    await user.click(tab('Twitter'));
+    await user.type(content(), ' RT');
+    await user.click(button('Schedule Post'));
+    await user.type(content(), 'Next');
+    expect(tab('All')).toHaveAttribute('aria-selected', 'true');
+    expect(content()).toHaveValue('Next');
+    expect(tab('Twitter')).toHaveTextContent(/^Twitter$/);
+  });
+
   it('creates a variant on the first change, and returns to the common text', async () => {
     const { user, stored } = await renderComposer({ draft: { channels: ['Twitter', 'Facebook'] } });
     await user.click(tab('Twitter'));
