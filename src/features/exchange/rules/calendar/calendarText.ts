@@ -2,7 +2,9 @@ import ICAL from 'ical.js';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { titleOf } from '@/core/text/words';
 import type { Instant } from '@/core/time/instant';
+import { dueAt } from '@/core/time/postStatus';
 import type { TypedTime } from '@/core/time/wallTime';
+import { localZone } from '@/core/time/zone';
 import { zoneNamed } from '@/core/time/zonedTime';
 import type { FilePost } from '@/core/planFile/filePost';
 import {
@@ -75,7 +77,9 @@ function startIn(name: string): (typed: TypedTime) => readonly string[] {
   const zone = zoneNamed(name);
   if (!zone) return (typed) => [plainLine('DTSTART', basicTime(typed))];
   const zoneLine = plainLine(ZONE_PROPERTY.toUpperCase(), name);
-  return (typed) => [plainLine('DTSTART', basicInstant(zone.instantOf(typed))), zoneLine];
+  // The clock of the browser is faster than `Intl`.
+  const instantOf = name === localZone() ? dueAt : zone.instantOf;
+  return (typed) => [plainLine('DTSTART', basicInstant(instantOf(typed))), zoneLine];
 }
 
 function eventLines(
