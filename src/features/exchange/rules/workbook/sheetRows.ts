@@ -79,13 +79,23 @@ function setCell({ cells }: OpenRow, column: number, text: string): void {
   cells[place] = text;
 }
 
-/** Writes the value of merged rows into each of them that has other cells: a date for several posts. */
-function fillMerged(rows: readonly OpenRow[], merged: readonly MergedRows[]): void {
+/**
+ * Writes the value of merged rows into each of them that has other cells: a date for several posts.
+ *
+ * @param count counts a text, and throws if there are too many
+ */
+function fillMerged(
+  rows: readonly OpenRow[],
+  merged: readonly MergedRows[],
+  count: (text: string) => void,
+): void {
   const places = new Map(rows.map(({ number }, index) => [number, index]));
   for (const { column, first, last } of merged) {
     let index = places.get(first) ?? rows.length;
     const value = rows[index]?.cells[column] ?? '';
+    if (value === '') continue;
     for (let row = rows[++index]; row && row.number <= last; row = rows[++index]) {
+      count(value);
       setCell(row, column, value);
     }
   }
@@ -138,6 +148,13 @@ export function sheetRows(
     found.count += 1;
     if (found.count === 1) found.first = cell.place || `row ${row.number}`;
   };
+  const count = (text: string) => {
+    length += text.length;
+    if (length > maxText) {
+      const most = (maxText / 1_000_000).toLocaleString();
+      throw new WorkbookProblem(`The sheet has more than ${most} million characters.`);
+    }
+  };
   const valueOf = (text: string): string => {
     const kind = kinds[cell.style] ?? null;
     switch (cell.type) {
@@ -189,11 +206,7 @@ export function sheetRows(
         if (text === '' && hasFormula && cell.type !== 'str') addTo(formulas);
         if (text !== '' && cell.type === 'e') addTo(errors);
         const value = valueOf(text);
-        length += value.length;
-        if (length > maxText) {
-          const most = (maxText / 1_000_000).toLocaleString();
-          throw new WorkbookProblem(`The sheet has more than ${most} million characters.`);
-        }
+        count(value);
         setCell(row, cell.column, value);
       } else if (name === 'x:row' && !isBlank(row.cells)) {
         if (rows.length < maxRows) rows.push(row);
@@ -202,6 +215,6 @@ export function sheetRows(
     },
     isDone: () => isTooLong && maxRows === 0,
   });
-  fillMerged(rows, merged);
+  fillMerged(rows, merged, count);
   return { rows: rows.map(tableRow), isTooLong, formulas, errors };
 }

@@ -343,6 +343,22 @@ describe('the files of a workbook', () => {
     );
   });
 
+  it('is refused if merged rows share more text than is allowed', () => {
+    const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+    const rows = `<row r="1">${cell('a'.repeat(1000))}</row>${[2, 3, 4]
+      .map(
+        (number) =>
+          `<row r="${number}"><c r="B${number}" t="inlineStr"><is><t>b</t></is></c></row>`,
+      )
+      .join('')}`;
+    const merged = (range: string) => `<mergeCells><mergeCell ref="${range}"/></mergeCells>`;
+    const bytes = (range: string) =>
+      aWorkbook({ sheets: [{ name: 'A', rows, after: merged(range) }] });
+    expect(messageOf(bytes('A1:A4'), { maxText: 4_003 })).toBe('');
+    expect(messageOf(bytes('A1:A4'), { maxText: 4_002 })).toContain('characters');
+    expect(messageOf(bytes('C1:C4'), { maxText: 1_003 })).toBe('');
+  });
+
   it('never make the reader throw, wherever bytes are lost', () => {
     const bytes = aWorkbook({ sheets, styles: STYLES, strings: '<si><t>a</t></si>' });
     for (let end = 0; end < bytes.length; end += 13) {

@@ -54,12 +54,11 @@ export function filledDown(
     const textOf = ({ index }: MappedColumn) => changed?.get(index) ?? row.cells[index] ?? '';
     const ownDate = textOf(date).trim();
     const ownTime = time ? textOf(time) : '';
-    const lacksDate = ownDate === '' && changed?.has(date.index) !== true;
     if (ownDate !== '') {
       if (ownDate === dateAbove) isMerged = false;
       dateAbove = ownDate;
     } else if (
-      lacksDate &&
+      changed?.has(date.index) !== true &&
       textOf(content).trim() !== '' &&
       !hasTotals(row) &&
       readDate(dateAbove, null).kind !== 'unreadable'
