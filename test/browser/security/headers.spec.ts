@@ -143,6 +143,8 @@ test.describe('the headers', () => {
 
   test('a second visit uses cached files, and the headers of the page apply', async ({ page }) => {
     await gotoReady(page, '/');
+    // Some files load after the page.
+    await page.waitForLoadState('networkidle');
     await page.reload();
     await expect(heading(page, PAGES['/'])).toBeVisible();
     // The server responded 304, which does not repeat the headers.
