@@ -61,6 +61,7 @@ async function start(container: HTMLElement): Promise<void> {
     alert: showAlert,
     unsaved: new Set(),
     files: async () => (await device()).files,
+    media: async () => (await device()).media,
     run: (...call) => device().then(({ run }) => run(...call)),
     isKept: () => hasKeptDatabase(time.elapsedTime, false),
     keeping: async () => (await device()).keeping,

@@ -3,6 +3,7 @@ import { createTabKeeping } from '@/features/keeping/rules/createTabKeeping';
 import type { RootState } from '@/store/rootState';
 import { createBackground } from '@/background/background';
 import { createFiles } from './browser/files';
+import { createMediaFiles } from './browser/media/createMediaFiles';
 import { createIdbStorage } from './browser/keeping/createIdbStorage';
 import { startOffline } from './browser/offline';
 
@@ -12,12 +13,14 @@ const MAX_START_MS = 5_000;
 /** Creates the access to what the device keeps: files, the kept plan, and the files of the product. */
 function createDevice({ elapsedTime, realTime }: Time) {
   const handles = new Map<string, FileSystemFileHandle>();
+  const held = new Map<string, Blob>();
   const storage = createIdbStorage({ handles });
   const keeping = createTabKeeping({ storage, elapsedTime, realTime });
   const run = createBackground(elapsedTime);
   return {
     run,
     files: createFiles(realTime, run, handles),
+    media: createMediaFiles({ run, elapsedTime, held, kept: () => Promise.resolve(null) }),
     keeping,
     /** Returns the state with the kept plan; an empty one if it cannot be read in time. */
     readKept: () =>

@@ -1,5 +1,6 @@
 import type { AccountEntry } from '@/core/channels/account';
 import type { Label } from '@/core/channels/label';
+import type { Asset } from '@/core/media/asset';
 import type { Snippet } from '@/core/channels/snippet';
 import type { Edits } from '@/core/plan/edit';
 import type { Network } from '@/core/channels/channelNetwork';
@@ -25,6 +26,9 @@ export type LabelsState = readonly Label[];
 
 /** The saved texts, in the order of saving. */
 export type SnippetsState = readonly Snippet[];
+
+/** What is known of the files of pictures and videos, in the order of adding. */
+export type AssetsState = readonly Asset[];
 
 /** The draft of the new post, as of the last typing pause. */
 type NewPostState = PostDraft;
@@ -71,6 +75,7 @@ export interface RootState {
   readonly accounts: AccountsState;
   readonly labels: LabelsState;
   readonly snippets: SnippetsState;
+  readonly assets: AssetsState;
   readonly settings: Settings;
   readonly newPost: NewPostState;
   readonly edits: EditsState;
@@ -87,6 +92,7 @@ export const INITIAL_STATE: RootState = {
   accounts: [],
   labels: [],
   snippets: [],
+  assets: [],
   settings: DEFAULT_SETTINGS,
   newPost: EMPTY_DRAFT,
   edits: {},

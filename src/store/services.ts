@@ -1,7 +1,9 @@
 import type { RealTime } from '@/core/time/Time';
 import type { Reading } from '@/core/planFile/reading';
+import type { Asset } from '@/core/media/asset';
+import type { MediaReading } from '@/core/media/mediaReading';
 import type { FailureReason } from './kept';
-import type { Run } from './job';
+import type { Run, Watch } from './job';
 
 /** A file that the user chose. */
 export interface ChosenFile {
@@ -93,6 +95,42 @@ export interface Files {
   readonly copy: (table: Promise<CopiedTable>) => Promise<void>;
 }
 
+/** The small picture of an asset, with at most 512 pixels on its long side, or its whole file. */
+export type ShownSize = 'small' | 'whole';
+
+/** An address for an element that shows an asset. */
+export interface ShownAsset {
+  /** Null if the bytes are missing, or if this browser cannot make a small picture of them. */
+  readonly address: Promise<string | null>;
+  /** Called when no element uses the address any more. */
+  readonly release: () => void;
+}
+
+/** The bytes of pictures and videos, by the ids of their assets. */
+export interface MediaFiles {
+  /** Asks for pictures and videos, each a `File`; none if the user chose none. */
+  readonly choose: () => Promise<readonly object[]>;
+  /**
+   * Reads files, one after the other, and holds the bytes of those that can be added.
+   *
+   * @param files each a `File`
+   * @returns what was read of each file, in their order. Rejects if the signal ends the reading.
+   */
+  readonly read: (files: readonly object[], watch?: Watch) => Promise<readonly MediaReading[]>;
+  /** Holds bytes that come from a plan file or from an import. */
+  readonly hold: (files: ReadonlyMap<string, Blob>) => void;
+  /** Returns the bytes of an asset; null if they are missing. */
+  readonly bytes: (id: string) => Promise<Blob | null>;
+  /** Returns an address that shows an asset. It is good until it is released. */
+  readonly show: (asset: Pick<Asset, 'id' | 'type'>, size: ShownSize) => ShownAsset;
+  /**
+   * Calls the listener when bytes were added.
+   *
+   * @returns a function that ends the calls
+   */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
 /** What became of a new version: all its files are kept, or not all could be. */
 export type Update = 'ready' | 'failed';
 
@@ -182,6 +220,8 @@ export interface Services {
   readonly alert: (message: string) => void;
   /** The code is loaded at the first use. */
   readonly files: () => Promise<Files>;
+  /** The code is loaded at the first use. Omitted where nothing has pictures. */
+  readonly media?: () => Promise<MediaFiles>;
   /** Runs long work beside the page. The code is loaded at the first use. */
   readonly run: Run;
   /** Functions that write to the store what is typed in forms. */

@@ -1,5 +1,6 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import { withElsewhereChange } from './changedElsewhere';
+import { assetsReducer } from './assets/assetsSlice';
 import { accountsEvents, accountsReducer } from './channels/accountsSlice';
 import { channelEvents } from './channels/channelEvents';
 import { labelsEvents, labelsReducer } from './channels/labelsSlice';
@@ -20,7 +21,8 @@ import { settingsEvents, settingsReducer } from './settingsSlice';
 import { injectSlices } from './store';
 
 /**
- * Undo covers every slice except what was saved, since a file stays as it is, and what belongs to a tab. Typing into
+ * Undo covers every slice except what was saved, since a file stays as it is, what is known of assets, and what belongs
+ * to a tab. Typing into
  * the form for a new post is no step, because its fields have their own undo; see also {@link withUpdatedNewPost}.
  */
 const { withHistory, timed } = createHistory(
@@ -34,6 +36,7 @@ const { withHistory, timed } = createHistory(
     edits: editsEvents,
     newPost: {},
     file: {},
+    assets: null,
     saved: null,
     keeping: null,
     exchange: null,
@@ -48,6 +51,7 @@ const slicesReducer = combineReducers({
   accounts: accountsReducer,
   labels: labelsReducer,
   snippets: snippetsReducer,
+  assets: assetsReducer,
   settings: settingsReducer,
   newPost: newPostReducer,
   edits: editsReducer,

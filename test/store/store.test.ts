@@ -20,6 +20,7 @@ const NOTHING: RootState = {
   accounts: [],
   labels: [],
   snippets: [],
+  assets: [],
   settings: DEFAULT_SETTINGS,
   newPost: { date: '', time: '', content: '' },
   edits: {},

@@ -8,6 +8,7 @@ import { isSnippetName } from '@/core/channels/snippet';
 import { isTyped } from '@/core/plan/edit';
 import { EMPTY_DRAFT } from '@/core/plan/emptyDraft';
 import { isSchedulable, POST_FIELDS, type PostDraft } from '@/core/plan/postFields';
+import { MEDIA_TYPES, type Asset } from '@/core/media/asset';
 import type { Workspace } from '@/core/planFile/workspace';
 import { workspaceText } from '@/core/planFile/workspaceText';
 
@@ -19,6 +20,7 @@ export function aWorkspace(fields: Partial<Workspace> = {}): Workspace {
     accounts: [],
     labels: [],
     snippets: [],
+    assets: [],
     settings: DEFAULT_SETTINGS,
     newPost: EMPTY_DRAFT,
     edits: {},
@@ -90,6 +92,10 @@ const anyUsedText = anyText.filter((text) => text !== '');
 
 const someTexts = fc.array(anyUsedText, { minLength: 1, maxLength: 3 });
 
+const anyAssetId = fc
+  .array(fc.constantFrom(...'0123456789abcdef'.split('')), { minLength: 64, maxLength: 64 })
+  .map((digits) => digits.join(''));
+
 /** The fields that a post has only while they are used. */
 const anyUsedFields: fc.Arbitrary<Partial<PostDraft>> = fc.record(
   {
@@ -99,7 +105,10 @@ const anyUsedFields: fc.Arbitrary<Partial<PostDraft>> = fc.record(
     labels: someTexts,
     link: anyUsedText,
     media: fc.array(
-      fc.record({ address: anyUsedText, alt: anyUsedText }, { requiredKeys: ['address'] }),
+      fc.record(
+        { address: anyUsedText, asset: anyAssetId, alt: anyUsedText },
+        { requiredKeys: ['address'] },
+      ),
       { minLength: 1, maxLength: 3 },
     ),
     note: anyUsedText,
@@ -128,6 +137,21 @@ const anyPostFields = fc
 
 const anyId = fc.integer({ min: 0 }).map(String);
 
+const anyAsset: fc.Arbitrary<Asset> = fc.record(
+  {
+    id: anyAssetId,
+    name: anyUsedText,
+    type: fc.constantFrom(...MEDIA_TYPES),
+    bytes: fc.integer({ min: 1 }),
+    width: fc.integer({ min: 1 }),
+    height: fc.integer({ min: 1 }),
+    duration: fc.integer({ min: 1 }),
+    hasLocation: fc.constant(true as const),
+    alt: anyUsedText,
+  },
+  { requiredKeys: ['id', 'name', 'type', 'bytes'] },
+);
+
 /** Any workspace that the product can make, also with fields of other versions. */
 export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
   posts: fc
@@ -149,6 +173,7 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
         ...others,
       })),
     ),
+  assets: fc.uniqueArray(anyAsset, { selector: ({ id }) => id, maxLength: 2 }),
   connections: fc.shuffledSubarray([...NETWORKS]),
   accounts: fc.uniqueArray(
     fc.record(

@@ -1,11 +1,14 @@
 import { isChannelNetwork, type ChannelNetwork } from '../channels/channelNetwork';
 import { networkOf } from '../channels/account';
+import { isAssetId } from '../media/asset';
 import { isEqual, isRecord } from '../text/record';
 
-/** A picture or a video of a post. Nothing is fetched or shown. */
+/** A picture or a video of a post. */
 export interface Media {
-  /** An address or the name of a file; not empty. */
+  /** An address, which is never fetched, or the name of a file; not empty. */
   readonly address: string;
+  /** The id of the asset whose file is shown; omitted for what the product has no file of. */
+  readonly asset?: string;
   /** What it shows, for people who do not see it; omitted without one. */
   readonly alt?: string;
 }
@@ -74,7 +77,9 @@ function isListOf<Entry>(isEntry: (entry: unknown) => entry is Entry) {
 
 function isMedia(value: unknown): value is Media {
   if (!isRecord(value)) return false;
-  return isText(value.address) && (value.alt === undefined || isText(value.alt));
+  const { address, asset, alt } = value;
+  const isFile = asset === undefined || isAssetId(asset);
+  return isText(address) && isFile && (alt === undefined || isText(alt));
 }
 
 function isVariants(value: unknown): value is Variants {

@@ -27,6 +27,7 @@ const FIELD_NAMES = [
   'accounts',
   'labels',
   'snippets',
+  'assets',
   'settings',
   'newPost',
   'edits',

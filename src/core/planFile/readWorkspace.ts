@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isRecord } from '../text/record';
 import { isTyped, type Edit, type Edits } from '../plan/edit';
 import { isLabel, labelKey, labelNamed, replacedLabel, type Label } from '../channels/label';
+import type { Asset } from '../media/asset';
 import type { Snippet } from '../channels/snippet';
 import { EMPTY_DRAFT } from '../plan/emptyDraft';
 import { draftOf, withField, type PostDraft } from '../plan/postFields';
@@ -23,6 +24,7 @@ import { DAMAGED, readJson } from './readJson';
 import type { Reading, Refusal } from './reading';
 import {
   ACCOUNT_SCHEMA,
+  ASSET_SCHEMA,
   DRAFT_SCHEMA,
   EDIT_SCHEMA,
   FORMAT_SCHEMA,
@@ -325,6 +327,12 @@ function snippetKeys({ id, name }: Snippet): readonly Key[] {
   return [sameAsShown(`the id ${id}`), sameAsShown(`the snippet “${name}”`)];
 }
 
+/** Returns the assets. Files of posts without pictures have no list of them. */
+function readAssets(document: FileDocument, problems: Problems): readonly Asset[] {
+  if (document.assets === undefined) return [];
+  return readList(document, 'assets', ASSET_SCHEMA, ({ id }) => [sameAsShown(id)], problems);
+}
+
 /** Reads a document of the last version. Every part that is invalid adds a problem. */
 function readDocument(document: FileDocument, isExact: boolean, problems: Problems) {
   checked(FORMAT_SCHEMA, document.format, ['format'], problems);
@@ -368,6 +376,7 @@ function readDocument(document: FileDocument, isExact: boolean, problems: Proble
       ),
       labels,
       snippets: readList(document, 'snippets', SNIPPET_SCHEMA, snippetKeys, problems),
+      assets: readAssets(document, problems),
       settings: readSettings(document, problems),
       newPost: withLabels(readNewPost(document, problems)),
       edits: Object.fromEntries(kept.map(withEditLabels)) as Edits,

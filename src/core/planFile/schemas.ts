@@ -4,6 +4,7 @@ import { isAccountEntry, type AccountEntry } from '../channels/account';
 import { isLabel, type Label } from '../channels/label';
 import { isLimitChanges, type LimitChanges } from '../channels/limitChanges';
 import { isSnippet, type Snippet } from '../channels/snippet';
+import { isAsset, type Asset } from '../media/asset';
 import { isAppearance, isMutedAdvice, isPlanCheck } from '../plan/isSettings';
 import { isMainNetwork, type Network } from '../channels/channelNetwork';
 import { POST_FIELDS, type PostDraft } from '../plan/postFields';
@@ -147,6 +148,11 @@ export const LABEL_SCHEMA = v.custom<Label>(isLabel, 'is not a label with a name
 export const SNIPPET_SCHEMA = v.custom<Snippet>(
   isSnippet,
   'is not a snippet with a name and a text',
+);
+
+export const ASSET_SCHEMA = v.custom<Asset>(
+  isAsset,
+  'is not a picture or video with an id, a name and a type',
 );
 
 export const NETWORK_SCHEMA = v.custom<Network>(

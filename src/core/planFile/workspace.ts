@@ -1,5 +1,6 @@
 import type { AccountEntry } from '../channels/account';
 import type { Label } from '../channels/label';
+import type { Asset } from '../media/asset';
 import type { Snippet } from '../channels/snippet';
 import type { Edits } from '../plan/edit';
 import type { Network } from '../channels/channelNetwork';
@@ -17,6 +18,8 @@ export interface Workspace {
   readonly accounts: readonly AccountEntry[];
   readonly labels: readonly Label[];
   readonly snippets: readonly Snippet[];
+  /** The pictures and videos that posts and drafts name. Their bytes are files beside this one. */
+  readonly assets: readonly Asset[];
   readonly settings: Settings;
   /** The draft of the new post. */
   readonly newPost: PostDraft;

@@ -36,8 +36,8 @@ function lines<Part>(
  * UTF-8.
  */
 export function workspaceText(workspace: Workspace, saving: Saving): string {
-  const { posts, connections, accounts, labels, snippets, settings, newPost, edits, unknown } =
-    workspace;
+  const { posts, connections, accounts, labels, snippets, assets } = workspace;
+  const { settings, newPost, edits, unknown } = workspace;
   const savedAt = new Date(saving.savedAt).toISOString();
   const editJson = ([id, edit]: [string, PostDraft]) => `${JSON.stringify(id)}: ${draftJson(edit)}`;
   return [
@@ -53,6 +53,7 @@ export function workspaceText(workspace: Workspace, saving: Saving): string {
     lines('  "accounts": [', accounts, JSON.stringify, '],\n'),
     lines('  "labels": [', labels, JSON.stringify, '],\n'),
     lines('  "snippets": [', snippets, JSON.stringify, '],\n'),
+    assets.length > 0 ? lines('  "assets": [', assets, JSON.stringify, '],\n') : '',
     `  "settings": ${JSON.stringify(settings)},
   "newPost": ${draftJson(newPost)},
 `,

@@ -3,6 +3,7 @@ import { jobsOf, type Run } from '@/store/job';
 import type { PLAN_FILE_JOBS } from '@/features/planFile/rules/planFileJobs';
 import { FILE_ENDING } from '@/core/text/fileName';
 import type { ChosenFile, CopiedTable, Files, ImportedFile } from '@/store/services';
+import { pickByInput } from './pickByInput';
 
 /** The part of the File System Access API that TypeScript's DOM library lacks. Chromium has it. */
 interface PickerWindow {
@@ -50,26 +51,6 @@ async function unlessCancelled<Result>(picked: Promise<Result>): Promise<Result 
 const IMPORT_TYPES =
   '.csv,.tsv,.tab,.txt,.xlsx,.xlsm,.ics,.vcs,.json,text/csv,text/plain,text/calendar,application/json,' +
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** Asks for files by a file input; resolves with none if the user chooses none. */
-function pickByInput(accept: string, allowsSeveral: boolean): Promise<readonly File[]> {
-  return new Promise((resolve) => {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.accept = accept;
-    input.multiple = allowsSeveral;
-    input.hidden = true;
-    function finish(): void {
-      input.remove();
-      resolve(Array.from(input.files ?? []));
-    }
-    input.addEventListener('change', finish);
-    input.addEventListener('cancel', finish);
-    // WebKit may delete an input that is not in the document, and then fires no event.
-    document.body.append(input);
-    input.click();
-  });
-}
 
 function importedFileOf(file: File): ImportedFile {
   const { name, size } = file;

@@ -1,4 +1,5 @@
 import type { Workspace } from '@/core/planFile/workspace';
+import { selectUsedAssets } from '../assets/assetSelectors';
 import { selectSavableEdits } from '../lostEdits';
 import type { RootState } from '../rootState';
 import { hasNewPost, selectFile } from '../selectors';
@@ -16,7 +17,8 @@ export function selectWorkspace(state: RootState): Workspace {
   const { scheduledPosts, connections, accounts, labels, snippets } = state;
   const { settings, newPost } = state;
   const { unknown = {} } = selectFile(state);
-  const lists = { posts: scheduledPosts, connections, accounts, labels, snippets };
+  const assets = selectUsedAssets(state);
+  const lists = { posts: scheduledPosts, connections, accounts, labels, snippets, assets };
   return { ...lists, settings, newPost, edits: selectSavableEdits(state), unknown };
 }
 

@@ -12,7 +12,7 @@ import { newPostChanged } from '@/store/newPostSlice';
 import { planCleared, planReplaced, planSaved } from '@/store/planFile/planEvents';
 import { postScheduled, postsImported } from '@/store/scheduledPostsSlice';
 import { appearanceChosen } from '@/store/settingsSlice';
-import { aDraft, aPost } from '../../support/builders';
+import { aDraft, anAsset, aPost } from '../../support/builders';
 import { aStore } from '../aStore';
 
 const WORKSPACE: Workspace = {
@@ -21,6 +21,7 @@ const WORKSPACE: Workspace = {
   accounts: [{ id: 'LinkedIn', name: 'Velo Atelier' }],
   labels: [{ id: '1', name: 'Advent', colour: 'rose' }],
   snippets: [{ id: '1', name: 'sign', text: '— Ada' }],
+  assets: [anAsset()],
   settings: { ...DEFAULT_SETTINGS, appearance: 'dark' },
   newPost: aDraft({ content: 'Draft of the file' }),
   edits: { '1': aDraft({ content: 'Edit of the file' }) },

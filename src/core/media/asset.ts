@@ -1,0 +1,80 @@
+import { isRecord } from '../text/record';
+
+/** The media types of files that a post can have. A file is known by its bytes, never by its name. */
+export const MEDIA_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'video/mp4',
+  'video/webm',
+  'video/quicktime',
+] as const;
+
+export type MediaType = (typeof MEDIA_TYPES)[number];
+
+/**
+ * The file of a picture or a video, without its bytes, which the state does not hold. Equal files are one asset. See
+ * `MediaFiles`.
+ */
+export interface Asset {
+  /** The SHA-256 of the bytes: 64 hexadecimal digits in lower case. */
+  readonly id: string;
+  /** The name that the file had when it was added first. */
+  readonly name: string;
+  readonly type: MediaType;
+  /** The size of the file in bytes. */
+  readonly bytes: number;
+  /** The width and the height in pixels, as it is shown; omitted if the browser does not know them. */
+  readonly width?: number;
+  readonly height?: number;
+  /** The duration of a video in seconds. */
+  readonly duration?: number;
+  /** True if the file says where it was taken. */
+  readonly hasLocation?: true;
+  /** The alt text that a post begins with: the last one that a post with this asset was saved with. */
+  readonly alt?: string;
+}
+
+const ID = /^[0-9a-f]{64}$/;
+
+/** Returns true for a text with the form of the id of an asset. */
+export function isAssetId(value: unknown): value is string {
+  return typeof value === 'string' && ID.test(value);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
+}
+
+function isPositive(value: unknown): boolean {
+  return Number.isFinite(value) && (value as number) > 0;
+}
+
+function isOptional(value: unknown, isValid: (value: unknown) => boolean): boolean {
+  return value === undefined || isValid(value);
+}
+
+/** Returns true for a value with the shape of an asset. */
+export function isAsset(value: unknown): value is Asset {
+  if (!isRecord(value)) return false;
+  const { id, name, type, bytes, width, height, duration, hasLocation, alt } = value;
+  return (
+    isAssetId(id) &&
+    isText(name) &&
+    MEDIA_TYPES.includes(type as MediaType) &&
+    Number.isSafeInteger(bytes) &&
+    isPositive(bytes) &&
+    isOptional(width, isPositive) &&
+    isOptional(height, isPositive) &&
+    isOptional(duration, isPositive) &&
+    isOptional(hasLocation, (each) => each === true) &&
+    isOptional(alt, isText)
+  );
+}
+
+/** Returns true for a video. */
+export function isVideo({ type }: Pick<Asset, 'type'>): boolean {
+  return type.startsWith('video/');
+}

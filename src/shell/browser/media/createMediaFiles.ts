@@ -1,0 +1,197 @@
+import { isVideo, type Asset } from '@/core/media/asset';
+import type { MediaReading } from '@/core/media/mediaReading';
+import type { ElapsedTime } from '@/core/time/Time';
+import { MEDIA_ACCEPT } from '@/features/media/rules/mediaType';
+import type { MEDIA_JOBS } from '@/features/media/rules/mediaJobs';
+import { jobsOf, type Run, type Watch } from '@/store/job';
+import type { MediaFiles, ShownSize } from '@/store/services';
+import { pickByInput } from '../pickByInput';
+import { videoFrame } from './videoFrame';
+
+const job = jobsOf<typeof MEDIA_JOBS>();
+
+/** The number of small pictures that stay in the memory while nothing shows them. Each takes about 30 kB. */
+const IDLE_PICTURES = 300;
+
+/** The number of small pictures that are made at the same time. */
+const AT_ONCE = 2;
+
+type ShowableAsset = Pick<Asset, 'id' | 'type'>;
+
+/** An address, and the number of elements that use it. */
+interface Shown {
+  readonly address: Promise<string | null>;
+  users: number;
+}
+
+interface MediaParts {
+  readonly run: Run;
+  readonly elapsedTime: ElapsedTime;
+  /** The bytes of the assets that are in the memory, by their ids. */
+  readonly held: Map<string, Blob>;
+  /** Returns bytes that the device keeps; null without. */
+  readonly kept: (id: string) => Promise<Blob | null>;
+}
+
+/** Returns a function that does at most {@link AT_ONCE} works at the same time, the latest first. */
+function createQueue() {
+  const waiting: (() => Promise<void>)[] = [];
+  let running = 0;
+
+  function next(): void {
+    if (running >= AT_ONCE) return;
+    const start = waiting.pop();
+    if (!start) return;
+    running += 1;
+    void start().finally(() => {
+      running -= 1;
+      next();
+    });
+  }
+
+  return <Result>(work: () => Promise<Result>): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      waiting.push(() => work().then(resolve, reject));
+      next();
+    });
+}
+
+/**
+ * Creates the access to the bytes of pictures and videos. Small pictures are made in the worker when they are shown,
+ * those of videos in the page. The bytes are copied from the files of the user, which can change or disappear.
+ */
+export function createMediaFiles({ run, elapsedTime, held, kept }: MediaParts): MediaFiles {
+  const listeners = new Set<() => void>();
+  const shown = new Map<string, Shown>();
+  /** The keys of the small pictures that nothing shows, the oldest first. */
+  const idle = new Set<string>();
+  const inQueue = createQueue();
+
+  async function bytes(id: string): Promise<Blob | null> {
+    return held.get(id) ?? (await kept(id));
+  }
+
+  function hold(files: ReadonlyMap<string, Blob>): void {
+    for (const [id, blob] of files) held.set(id, blob);
+    for (const listener of [...listeners]) listener();
+  }
+
+  async function smallPicture({ id, type }: ShowableAsset): Promise<Blob | null> {
+    const blob = await bytes(id);
+    if (!blob) return null;
+    if (isVideo({ type })) return (await videoFrame(blob, elapsedTime))?.small ?? null;
+    return run(job('smallPicture'), blob);
+  }
+
+  function forget(key: string): void {
+    const found = shown.get(key);
+    shown.delete(key);
+    idle.delete(key);
+    void found?.address.then((address) => {
+      if (address !== null) URL.revokeObjectURL(address);
+    });
+  }
+
+  function keepIdle(key: string): void {
+    idle.add(key);
+    for (const oldest of idle) {
+      if (idle.size <= IDLE_PICTURES) return;
+      forget(oldest);
+    }
+  }
+
+  /** Adds an address. One of nothing is forgotten, because the bytes may come later. */
+  function add(key: string, picture: Promise<Blob | null>): Shown {
+    const added: Shown = {
+      users: 0,
+      address: picture.then(
+        (blob) => blob && URL.createObjectURL(blob),
+        () => null,
+      ),
+    };
+    shown.set(key, added);
+    void added.address.then((address) => {
+      if (address === null && shown.get(key) === added) forget(key);
+    });
+    return added;
+  }
+
+  function keyOf(id: string, size: ShownSize): string {
+    return `${size} ${id}`;
+  }
+
+  function show(asset: ShowableAsset, size: ShownSize): ReturnType<MediaFiles['show']> {
+    const key = keyOf(asset.id, size);
+    const used: Shown =
+      shown.get(key) ??
+      add(
+        key,
+        size === 'whole'
+          ? bytes(asset.id)
+          : // A picture that was scrolled away before its turn is not made.
+            inQueue(async () => (used.users > 0 ? smallPicture(asset) : null)),
+      );
+    used.users += 1;
+    idle.delete(key);
+    let isUsed = true;
+    return {
+      address: used.address,
+      release() {
+        if (!isUsed) return;
+        isUsed = false;
+        used.users -= 1;
+        if (used.users > 0 || shown.get(key) !== used) return;
+        if (size === 'small') keepIdle(key);
+        else forget(key);
+      },
+    };
+  }
+
+  /** Reads one file, and holds its bytes. */
+  async function readOne(file: File, watch: Watch): Promise<MediaReading> {
+    const read = await run(job('readMedia'), file, watch);
+    if (read.kind !== 'read') return read;
+    const { asset, bytes: blob, small } = read;
+    if (!isVideo(asset)) {
+      hold(new Map([[asset.id, blob]]));
+      if (small && !shown.has(keyOf(asset.id, 'small'))) {
+        add(keyOf(asset.id, 'small'), Promise.resolve(small));
+        keepIdle(keyOf(asset.id, 'small'));
+      }
+      return { kind: 'read', asset };
+    }
+    const frame = await videoFrame(blob, elapsedTime);
+    if (!frame) {
+      const problem = `This browser cannot play ${asset.name}. The post keeps its name.`;
+      return { kind: 'nameOnly', name: asset.name, problem };
+    }
+    hold(new Map([[asset.id, blob]]));
+    const { width, height, duration } = frame;
+    return { kind: 'read', asset: { ...asset, width, height, duration } };
+  }
+
+  return {
+    choose: () => pickByInput(MEDIA_ACCEPT, true),
+    async read(files, { signal, onProgress } = {}) {
+      const readings: MediaReading[] = [];
+      for (const [index, file] of files.entries()) {
+        const watch: Watch = {
+          ...(signal && { signal }),
+          onProgress: (done) => onProgress?.((index + done) / files.length),
+        };
+        readings.push(await readOne(file as File, watch));
+        onProgress?.((index + 1) / files.length);
+      }
+      return readings;
+    },
+    hold,
+    bytes,
+    show,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
