@@ -19,11 +19,7 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 }
 
 function namesIn(bytes: Uint8Array): readonly string[] {
-  try {
-    return [...zipParts(bytes).keys()];
-  } catch {
-    return [];
-  }
+  return [...zipParts(bytes).keys()];
 }
 
 /**
