@@ -99,8 +99,8 @@ it('sends long lists in parts, and gets them in parts', async () => {
     for (const part of partsOf(input)) send(part);
   };
   const workspace = aWorkspace({ posts });
-  const echoed = await aBackground()(job('writePlan'), { workspace, saving: SAVING });
-  expect(echoed).toEqual({ workspace, saving: SAVING });
+  const input = { workspace, saving: SAVING, files: new Map() };
+  expect(await aBackground()(job('writePlan'), input)).toEqual(input);
   const sent = [...running].flatMap(({ parts }) => parts);
   expect(sent.map((part) => part.part)).toEqual(['entries', 'entries', 'entries', 'rest']);
 });
@@ -128,9 +128,10 @@ it('ends the worker at once when a job is cancelled, also while its input is sen
   FakeWorker.answer = nothing;
   const run = aBackground();
   const workspace = aWorkspace({ posts: Array.from({ length: 2_500 }, () => aPost()) });
+  const input = { workspace, saving: SAVING, files: new Map() };
   for (const wait of [0, 100]) {
     const cancel = new AbortController();
-    const work = run(job('writePlan'), { workspace, saving: SAVING }, { signal: cancel.signal });
+    const work = run(job('writePlan'), input, { signal: cancel.signal });
     await new Promise((resolve) => setTimeout(resolve, wait));
     const [worker] = [...running];
     cancel.abort();

@@ -403,7 +403,9 @@ export function readWorkspace(
   bytes: Uint8Array,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Reading {
-  if (bytes.length > MAX_FILE_BYTES) return refused({ reason: 'tooLarge', bytes: bytes.length });
+  if (bytes.length > MAX_FILE_BYTES) {
+    return refused({ reason: 'tooLarge', bytes: bytes.length, limit: MAX_FILE_BYTES });
+  }
   const { text, isExact } = decodedText(bytes);
   const trimmed = text.trimStart();
   if (trimmed === '') return refused({ reason: 'empty' });

@@ -13,7 +13,9 @@ export interface FoundProblems {
 
 /** Why nothing of a file is offered. */
 export type Refusal =
-  | { readonly reason: 'tooLarge'; readonly bytes: number }
+  | { readonly reason: 'tooLarge'; readonly bytes: number; readonly limit: number }
+  /** An archive whose end is missing or damaged. */
+  | { readonly reason: 'damagedArchive' }
   | { readonly reason: 'empty' }
   | { readonly reason: 'foreign'; readonly looksLike: FileKind }
   | { readonly reason: 'encoding' }
@@ -31,6 +33,8 @@ type RefusedFile = Refusal & { readonly kind: 'refused' };
 export interface ReadFile extends FoundProblems {
   readonly kind: 'read';
   readonly workspace: Workspace;
+  /** The bytes of its assets, by their ids; omitted without assets. */
+  readonly files?: ReadonlyMap<string, Blob>;
   /** The version of the format of the file, before migrations. */
   readonly version: number;
   /** The version of the product that wrote the file; null if it is missing. */

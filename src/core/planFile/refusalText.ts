@@ -1,5 +1,4 @@
 import type { FileKind } from './fileKind';
-import { MAX_FILE_BYTES } from './format';
 import type { Refusal } from './reading';
 
 const BYTES_PER_MEGABYTE = 1_000_000;
@@ -24,9 +23,11 @@ export function refusalText(refusal: Refusal): string {
   switch (refusal.reason) {
     case 'tooLarge': {
       const size = Math.ceil(refusal.bytes / BYTES_PER_MEGABYTE);
-      const limit = MAX_FILE_BYTES / BYTES_PER_MEGABYTE;
+      const limit = refusal.limit / BYTES_PER_MEGABYTE;
       return `The file is too large: it has ${size} MB, and at most ${limit} MB can be opened.`;
     }
+    case 'damagedArchive':
+      return 'The file is damaged: its end is missing. It may not have been copied as a whole.';
     case 'empty':
       return 'The file is empty.';
     case 'foreign':

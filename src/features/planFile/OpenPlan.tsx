@@ -34,7 +34,7 @@ const formatTime = clockTimeFormatter();
 
 /** Returns what a file holds, one line for each kind. */
 function linesOf({ workspace, total, savedAt, program }: ReadFile): readonly string[] {
-  const { posts, connections, accounts, labels } = workspace;
+  const { posts, connections, accounts, labels, assets } = workspace;
   const connected = accountsOf(connections, accounts).map(accountName);
   const drafts = openDrafts(workspace).length;
   const when =
@@ -54,6 +54,9 @@ function linesOf({ workspace, total, savedAt, program }: ReadFile): readonly str
       : `${posts.length.toLocaleString()} of ${countedPosts(total)} can be read`,
     ...(connected.length > 0 ? [`Connected: ${connected.map(isolated).join(', ')}`] : []),
     ...(labels.length > 0 ? [counted(labels.length, 'label', 'labels')] : []),
+    ...(assets.length > 0
+      ? [counted(assets.length, 'picture or video', 'pictures and videos')]
+      : []),
     ...(drafts > 0 ? [counted(drafts, 'unfinished edit', 'unfinished edits')] : []),
     ...(when === null ? [] : [`Saved ${isolated(when)}${by}`]),
   ];
@@ -160,8 +163,7 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
   const [isWaiting, setIsWaiting] = useState(() => isEmptyPlan(store.getState()));
 
   function replace(read: ReadFile) {
-    dispatch(replacePlan(file, read));
-    announceStep();
+    void dispatch(replacePlan(file, read)).then(announceStep);
   }
   const finish = useEffectEvent((result: Reading | 'failed') => {
     const isWhole = result !== 'failed' && result.kind === 'read' && result.problemCount === 0;
@@ -219,8 +221,8 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
     (isWhole ? replaceRef : cancelRef).current?.focus();
   }, [isHidden, isReading, isRefused, isWhole]);
 
-  function add({ workspace }: ReadFile) {
-    dispatch(addPosts(file.name, workspace, duplicates)).then(
+  function add(read: ReadFile) {
+    dispatch(addPosts(file.name, read, duplicates)).then(
       (isChanged) => {
         if (isChanged) announceStep();
         else announce('Nothing was added: all posts are in this plan', { notice: 'plain' });

@@ -1,6 +1,5 @@
 import { __iconNode as IconFolderOpen } from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { MAX_FILE_BYTES } from '@/core/planFile/format';
 import { byteText } from '@/core/text/byteText';
 import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector, useAppStore, useServices } from '@/store/hooks';
@@ -9,7 +8,7 @@ import {
   selectKeeping,
   selectMayAsk,
 } from '@/store/planFile/planFileSelectors';
-import type { ChosenFile, SavedFile } from '@/store/services';
+import type { ChosenFile } from '@/store/services';
 import { Icon } from '@/ui/controls/Icon';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { useUnsaved } from '@/ui/page/unsaved';
@@ -18,7 +17,7 @@ import type { Announce } from '@/ui/page/useAnnouncements';
 import { useFileDrop } from '@/ui/page/useFileDrop';
 import { useKeepingSwitch } from '@/ui/page/useKeepingSwitch';
 import { useOnDemand } from '@/ui/page/useOnDemand';
-import { beginPlan, savePlan } from './rules/planFileCommands';
+import { beginPlan, savePlan, type SavedPlan } from './rules/planFileCommands';
 import styles from './PlanFileTools.module.css';
 
 /** Why a file cannot be written, by the name of the browser's error. */
@@ -27,6 +26,7 @@ const REASONS: Readonly<Record<string, string>> = {
   NoModificationAllowedError: 'another program uses it',
   NotFoundError: 'it was moved or deleted',
   QuotaExceededError: 'the disk is full',
+  TooLargeError: 'its pictures and videos have more than 2 GB',
   InvalidModificationError: 'it was changed elsewhere. Open it, or choose “Save as…”',
 };
 
@@ -35,13 +35,14 @@ function failureText(error: unknown): string {
   return `The file could not be saved${reason === undefined ? '' : `: ${reason}`}`;
 }
 
-function savedText({ name, handle, bytes }: SavedFile): string {
+function savedText({ name, handle, bytes, maxBytes, missing }: SavedPlan): string {
   const place = handle === null ? ' to your downloads' : '';
+  const without = missing.length === 0 ? '' : ` without ${missing.join(', ')}, which is missing`;
   const warning =
-    bytes > MAX_FILE_BYTES
-      ? `. It has ${byteText(bytes)}, and files of more than ${byteText(MAX_FILE_BYTES)} cannot be opened`
+    bytes > maxBytes
+      ? `. It has ${byteText(bytes)}, and files of more than ${byteText(maxBytes)} cannot be opened`
       : '';
-  return `Saved “${name}”${place}${warning}`;
+  return `Saved “${name}”${place}${without}${warning}`;
 }
 
 /** Stable between renders. */

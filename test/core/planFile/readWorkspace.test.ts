@@ -36,6 +36,7 @@ describe('a file that is refused', () => {
       kind: 'refused',
       reason: 'tooLarge',
       bytes: 64_000_001,
+      limit: 64_000_000,
     });
   });
 

@@ -3,8 +3,12 @@ import { refusalText } from '@/core/planFile/refusalText';
 
 it.each<readonly [Refusal, string]>([
   [
-    { reason: 'tooLarge', bytes: 64_000_001 },
+    { reason: 'tooLarge', bytes: 64_000_001, limit: 64_000_000 },
     'The file is too large: it has 65 MB, and at most 64 MB can be opened.',
+  ],
+  [
+    { reason: 'damagedArchive' },
+    'The file is damaged: its end is missing. It may not have been copied as a whole.',
   ],
   [{ reason: 'empty' }, 'The file is empty.'],
   [

@@ -233,7 +233,7 @@ describe('adding posts of a file', () => {
       posts: [aPost({ id: '9', content: 'More', labels: ['c'] })],
       labels,
     });
-    await store.dispatch(addPosts('more', file, 'skip'));
+    await store.dispatch(addPosts('more', { workspace: file }, 'skip'));
     expect(selectLabels(store.getState()).map(({ name }) => name)).toEqual([
       'Advent',
       'Harbour',

@@ -1,15 +1,19 @@
 import type { DuplicateChoice } from '@/core/planFile/duplicates';
+import type { Asset } from '@/core/media/asset';
+import type { AssetFiles } from '@/core/planFile/planArchive';
 import type { PlanAddition } from '@/core/planFile/planAddition';
 import { jobsOf } from '@/store/job';
 import { DEFAULT_NAME } from '@/core/text/fileName';
-import { PROGRAM_VERSION } from '@/core/planFile/format';
+import { MAX_ARCHIVE_BYTES } from '@/core/archive/archiveProblem';
+import { MAX_FILE_BYTES, PROGRAM_VERSION } from '@/core/planFile/format';
 import type { ReadFile } from '@/core/planFile/reading';
 import type { Workspace } from '@/core/planFile/workspace';
+import { assetsAdded } from '@/store/assets/assetsSlice';
 import { usedChannels } from '@/store/channels/channelSelectors';
 import type { PlanFile } from '@/store/rootState';
 import { postsImported } from '@/store/scheduledPostsSlice';
 import { selectFile } from '@/store/selectors';
-import type { ChosenFile, SavedFile } from '@/store/services';
+import type { ChosenFile, SavedFile, Services } from '@/store/services';
 import { currentPlan } from '@/store/currentPlan';
 import type { AppThunk } from '@/store/store';
 import { selectIsBlank, selectWorkspace } from '@/store/planFile/planFileSelectors';
@@ -30,13 +34,19 @@ function fileOf(
   };
 }
 
+/** Holds the bytes of pictures, before a plan names them. */
+async function hold({ media }: Services, files: AssetFiles): Promise<void> {
+  (await media?.())?.hold(files);
+}
+
 /**
  * Replaces the plan by what was read of a file, in one step. A file that could not be read as a whole is
  * never saved into again: the part that was not read would be lost.
  */
-export function replacePlan(file: ChosenFile, read: ReadFile): AppThunk<void> {
-  return (dispatch) => {
-    const { workspace, savedAt, problemCount } = read;
+export function replacePlan(file: ChosenFile, read: ReadFile): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, services) => {
+    const { workspace, savedAt, problemCount, files } = read;
+    if (files) await hold(services, files);
     dispatch(
       planReplaced({
         workspace,
@@ -72,15 +82,20 @@ export function additionOf(
  * Adds the posts of a file to the plan, in one step, by the rules of an import.
  *
  * @param name that of the file
+ * @param choice what happens to the posts that the plan has already, and that differ
  * @returns false if nothing changed, because the plan has all posts
  */
 export function addPosts(
   name: string,
-  ...added: Parameters<typeof additionOf>
+  { workspace, files }: Pick<ReadFile, 'workspace' | 'files'>,
+  choice: DuplicateChoice,
 ): AppThunk<Promise<boolean>> {
-  return async (dispatch) => {
-    const { added: posts, replaced, labels } = await dispatch(additionOf(...added));
+  return async (dispatch, _getState, services) => {
+    const { added: posts, replaced, labels } = await dispatch(additionOf(workspace, choice));
     if (posts.length + replaced.length === 0) return false;
+    if (files) await hold(services, files);
+    // The assets that only other posts of the file name are dropped later.
+    if (workspace.assets.length > 0) dispatch(assetsAdded(workspace.assets));
     dispatch(postsImported({ name, posts, replaced, ...(labels.length > 0 && { labels }) }));
     return true;
   };
@@ -99,31 +114,64 @@ export function beginPlan(): AppThunk<boolean> {
   };
 }
 
+/** A file that was saved. */
+export interface SavedPlan extends SavedFile {
+  /** The names of the pictures whose bytes are missing: the file does not have them. */
+  readonly missing: readonly string[];
+  /** The size of the largest file that can be opened, in bytes. */
+  readonly maxBytes: number;
+}
+
+/** Returns the bytes of assets. Those that are missing are left out. */
+async function filesOf({ media }: Services, assets: readonly Asset[]): Promise<AssetFiles> {
+  if (!media || assets.length === 0) return new Map();
+  const { bytes } = await media();
+  const files = new Map<string, Blob>();
+  for (const { id } of assets) {
+    const blob = await bytes(id);
+    if (blob) files.set(id, blob);
+  }
+  return files;
+}
+
 /**
  * Saves the plan to its file; without one, or with a name, as a new file.
  *
  * @param as the name of the new file; '' for that of the current one
  * @returns where it was saved; null if the user chose no place. If another plan was opened meanwhile, it does
  * not get this file.
- * @throws if the file cannot be written, or was changed elsewhere. Then the plan counts as unsaved, as before.
+ * @throws if the file cannot be written, was changed elsewhere, or would be too large. Then the plan counts as unsaved, as before.
  */
-export function savePlan(as?: string): AppThunk<Promise<SavedFile | null>> {
-  return async (dispatch, getState, { files, run, realTime }) => {
+export function savePlan(as?: string): AppThunk<Promise<SavedPlan | null>> {
+  return async (dispatch, getState, services) => {
+    const { files, run, realTime } = services;
     const state = getState();
     const at = realTime.instant();
     const { plan, name = DEFAULT_NAME, handle, stamp, unknown } = selectFile(state);
     const { save } = await files();
     const saving = { savedAt: at, program: PROGRAM_VERSION };
-    const content = () => run(job('writePlan'), { workspace: selectWorkspace(state), saving });
+    const workspace = selectWorkspace(state);
+    const { assets } = workspace;
+    if (assets.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_ARCHIVE_BYTES) {
+      throw new DOMException('The files are too large.', 'TooLargeError');
+    }
+    const maxBytes = assets.length > 0 ? MAX_ARCHIVE_BYTES : MAX_FILE_BYTES;
+    let missing: readonly string[] = [];
+    async function content(): Promise<Blob> {
+      const found = await filesOf(services, assets);
+      missing = assets.flatMap((asset) => (found.has(asset.id) ? [] : [asset.name]));
+      return run(job('writePlan'), { workspace, saving, files: found });
+    }
     const saved =
       as === undefined
         ? await save(content, name, handle, stamp)
         : await save(content, as === '' ? name : as);
+    if (saved === null) return null;
     // Another plan may have been opened while this one was written.
-    if (saved === null || selectFile(getState()).plan !== plan) return saved;
+    if (selectFile(getState()).plan !== plan) return { ...saved, missing, maxBytes };
     const now = getState();
     const isSame = isSameContent(state, now) && state.edits === now.edits;
     dispatch(planSaved({ file: fileOf(saved, unknown), at, isChanged: !isSame }));
-    return saved;
+    return { ...saved, missing, maxBytes };
   };
 }

@@ -202,8 +202,12 @@ describe('opening', () => {
   it('adds them in one step, and nothing twice', async () => {
     const { store } = aStoreWithFiles();
     const posts = [aPost({ id: '1', content: 'First' })];
-    expect(await store.dispatch(addPosts('plan', aWorkspace({ posts }), 'skip'))).toBe(true);
-    expect(await store.dispatch(addPosts('plan', aWorkspace({ posts }), 'skip'))).toBe(false);
+    expect(
+      await store.dispatch(addPosts('plan', { workspace: aWorkspace({ posts }) }, 'skip')),
+    ).toBe(true);
+    expect(
+      await store.dispatch(addPosts('plan', { workspace: aWorkspace({ posts }) }, 'skip')),
+    ).toBe(false);
     expect(store.getState().scheduledPosts).toHaveLength(1);
     expect(store.getState().history.past).toHaveLength(1);
   });

@@ -1,0 +1,101 @@
+import { readArchive, type Archive } from '../archive/readArchive';
+import { MAX_ARCHIVE_BYTES } from '../archive/archiveProblem';
+import { writeArchive } from '../archive/writeArchive';
+import type { Asset } from '../media/asset';
+import { assetIdOf } from '../media/assetIdOf';
+import { mediaEnding } from '../media/mediaEnding';
+import { MAX_FILE_BYTES, MAX_LISTED_PROBLEMS } from './format';
+import { createProblems, type Problems } from './problems';
+import { readWorkspace } from './readWorkspace';
+import type { Reading } from './reading';
+import type { Workspace } from './workspace';
+import { workspaceText, type Saving } from './workspaceText';
+
+/** The bytes of assets, by their ids. */
+export type AssetFiles = ReadonlyMap<string, Blob>;
+
+/** The name of the workspace file in the archive of a plan with pictures. */
+const PLAN_NAME = 'plan.json';
+
+/** The first bytes of a zip. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+
+function nameInArchive({ id, type }: Asset): string {
+  return `media/${id}${mediaEnding(type)}`;
+}
+
+/**
+ * Returns the file of a plan: for a plan without pictures a workspace file, otherwise an archive with the workspace
+ * file and a file for each asset. An asset without bytes has none.
+ *
+ * @throws ArchiveProblem if the files are too large
+ */
+export async function planFile(
+  workspace: Workspace,
+  saving: Saving,
+  files: AssetFiles,
+): Promise<Blob> {
+  const text = workspaceText(workspace, saving);
+  if (workspace.assets.length === 0) return new Blob([text]);
+  const media = workspace.assets.flatMap((asset) => {
+    const content = files.get(asset.id);
+    return content ? [{ name: nameInArchive(asset), content }] : [];
+  });
+  return writeArchive([{ name: PLAN_NAME, content: text }, ...media], saving.savedAt);
+}
+
+async function isZip(file: Blob): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, ZIP.length).arrayBuffer());
+  return ZIP.every((byte, index) => byte === head[index]);
+}
+
+/** Returns the workspace file in an archive; an empty one if it is damaged, and null if there is none. */
+async function planIn(archive: Archive): Promise<Blob | null> {
+  const plan = archive.get(PLAN_NAME);
+  return plan && plan.size <= MAX_FILE_BYTES ? plan.blob().catch(() => new Blob()) : null;
+}
+
+/** Returns the files of assets. One that is missing or damaged adds a problem. */
+async function filesOf(
+  assets: readonly Asset[],
+  archive: Archive | null,
+  problems: Problems,
+): Promise<AssetFiles> {
+  const files = new Map<string, Blob>();
+  for (const asset of assets) {
+    const entry = archive?.get(nameInArchive(asset));
+    const content = await entry?.blob().catch(() => null);
+    if (!entry) problems.add(asset.name, 'is missing');
+    else if (!content || (await assetIdOf(content)) !== asset.id) {
+      problems.add(asset.name, 'is damaged');
+    } else {
+      // A copy: the file of the plan is replaced when the plan is saved.
+      files.set(asset.id, new Blob([await content.arrayBuffer()], { type: asset.type }));
+    }
+  }
+  return files;
+}
+
+/**
+ * Reads the file of a plan, whatever it contains: a workspace file, or an archive of one with its pictures. A picture
+ * that is missing or damaged is named in `problems`, and its posts keep its name.
+ */
+export async function readPlanFile(file: Blob): Promise<Reading> {
+  const isArchive = await isZip(file);
+  const limit = isArchive ? MAX_ARCHIVE_BYTES : MAX_FILE_BYTES;
+  if (file.size > limit) return { kind: 'refused', reason: 'tooLarge', bytes: file.size, limit };
+  const archive = isArchive ? await readArchive(file).catch(() => null) : null;
+  if (isArchive && !archive) return { kind: 'refused', reason: 'damagedArchive' };
+  const plan = archive ? await planIn(archive) : file;
+  if (!plan) return { kind: 'refused', reason: 'foreign', looksLike: 'archive' };
+  const reading = readWorkspace(new Uint8Array(await plan.arrayBuffer()));
+  if (reading.kind === 'refused' || reading.workspace.assets.length === 0) return reading;
+  const problems = createProblems();
+  const files = await filesOf(reading.workspace.assets, archive, problems);
+  return {
+    ...reading,
+    files,
+    problems: [...reading.problems, ...problems.listed].slice(0, MAX_LISTED_PROBLEMS),
+    problemCount: reading.problemCount + problems.count,
+  };
+}
