@@ -1,0 +1,85 @@
+import { HEAD_BYTES, latin1, MEDIA_ACCEPT, mediaKindOf } from '@/features/media/rules/mediaType';
+import { bytesOf, mediaBytes } from '@test/support/mediaFiles';
+
+describe('the kind of a file is found by its first bytes', () => {
+  test.each([
+    ['cat.jpg', 'picture', 'image/jpeg'],
+    ['cmyk.jpg', 'picture', 'image/jpeg'],
+    ['phone-location.jpg', 'picture', 'image/jpeg'],
+    ['transparent.png', 'picture', 'image/png'],
+    ['photo.webp', 'picture', 'image/webp'],
+    ['animated.webp', 'picture', 'image/webp'],
+    ['photo.avif', 'picture', 'image/avif'],
+    ['animated.gif', 'picture', 'image/gif'],
+    ['clip.mp4', 'video', 'video/mp4'],
+    ['clip.webm', 'video', 'video/webm'],
+    ['clip.mov', 'video', 'video/quicktime'],
+  ])('%s is a %s of the type %s', (file, kind, type) => {
+    expect(mediaKindOf(mediaBytes(file))).toEqual({ kind, type });
+    expect(mediaKindOf(mediaBytes(file).slice(0, HEAD_BYTES))).toEqual({ kind, type });
+    expect(MEDIA_ACCEPT.split(',')).toContain(type);
+  });
+
+  test.each([
+    ['an older GIF', 'GIF87a', 'picture', 'image/gif'],
+    ['a sequence of AVIF', '\0\0\0\x14ftypavis\0\0\0\0mif1', 'picture', 'image/avif'],
+    ['an AVIF with a general brand', '\0\0\0\x18ftypmif1\0\0\0\0miafavif', 'picture', 'image/avif'],
+    ['an AVIF of several', '\0\0\0\x18ftypmsf1\0\0\0\0miafavis', 'picture', 'image/avif'],
+    ['an MP4 of another brand', '\0\0\0\x18ftypXAVC\0\0\0\0XAVCmp42', 'video', 'video/mp4'],
+    ['an MP4 whose brands are cut', '\xff\0\0\0ftypisom\0\0\0\0is', 'video', 'video/mp4'],
+    ['a QuickTime video without a brand', '\0\0\0\x08wide', 'video', 'video/quicktime'],
+    ['a QuickTime video with its head first', '\0\0\0\x08moov', 'video', 'video/quicktime'],
+    ['a QuickTime video with its data first', '\0\0\0\x08mdat', 'video', 'video/quicktime'],
+  ])('%s', (_title, text, kind, type) => {
+    expect(mediaKindOf(bytesOf(text))).toEqual({ kind, type });
+  });
+});
+
+const HEIC = {
+  kind: 'unshown',
+  name: 'a HEIC picture',
+  advice: 'Browsers do not show it. Save it as JPEG.',
+};
+
+test('a HEIC picture is not shown', () => {
+  expect(mediaKindOf(mediaBytes('photo.heic'))).toEqual(HEIC);
+  expect(mediaKindOf(bytesOf('\0\0\0\x18ftypmif1\0\0\0\0miafheic'))).toEqual(HEIC);
+});
+
+describe('other files have a name and advice', () => {
+  test.each([
+    ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'an SVG picture'],
+    [
+      '\xef\xbb\xbf \n<?xml version="1.0"?>\n<!-- A <b> -->\n<!DOCTYPE svg [ ]><svg>',
+      'an SVG picture',
+    ],
+    ['<s:svg xmlns:s="http://www.w3.org/2000/svg">', 'an SVG picture'],
+    ['\0\0\0\x14ftypM4A \0\0\0\0M4A ', 'a sound file'],
+    ['\0\0\0\x14ftypcrx \0\0\0\0crx ', 'a raw picture'],
+    ['\x1aE\xdf\xa3\x01\0\0\0\x42\x82matroska', 'a Matroska video'],
+    ['RIFF\0\0\0\0AVI LIST', 'an AVI video'],
+    ['II*\0\x08\0\0\0', 'a TIFF or raw picture'],
+    ['BM\x36\0\0\0\0\0\0\0', 'a BMP picture'],
+    ['%PDF-1.7', 'a PDF document'],
+    ['PK\x03\x04', 'a ZIP archive, or a document of an office program'],
+    ['RIFF\0\0\0\0WEBV', 'no picture or video that Social Sync knows'],
+    ['A text about <svg>', 'no picture or video that Social Sync knows'],
+    ['<html><body>', 'no picture or video that Social Sync knows'],
+    ['', 'no picture or video that Social Sync knows'],
+  ])('%j is %s', (text, name) => {
+    expect(mediaKindOf(bytesOf(text))).toEqual({
+      kind: 'foreign',
+      name,
+      advice: expect.stringMatching(/\b(Save|Choose)\b.*\.$/) as string,
+    });
+  });
+
+  test('a long head is searched in a short time', () => {
+    const head = bytesOf(`<${'<!---->'.repeat(1000)}${' '.repeat(100_000)}`);
+    expect(mediaKindOf(head)).toMatchObject({ kind: 'foreign' });
+  });
+});
+
+test('bytes become characters', () => {
+  expect(latin1(new Uint8Array([0, 65, 255]))).toBe('\0Aÿ');
+});
