@@ -7,8 +7,3 @@ const FOLDER = resolve(__dirname, '../fixtures/media');
 export function mediaBytes(name: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(resolve(FOLDER, name)));
 }
-
-/** Returns bytes, each of which is a character of the text. */
-export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
-}

@@ -111,6 +111,11 @@ export function latin1(bytes: Uint8Array): string {
   return text;
 }
 
+/** Returns a text of such characters as bytes. */
+export function bytesOfText(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
 function startsWith(text: string, signature: string): boolean {
   for (let index = 0; index < signature.length; index += 1) {
     if (signature[index] !== '?' && signature[index] !== text[index]) return false;

@@ -1,5 +1,11 @@
-import { HEAD_BYTES, latin1, MEDIA_ACCEPT, mediaKindOf } from '@/features/media/rules/mediaType';
-import { bytesOf, mediaBytes } from '@test/support/mediaFiles';
+import {
+  bytesOfText,
+  HEAD_BYTES,
+  latin1,
+  MEDIA_ACCEPT,
+  mediaKindOf,
+} from '@/features/media/rules/mediaType';
+import { mediaBytes } from '@test/support/mediaFiles';
 
 describe('the kind of a file is found by its first bytes', () => {
   test.each([
@@ -31,7 +37,7 @@ describe('the kind of a file is found by its first bytes', () => {
     ['a QuickTime video with its head first', '\0\0\0\x08moov', 'video', 'video/quicktime'],
     ['a QuickTime video with its data first', '\0\0\0\x08mdat', 'video', 'video/quicktime'],
   ])('%s', (_title, text, kind, type) => {
-    expect(mediaKindOf(bytesOf(text))).toEqual({ kind, type });
+    expect(mediaKindOf(bytesOfText(text))).toEqual({ kind, type });
   });
 });
 
@@ -43,7 +49,7 @@ const HEIC = {
 
 test('a HEIC picture is not shown', () => {
   expect(mediaKindOf(mediaBytes('photo.heic'))).toEqual(HEIC);
-  expect(mediaKindOf(bytesOf('\0\0\0\x18ftypmif1\0\0\0\0miafheic'))).toEqual(HEIC);
+  expect(mediaKindOf(bytesOfText('\0\0\0\x18ftypmif1\0\0\0\0miafheic'))).toEqual(HEIC);
 });
 
 describe('other files have a name and advice', () => {
@@ -67,7 +73,7 @@ describe('other files have a name and advice', () => {
     ['<html><body>', 'no picture or video that Social Sync knows'],
     ['', 'no picture or video that Social Sync knows'],
   ])('%j is %s', (text, name) => {
-    expect(mediaKindOf(bytesOf(text))).toEqual({
+    expect(mediaKindOf(bytesOfText(text))).toEqual({
       kind: 'foreign',
       name,
       advice: expect.stringMatching(/\b(Save|Choose)\b.*\.$/) as string,
@@ -75,7 +81,7 @@ describe('other files have a name and advice', () => {
   });
 
   test('a long head is searched in a short time', () => {
-    const head = bytesOf(`<${'<!---->'.repeat(1000)}${' '.repeat(100_000)}`);
+    const head = bytesOfText(`<${'<!---->'.repeat(1000)}${' '.repeat(100_000)}`);
     expect(mediaKindOf(head)).toMatchObject({ kind: 'foreign' });
   });
 });

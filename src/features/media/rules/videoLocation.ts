@@ -1,0 +1,97 @@
+import { boxesIn, type Box } from './boxes';
+import { overwritten, type Edit, type Found } from './found';
+import { bytesOfText, latin1 } from './mediaType';
+import { xmpLocation } from './xmpLocation';
+
+/** The boxes that contain boxes, on the way to those with a position. */
+const PARENTS: ReadonlySet<string> = new Set([
+  'moov',
+  'trak',
+  'mdia',
+  'minf',
+  'stbl',
+  'udta',
+  'ilst',
+]);
+
+/** The boxes with a position as text, and as numbers. */
+const POSITIONS: ReadonlySet<string> = new Set(['\xa9xyz', 'loci']);
+
+/** The names of values with which phones by Apple describe the place. */
+const KEY = 'com.apple.quicktime.location.';
+
+/** Tracks of cameras that record their way: GoPro, and Camera Motion Metadata. They cannot be removed in place. */
+const WAYS: ReadonlySet<string> = new Set(['gpmd', 'camm']);
+
+/** A track of timed values. Its description has the names of the values. */
+const TIMED = 'mebx';
+
+/** No player needs more. Bounds the depth for a damaged file. */
+const MAX_DEPTH = 10;
+
+const FREE = bytesOfText('free');
+
+/** Returns the edits that make a box free space. */
+function freed({ at, content, end }: Box): Edit[] {
+  return [{ at: at + 4, bytes: FREE }, overwritten(content, end - content)];
+}
+
+function longAt(bytes: Uint8Array, at: number): number {
+  return bytes.subarray(at, at + 4).reduce((sum, byte) => sum * 256 + byte, 0);
+}
+
+/** Returns the types of the values that describe the place: the number of their keys, from 1. */
+function placeTypes(bytes: Uint8Array, keys: Box): string[] {
+  // The version and the number of the keys stand before them. A key has the form of a box.
+  const names = boxesIn(bytes, keys.content + 8, keys.end);
+  return names.flatMap(({ content, end }, index) =>
+    latin1(bytes.subarray(content, end)).startsWith(KEY)
+      ? [String.fromCharCode(0, 0, (index + 1) >> 8, (index + 1) & 0xff)]
+      : [],
+  );
+}
+
+/** Finds the position in a box `moov` of a video, which begins the bytes. */
+export function videoLocation(bytes: Uint8Array): Found {
+  const edits: Edit[] = [];
+  /** The types of the boxes that tell the place. */
+  const places: string[] = [];
+
+  function remove(box: Box): void {
+    places.push(box.type);
+    edits.push(...freed(box));
+  }
+
+  /** Looks into a box with values that have keys. In MP4, a version stands before its boxes; in MOV, none. */
+  function searchValues(box: Box, depth: number): void {
+    const start = longAt(bytes, box.content) === 0 ? box.content + 4 : box.content;
+    const inner = boxesIn(bytes, start, box.end);
+    const types = inner
+      .filter(({ type }) => type === 'keys')
+      .flatMap((keys) => placeTypes(bytes, keys));
+    for (const each of inner) search(each, depth + 1, types);
+  }
+
+  /** Looks whether a track records the way. */
+  function searchTrack({ content, end }: Box): void {
+    for (const { type, ...entry } of boxesIn(bytes, content + 8, end)) {
+      const text = type === TIMED ? latin1(bytes.subarray(entry.content, entry.end)) : '';
+      if (WAYS.has(type) || text.includes(KEY)) places.push(type);
+    }
+  }
+
+  function search(box: Box, depth: number, placed: readonly string[]): void {
+    const { type, content, end } = box;
+    if (POSITIONS.has(type) || placed.includes(type)) remove(box);
+    else if (depth >= MAX_DEPTH) return;
+    else if (type === 'meta') searchValues(box, depth);
+    else if (type === 'stsd') searchTrack(box);
+    else if (PARENTS.has(type)) {
+      for (const each of boxesIn(bytes, content, end)) search(each, depth + 1, placed);
+    }
+  }
+
+  for (const box of boxesIn(bytes, 0, bytes.length)) search(box, 0, []);
+  const xmp = xmpLocation(bytes);
+  return { hasLocation: places.length > 0 || xmp.hasLocation, edits: [...edits, ...xmp.edits] };
+}
