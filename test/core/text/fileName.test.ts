@@ -1,4 +1,4 @@
-import { fileNameOf } from '@/core/text/fileName';
+import { fileNameOf, foreignFileName } from '@/core/text/fileName';
 
 describe('fileNameOf', () => {
   it.each([
@@ -17,5 +17,28 @@ describe('fileNameOf', () => {
     ['春', '春.socialsync'],
   ])('makes a file name of %j', (typed, name) => {
     expect(fileNameOf(typed)).toBe(name);
+  });
+});
+
+describe('foreignFileName', () => {
+  it.each([
+    ['cat.jpg', 'cat.jpg'],
+    ['../../a.jpg', 'a.jpg'],
+    ['C:\\x\\a.jpg', 'a.jpg'],
+    ['/etc/passwd', 'passwd'],
+    ['folder/', 'untitled'],
+    ['', 'untitled'],
+    ['..', 'untitled'],
+    ['.hidden.png', 'hidden.png'],
+    ['a\u0000b\n<c>.jpg', 'a b c.jpg'],
+    ['photo\u202Egpj.exe', 'photo gpj.exe'],
+    ['Zürich 春.jpeg', 'Zürich 春.jpeg'],
+    [`${'a'.repeat(97)}.jpg`, `${'a'.repeat(96)}.jpg`],
+    [`${'a'.repeat(96)}.jpg`, `${'a'.repeat(96)}.jpg`],
+    [`${'a'.repeat(95)} b.jpg`, `${'a'.repeat(95)}.jpg`],
+    [`${'😀'.repeat(120)}.webp`, `${'😀'.repeat(95)}.webp`],
+    [`${'a'.repeat(120)}.no-ending-at-all`, 'a'.repeat(100)],
+  ])('takes from %j the name', (given, name) => {
+    expect(foreignFileName(given, 'untitled')).toBe(name);
   });
 });

@@ -1,24 +1,17 @@
-import type { Asset } from '@/core/media/asset';
+import { withoutLocation } from './location';
+import { readMedia, smallPicture, type ChosenMedia, type DrawPicture } from './readMedia';
 
-/** What is read of a file, with its bytes. */
-export type ReadMedia =
-  | {
-      readonly kind: 'read';
-      readonly asset: Asset;
-      /** A copy of the file. */
-      readonly bytes: Blob;
-      /** Null for a video. */
-      readonly small: Blob | null;
-    }
-  | { readonly kind: 'nameOnly' | 'refused'; readonly name: string; readonly problem: string };
+/** The long work on pictures and videos. A worker runs it, and gives what decodes pictures. */
+export function mediaJobs(draw: DrawPicture) {
+  return {
+    readMedia: (chosen: ChosenMedia, report: (done: number) => void) =>
+      readMedia(chosen, report, draw),
 
-type Work<Result> = (file: Blob) => Promise<Result>;
+    smallPicture: (picture: Blob) => smallPicture(picture, draw),
 
-/** The long work on pictures and videos. */
-export const MEDIA_JOBS: {
-  readonly readMedia: (file: Blob & { readonly name: string }) => Promise<ReadMedia>;
-  readonly smallPicture: Work<Blob | null>;
-} = {
-  readMedia: () => Promise.reject(new Error('Not built.')),
-  smallPicture: () => Promise.resolve(null),
-};
+    withoutLocation: (file: Blob) => withoutLocation(file),
+  };
+}
+
+/** The types of the jobs, for `jobsOf`. */
+export type MediaJobs = ReturnType<typeof mediaJobs>;

@@ -1,0 +1,174 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { imageDimensionsFromData } from 'image-dimensions';
+import type { Asset } from '@/core/media/asset';
+import { byteText } from '@/core/text/byteText';
+import { foreignFileName } from '@/core/text/fileName';
+import { isCut } from './damage';
+import { hasLocation, pictureLocation } from './location';
+import { HEAD_BYTES, mediaKindOf, type PictureType, type VideoType } from './mediaType';
+
+/** A file that the user chose, dropped or pasted. */
+export interface ChosenMedia {
+  /** As the system names it. */
+  readonly name: string;
+  readonly blob: Blob;
+}
+
+/** What a file is. A problem is a complete text. */
+export type MediaReading =
+  | { readonly kind: 'read'; readonly asset: Asset; readonly small: Blob | null }
+  /** It can be posted, but this browser cannot show it. The post keeps its name. */
+  | { readonly kind: 'nameOnly'; readonly name: string; readonly problem: string }
+  | { readonly kind: 'refused'; readonly name: string; readonly problem: string };
+
+/** A picture that was decoded. */
+export interface DrawnPicture {
+  /** In pixels, as it is shown. */
+  readonly width: number;
+  readonly height: number;
+  /** The picture in a small size; null if the browser cannot write pictures. */
+  readonly small: Blob | null;
+}
+
+/**
+ * Decodes a picture, or the first one of an animation, and draws it in the size of {@link smallSize}.
+ *
+ * @param picture with its real media type
+ * @returns null if the browser cannot decode it
+ */
+export type DrawPicture = (picture: Blob) => Promise<DrawnPicture | null>;
+
+/** A picture is read as a whole. Networks take at most 30 MB. */
+const MAX_PICTURE_BYTES = 100_000_000;
+
+/** A quarter of the largest plan file. */
+const MAX_VIDEO_BYTES = 500_000_000;
+
+/** A decoded picture takes four bytes for each pixel, so at most 400 MB. Cameras have up to 100 million. */
+const MAX_PIXELS = 100_000_000;
+
+/** Browsers draw no larger pictures. */
+const MAX_SIDE = 16_384;
+
+const MAX_SMALL_SIDE = 512;
+
+/** A file is read in pieces of this size, so that a large one does not fill the memory. */
+const PIECE_BYTES = 4_000_000;
+
+/** Returns the size of the small picture. It is never larger than the picture. */
+export function smallSize(
+  width: number,
+  height: number,
+): { readonly width: number; readonly height: number } {
+  const scale = Math.min(1, MAX_SMALL_SIDE / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+async function bytesOf(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+/** Returns the SHA-256 of a file, as 64 hexadecimal digits. */
+async function hashOf(blob: Blob, report: (done: number) => void): Promise<string> {
+  const hash = sha256.create();
+  for (let at = 0; at < blob.size; at += PIECE_BYTES) {
+    hash.update(await bytesOf(blob.slice(at, at + PIECE_BYTES)));
+    report(Math.min(1, (at + PIECE_BYTES) / blob.size));
+  }
+  return bytesToHex(hash.digest());
+}
+
+/** What was found out about the content of a file; a text if it cannot be added. */
+type Facts = Pick<Asset, 'width' | 'height' | 'hasLocation'> & { readonly small: Blob | null };
+
+const CANNOT_READ = 'is damaged: it cannot be read.';
+const IS_CUT = 'is damaged: its end is missing.';
+
+function tooLarge(bytes: number, limit: number): string {
+  return `is too large: it has ${byteText(bytes)}, and at most ${byteText(limit)} can be added.`;
+}
+
+/** Returns why a picture cannot be decoded without harm; null if it can. Reads only its header. */
+function problemOfSize(bytes: Uint8Array): string | null {
+  const { width = 0, height = 0 } = imageDimensionsFromData(bytes) ?? {};
+  if (width * height === 0) return CANNOT_READ;
+  if (width * height <= MAX_PIXELS && Math.max(width, height) <= MAX_SIDE) return null;
+  return (
+    `has ${width.toLocaleString()} × ${height.toLocaleString()} pixels. ` +
+    `At most ${MAX_PIXELS.toLocaleString()} pixels, and ${MAX_SIDE.toLocaleString()} on a side, can be added.`
+  );
+}
+
+/** Returns the facts about a picture, or why it cannot be added; null if the browser cannot decode it. */
+async function pictureFacts(
+  blob: Blob,
+  type: PictureType,
+  draw: DrawPicture,
+): Promise<Facts | string | null> {
+  if (blob.size > MAX_PICTURE_BYTES) return tooLarge(blob.size, MAX_PICTURE_BYTES);
+  const bytes = await bytesOf(blob);
+  const problem = problemOfSize(bytes);
+  if (problem !== null) return problem;
+  if (await isCut(type, blob, bytes)) return IS_CUT;
+  const drawn = await draw(blob.slice(0, blob.size, type));
+  return drawn && { ...drawn, ...(pictureLocation(bytes).hasLocation && { hasLocation: true }) };
+}
+
+/** Returns the facts about a video that its bytes tell, or why it cannot be added. */
+async function videoFacts(blob: Blob, type: VideoType): Promise<Facts | string> {
+  if (blob.size > MAX_VIDEO_BYTES) return tooLarge(blob.size, MAX_VIDEO_BYTES);
+  if (await isCut(type, blob, new Uint8Array())) return IS_CUT;
+  return { small: null, ...((await hasLocation(blob)) && { hasLocation: true }) };
+}
+
+/**
+ * Reads a picture or a video: its type, its size, whether it tells where it was taken, and a small picture. Of a
+ * video, the page finds the size, the duration and the small picture, because a worker cannot play it.
+ */
+export async function readMedia(
+  { name: givenName, blob }: ChosenMedia,
+  report: (done: number) => void,
+  draw: DrawPicture,
+): Promise<MediaReading> {
+  const name = foreignFileName(givenName, 'untitled');
+  const refused = (problem: string): MediaReading => ({
+    kind: 'refused',
+    name,
+    problem: `${name} ${problem}`,
+  });
+  if (blob.size === 0) return refused('is empty.');
+
+  const found = mediaKindOf(await bytesOf(blob.slice(0, HEAD_BYTES)));
+  if ('name' in found) {
+    const kind = found.kind === 'unshown' ? 'nameOnly' : 'refused';
+    return { kind, name, problem: `${name} is ${found.name}. ${found.advice}` };
+  }
+
+  const { type } = found;
+  const facts =
+    found.kind === 'picture'
+      ? await pictureFacts(blob, found.type, draw)
+      : await videoFacts(blob, found.type);
+  if (typeof facts === 'string') return refused(facts);
+  if (!facts) {
+    // All browsers know the other types.
+    return type === 'image/avif'
+      ? { kind: 'nameOnly', name, problem: `This browser cannot show ${name}. Save it as JPEG.` }
+      : refused(CANNOT_READ);
+  }
+  const { small, ...others } = facts;
+  const id = await hashOf(blob, report);
+  return { kind: 'read', asset: { id, name, type, bytes: blob.size, ...others }, small };
+}
+
+/** Draws the small picture of a picture again; null if that is not possible. */
+export async function smallPicture(blob: Blob, draw: DrawPicture): Promise<Blob | null> {
+  const found = mediaKindOf(await bytesOf(blob.slice(0, HEAD_BYTES)));
+  if (found.kind !== 'picture') return null;
+  const facts = await pictureFacts(blob, found.type, draw);
+  return facts === null || typeof facts === 'string' ? null : facts.small;
+}
