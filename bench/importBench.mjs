@@ -26,13 +26,14 @@ function csvOf(posts) {
 }
 
 /** Returns the posts of that table as a workbook. */
-function workbookOf(posts, { exportDownload }) {
+async function workbookOf(posts, { exportDownload }) {
   const written = posts.map((post) => ({
     ...post,
     content: `${post.content.slice(0, MAX_LENGTH - 1)}.`,
   }));
   const names = { accounts: [], labels: [], stem: 'plan', zone: 'UTC', now: Date.UTC(2026, 0) };
-  return exportDownload({ format: 'Workbook', posts: written, network: 'all', ...names }).content();
+  const order = { format: 'Workbook', posts: written, network: 'all', ...names };
+  return new Uint8Array(await (await exportDownload(order).content()).arrayBuffer());
 }
 
 /** Runs in the page. Collects the durations of its tasks of more than 50 ms. */
@@ -66,7 +67,7 @@ export async function benchImport({ sizes, rounds, plan }) {
     const text = csvOf(posts);
     // A file that is sent to the page as a buffer is decoded there in one long task.
     const files = [
-      ['workbook', path.join(folder, `${size}.xlsx`), workbookOf(posts, rules)],
+      ['workbook', path.join(folder, `${size}.xlsx`), await workbookOf(posts, rules)],
       ['CSV', path.join(folder, `${size}.csv`), text],
     ];
     for (const [, file, content] of files) writeFileSync(file, content);

@@ -13,6 +13,11 @@ export interface ArchiveFile {
   readonly content: Blob | Uint8Array<ArrayBuffer> | string;
 }
 
+/** A file of an archive with a text. */
+export interface ArchiveText extends ArchiveFile {
+  readonly content: string;
+}
+
 /** The largest number of files in a zip without numbers of 64 bits. */
 const MAX_FILES = 65_535;
 
@@ -77,5 +82,5 @@ export async function writeArchive(
     } while (start < content.size);
   }
   zip.end();
-  return new Blob(parts, { type: 'application/zip' });
+  return new Blob(parts);
 }

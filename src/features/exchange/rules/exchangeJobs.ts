@@ -102,7 +102,7 @@ export const EXCHANGE_JOBS = {
   checkExport: (order: ExportOrder) => warningsBefore(order),
 
   /** Writes the file that the user gets of an export. */
-  writeExport: (order: ExportOrder) => new Blob([exportDownload(order).content()]),
+  writeExport: (order: ExportOrder) => exportDownload(order).content(),
 
   /** Returns the posts of an export as a table for the clipboard. */
   copyExport: (order: ExportOrder) => exportTable(order),

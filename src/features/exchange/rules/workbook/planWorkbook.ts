@@ -1,9 +1,9 @@
+import type { ArchiveText } from '@/core/archive/writeArchive';
 import type { FilePost } from '@/core/planFile/filePost';
-import type { Instant } from '@/core/time/instant';
 import { cellsWith } from '../cells';
 import { PLAIN_CSV } from '../csvFormats';
 import { unguarded } from '../cellText';
-import { workbookBytes } from './workbookBytes';
+import { workbookFiles } from './workbookFiles';
 
 /**
  * Returns a cell of the plain CSV without its guard: a text in a workbook is no formula. The guard stays on a text
@@ -41,20 +41,15 @@ export function exceedsCell(zone: string): (post: FilePost) => boolean {
 }
 
 /**
- * Returns posts as a workbook of Excel with the columns of the plain CSV.
+ * Returns the files of a workbook of Excel with posts. It has the columns of the plain CSV.
  *
  * @param zone the IANA name of the browser's zone
- * @param now the time of the files in the workbook
  */
-export function planWorkbook(
-  posts: readonly FilePost[],
-  zone: string,
-  now: Instant,
-): Uint8Array<ArrayBuffer> {
+export function planWorkbook(posts: readonly FilePost[], zone: string): readonly ArchiveText[] {
   const columns = PLAIN_CSV.columns.map(({ name, field }) => {
     const isMoment = field === 'date' || field === 'time';
     return { name, kind: isMoment ? field : ('text' as const), width: WIDTHS[String(field)] ?? 18 };
   });
   const rows = posts.map(workbookCells(zone));
-  return workbookBytes({ name: 'Posts', columns, rows }, now);
+  return workbookFiles({ name: 'Posts', columns, rows });
 }

@@ -1,9 +1,12 @@
+import { writeArchive, type ArchiveText } from '@/core/archive/writeArchive';
 import type { Instant } from '@/core/time/instant';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import type { PostDraft } from '@/core/plan/postFields';
 import { FILE_ENDING } from '@/core/text/fileName';
 import type { ExportScope } from './exportScope';
-import { zipBytes, type FileContent } from './zipBytes';
+
+/** What a file consists of: a text, or the files of an archive, such as a workbook. */
+export type FileContent = string | readonly ArchiveText[];
 
 /** How posts are written into files of one kind. */
 export interface FileWriter<Post extends PostDraft = PostDraft> {
@@ -33,8 +36,8 @@ export interface ExportFile {
 /** What the user gets. */
 export interface Download {
   readonly name: string;
-  /** Writes and returns the contents. */
-  readonly content: () => FileContent;
+  /** Writes and returns the file. */
+  readonly content: () => Promise<Blob>;
 }
 
 /** Returns a name as a part of the name of a file: `sprout-social`. */
@@ -98,7 +101,7 @@ export interface ZipName {
 /**
  * Returns what the user gets: the only file, or all of them in a zip.
  *
- * @param mtime the time of the files in the zip
+ * @param mtime the time of the files in the zip, and in a workbook
  */
 export function downloadOf(
   files: readonly ExportFile[],
@@ -106,7 +109,20 @@ export function downloadOf(
   mtime: Instant,
 ): Download {
   const [first, second] = files;
-  if (first && !second) return { name: first.name, content: first.content };
+  const written = async (content: FileContent) =>
+    typeof content === 'string' ? content : writeArchive(content, mtime);
+  if (first && !second) {
+    return { name: first.name, content: async () => new Blob([await written(first.content())]) };
+  }
   const words = [stem, slug(format), slug(network ?? '')].filter((word) => word !== '');
-  return { name: `${words.join('-')}.zip`, content: () => zipBytes(files, mtime) };
+  return {
+    name: `${words.join('-')}.zip`,
+    async content() {
+      const contents = files.map(async ({ name, content }) => ({
+        name,
+        content: await written(content()),
+      }));
+      return writeArchive(await Promise.all(contents), mtime);
+    },
+  };
 }

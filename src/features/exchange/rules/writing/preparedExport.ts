@@ -10,13 +10,18 @@ import { PLAIN_CSV } from '../csvFormats';
 import { planJson } from '../planJson';
 import { exceedsCell, planWorkbook, workbookCells } from '../workbook/planWorkbook';
 import { csvText } from './csvText';
-import { downloadOf, exportFiles, type FileWriter, type Download } from './exportFiles';
+import {
+  downloadOf,
+  exportFiles,
+  type Download,
+  type FileContent,
+  type FileWriter,
+} from './exportFiles';
 import { forNetwork } from './exportScope';
 import type { ExportFormat } from './exportFormats';
 import { planMarkdown } from './planMarkdown';
 import { exportPreview, PREVIEW_LENGTH, textPreview, type ExportPreview } from './exportPreview';
 import { orderedPosts, type ExportOrder } from './exportOrder';
-import type { FileContent } from './zipBytes';
 import { exportWarnings, textWarnings, type ExportWarning } from './exportWarnings';
 
 /**
@@ -61,11 +66,10 @@ type ContentOf = (
 
 /** Writes the files that are no CSV. */
 const CONTENTS: Readonly<Record<Exclude<ExportFormat['extension'], '.csv'>, ContentOf>> = {
-  '.xlsx': (posts, { zone, now }) =>
+  '.xlsx': (posts, { zone }) =>
     planWorkbook(
       posts.map(({ post }) => post),
       zone,
-      now,
     ),
   '.ics': (posts, { zone, now }, network) => calendarText(posts, { zone, now, network }),
   '.json': (posts) => planJson(posts.map(({ post }) => post)),
@@ -142,7 +146,8 @@ export function preparedExport(order: ExportOrder): PreparedExport {
         format,
         first.map((post) => forNetwork(toFilePost(post), network)),
         order.zone,
-      ) ?? textPreview(String(writer.write(first, network))),
+        // A workbook, which is no text, has a table.
+      ) ?? textPreview(writer.write(first, network) as string),
   };
 }
 

@@ -12,6 +12,7 @@ import { localZone } from '@/core/time/zone';
 import { aPost } from '../../../../support/builders';
 import { aFilePost, FULL_POST } from '../../../../support/filePosts';
 import { runs } from '../../../../support/runs';
+import { zipOf } from '../zipOf';
 
 /** Writes posts in a format and reads the file, all in the browser's zone. */
 function readFile(name: string, posts: readonly FilePost[]): ReadSource {
@@ -27,7 +28,7 @@ function readFile(name: string, posts: readonly FilePost[]): ReadSource {
     aPost({ id: String(index), date, time, content }),
   );
   const content = writerFor(format, context).write(scheduled, null);
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  const bytes = typeof content === 'string' ? Buffer.from(content) : zipOf(content);
   const reading = { formats: CSV_FORMATS, keptFields: {}, zone: localZone() };
   const source = readSource({ name: 'a', bytes, text: '' }, {}, reading);
   if (source.kind === 'refused') throw new Error(source.text);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PLAIN_CSV } from '@/features/exchange/rules/csvFormats';
+import { writeArchive } from '@/core/archive/writeArchive';
 import { planWorkbook } from '@/features/exchange/rules/workbook/planWorkbook';
 import { aFilePost } from '../../../../support/filePosts';
 
@@ -27,14 +28,15 @@ function readByOpenpyxl(bytes: Uint8Array): unknown {
   }
 }
 
-it('writes a workbook that openpyxl reads: typed dates and times, texts that are no formulas', () => {
+it('writes a workbook that openpyxl reads: typed dates and times, texts that are no formulas', async () => {
   const posts = [
     aFilePost({ content: '=HYPERLINK("https://example.com")' }),
     aFilePost({ time: '23:59:30', content: ' <b>&amp;</b>\n👩‍👩‍👧 “é” ', note: '-1' }),
   ];
   const text = (value: string) => ['s', '@', value];
   const date = ['d', 'yyyy\\-mm\\-dd', '2026-06-16T00:00:00'];
-  const read = readByOpenpyxl(planWorkbook(posts, 'UTC', Date.UTC(2026, 10, 24)));
+  const file = await writeArchive(planWorkbook(posts, 'UTC'), Date.UTC(2026, 10, 24));
+  const read = readByOpenpyxl(new Uint8Array(await file.arrayBuffer()));
   expect(read).toMatchObject({
     title: 'Posts',
     frozen: 'A2',

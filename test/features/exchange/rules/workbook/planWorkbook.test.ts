@@ -1,26 +1,25 @@
 import fc from 'fast-check';
-import { strFromU8, unzipSync } from 'fflate';
 import { cellsWith } from '@/features/exchange/rules/cells';
 import { PLAIN_CSV } from '@/features/exchange/rules/csvFormats';
 import { unguarded } from '@/features/exchange/rules/cellText';
 import { escapedText, unescapedText } from '@/features/exchange/rules/workbook/escapedText';
 import { planWorkbook } from '@/features/exchange/rules/workbook/planWorkbook';
 import { readWorkbook } from '@/features/exchange/rules/workbook/readWorkbook';
-import { workbookBytes, type SheetTable } from '@/features/exchange/rules/workbook/workbookBytes';
+import { workbookFiles, type SheetTable } from '@/features/exchange/rules/workbook/workbookFiles';
+import type { ArchiveText } from '@/core/archive/writeArchive';
 import { anyCell, anyFilePost } from '../anyFilePost';
+import { zipOf } from '../zipOf';
 import { runs } from '../../../../support/runs';
 
-const NOW = Date.UTC(2026, 10, 24, 12);
-
 /** Returns the rows of a workbook that was written. */
-function rowsOf(bytes: Uint8Array) {
-  const reading = readWorkbook(bytes);
+function rowsOf(files: readonly ArchiveText[]) {
+  const reading = readWorkbook(zipOf(files));
   if (reading.kind === 'refused') throw new Error(reading.message);
   return reading.table.rows;
 }
 
-function sheetOf(bytes: Uint8Array): string {
-  return strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+function sheetOf(files: readonly ArchiveText[]): string {
+  return String(files.find(({ name }) => name === 'xl/worksheets/sheet1.xml')?.content);
 }
 
 /** Pieces of texts that XML or a workbook could change. */
@@ -61,7 +60,7 @@ describe('escapedText', () => {
   });
 });
 
-describe('workbookBytes', () => {
+describe('workbookFiles', () => {
   const table: SheetTable = {
     name: 'Posts',
     columns: [
@@ -79,7 +78,7 @@ describe('workbookBytes', () => {
   };
 
   it('has dates and times as numbers with a format, and all else as text', () => {
-    const xml = sheetOf(workbookBytes(table, NOW));
+    const xml = sheetOf(workbookFiles(table));
     expect(xml).toContain(
       '<row r="2" ht="15"><c r="A2" s="2"><v>46350</v></c><c r="B2" s="3"><v>0.3958333333333333</v></c><c r="C2" s="1" t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c></row>',
     );
@@ -95,7 +94,7 @@ describe('workbookBytes', () => {
       kind: 'text' as const,
       width: 9,
     }));
-    const xml = sheetOf(workbookBytes({ name: 'A', columns, rows: [['a']] }, NOW));
+    const xml = sheetOf(workbookFiles({ name: 'A', columns, rows: [['a']] }));
     const places = Array.from(xml.matchAll(/<c r="([A-Z]+1)"/g), ([, place]) => place);
     expect([0, 25, 26, 51, 52, 701, 702, 703].map((at) => places[at])).toEqual([
       ...['A1', 'Z1', 'AA1', 'AZ1', 'BA1', 'ZZ1', 'AAA1', 'AAB1'],
@@ -109,25 +108,23 @@ describe('workbookBytes', () => {
       ['', '', 'a\n\nb'],
       ['', '', 'a'.repeat(9_000)],
     ];
-    const xml = sheetOf(workbookBytes({ ...table, rows }, NOW));
+    const xml = sheetOf(workbookFiles({ ...table, rows }));
     const heights = Array.from(xml.matchAll(/ ht="(\d+)"/g), ([, height]) => Number(height));
     expect(heights).toEqual([15, 30, 45, 405]);
   });
 
   it('has a frozen header with a filter, and columns of the given widths', () => {
-    const xml = sheetOf(workbookBytes(table, NOW));
+    const xml = sheetOf(workbookFiles(table));
     expect(xml).toContain('<pane ySplit="1"');
     expect(xml).toContain('<autoFilter ref="A1:C6"/>');
     expect(xml).toContain('<col min="3" max="3" width="60" customWidth="1"/></cols>');
     const noTexts = { ...table, rows: table.rows.map((cells) => cells.slice(0, 2)) };
-    expect(sheetOf(workbookBytes(noTexts, NOW))).toContain(
-      'width="60" customWidth="1" hidden="1"/>',
-    );
-    expect(sheetOf(workbookBytes({ ...table, rows: [] }, NOW))).not.toContain('hidden');
+    expect(sheetOf(workbookFiles(noTexts))).toContain('width="60" customWidth="1" hidden="1"/>');
+    expect(sheetOf(workbookFiles({ ...table, rows: [] }))).not.toContain('hidden');
   });
 
   it('is read back', () => {
-    expect(rowsOf(workbookBytes(table, NOW))).toEqual([
+    expect(rowsOf(workbookFiles(table))).toEqual([
       { number: 1, cells: ['Date', 'Time', '=Text'] },
       { number: 2, cells: table.rows[0] },
       { number: 3, cells: table.rows[1] },
@@ -144,8 +141,8 @@ describe('workbookBytes', () => {
     fc.assert(
       fc.property(anyRow, fc.constantFrom('text', 'date', 'time'), (row, kind) => {
         const columns = row.map((_text, index) => ({ name: `Column ${index}`, kind, width: 9 }));
-        const bytes = workbookBytes({ name: 'A', columns, rows: [row] }, NOW);
-        const [, { cells } = { cells: [] }] = rowsOf(bytes);
+        const files = workbookFiles({ name: 'A', columns, rows: [row] });
+        const [, { cells } = { cells: [] }] = rowsOf(files);
         expect(row.map((_text, index) => cells[index] ?? '')).toEqual(row);
       }),
       { numRuns: runs(300) },
@@ -157,7 +154,7 @@ describe('planWorkbook', () => {
   it('has the cells of the plain CSV, from which each field is read back', () => {
     fc.assert(
       fc.property(fc.array(anyFilePost, { minLength: 1, maxLength: 5 }), (posts) => {
-        const [header, ...rows] = rowsOf(planWorkbook(posts, 'UTC', NOW));
+        const [header, ...rows] = rowsOf(planWorkbook(posts, 'UTC'));
         expect(header?.cells).toEqual(PLAIN_CSV.columns.map(({ name }) => name));
         const cells = rows.map((row) =>
           PLAIN_CSV.columns.map((_column, index) => unguarded(row.cells[index] ?? '')),
@@ -172,7 +169,7 @@ describe('planWorkbook', () => {
   it('has no guard on texts, except on those that look guarded', () => {
     const contents = ['=1+1', "'=1+1", "''a", "'a", '+49'];
     const posts = contents.map((content) => ({ date: '2026-11-24', time: '09:30', content }));
-    const rows = rowsOf(planWorkbook(posts, 'UTC', NOW)).slice(1);
+    const rows = rowsOf(planWorkbook(posts, 'UTC')).slice(1);
     expect(rows.map(({ cells }) => cells.slice(0, 3))).toEqual(
       ['=1+1', "''=1+1", "''a", "'a", '+49'].map((content) => ['2026-11-24', '09:30', content]),
     );

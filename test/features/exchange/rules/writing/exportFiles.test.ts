@@ -7,7 +7,6 @@ import {
   planStem,
   type ExportFile,
 } from '@/features/exchange/rules/writing/exportFiles';
-import { zipBytes } from '@/features/exchange/rules/writing/zipBytes';
 import { filePostsWith } from '@/core/planFile/filePost';
 import { aPost } from '../../../../support/builders';
 import { formatNamed } from '../formatNamed';
@@ -21,12 +20,12 @@ function namesOf(files: readonly ExportFile[]): readonly string[] {
 }
 
 function contentsOf(file: ExportFile): string {
-  return String(file.content());
+  return file.content() as string;
 }
 
 /** Returns the files of a zip as texts, by name. */
-function unzipped(content: string | Uint8Array): Readonly<Record<string, string>> {
-  const files = Object.entries(unzipSync(Buffer.from(content as Uint8Array)));
+async function unzipped(content: Blob): Promise<Readonly<Record<string, string>>> {
+  const files = Object.entries(unzipSync(new Uint8Array(await content.arrayBuffer())));
   return Object.fromEntries(files.map(([name, content]) => [name, strFromU8(content)]));
 }
 
@@ -95,51 +94,32 @@ describe('downloadOf', () => {
   const ZIP = { stem: 'spring', format: 'Buffer', network: null };
   const file = (name: string): ExportFile => ({ name, count: 1, content: () => 'aé' });
 
-  it('is the only file', () => {
+  it('is the only file', async () => {
     const { name, content } = downloadOf([file('spring-buffer.csv')], ZIP, NOW);
     expect(name).toBe('spring-buffer.csv');
-    expect(content()).toBe('aé');
+    expect(await (await content()).text()).toBe('aé');
   });
 
-  it('is a zip of several files', () => {
+  it('is a zip of several files', async () => {
     const files = [file('a.csv'), file('b.csv')];
     const { name, content } = downloadOf(files, ZIP, NOW);
     expect(name).toBe('spring-buffer.zip');
-    expect(unzipped(content())).toEqual({ 'a.csv': 'aé', 'b.csv': 'aé' });
+    expect(await unzipped(await content())).toEqual({ 'a.csv': 'aé', 'b.csv': 'aé' });
     expect(downloadOf(files, { ...ZIP, format: '' }, NOW).name).toBe('spring.zip');
     const ofTwitter = downloadOf(files, { ...ZIP, network: 'Twitter' }, NOW);
     expect(ofTwitter.name).toBe('spring-buffer-twitter.zip');
   });
-});
 
-describe('zipBytes', () => {
-  function zipOf(mtime: number): Buffer {
-    const entry = { name: 'a.csv', content: () => `${'a'.repeat(100_000)}\ud800` };
-    return Buffer.from(zipBytes([entry], mtime));
-  }
-
-  it('writes UTF-8, and U+FFFD for a lone surrogate', () => {
-    expect(unzipped(zipOf(NOW))).toEqual({ 'a.csv': `${'a'.repeat(100_000)}\uFFFD` });
-  });
-
-  it('contains bytes as they are', () => {
-    const entry = { name: 'a', content: () => new Uint8Array([0, 255]) };
-    const { a } = unzipSync(zipBytes([entry], NOW));
-    expect(a).toEqual(new Uint8Array([0, 255]));
-  });
-
-  it('is the same for the same time, and small', () => {
-    expect(zipOf(NOW)).toEqual(zipOf(NOW));
-    expect(zipOf(NOW)).not.toEqual(zipOf(NOW + 60_000));
-    expect(zipOf(NOW).length).toBeLessThan(1000);
-  });
-
-  it('takes the nearest time that a zip can hold', () => {
-    expect(zipOf(0)).toEqual(zipOf(Date.UTC(1980, 0, 2)));
-    expect(zipOf(Date.UTC(2200, 0))).toEqual(zipOf(Date.UTC(2099, 11, 30)));
-  });
-
-  it('writes an empty zip', () => {
-    expect(unzipped(zipBytes([], NOW))).toEqual({});
+  it('writes workbooks, also in a zip', async () => {
+    const workbook = (name: string): ExportFile => ({
+      name,
+      count: 1,
+      content: () => [{ name: 'xl/workbook.xml', content: name }],
+    });
+    const one = await downloadOf([workbook('a.xlsx')], ZIP, NOW).content();
+    expect(await unzipped(one)).toEqual({ 'xl/workbook.xml': 'a.xlsx' });
+    const both = await downloadOf([workbook('a.xlsx'), workbook('b.xlsx')], ZIP, NOW).content();
+    const { 'b.xlsx': second } = unzipSync(new Uint8Array(await both.arrayBuffer()));
+    expect(await unzipped(new Blob([second ?? '']))).toEqual({ 'xl/workbook.xml': 'b.xlsx' });
   });
 });

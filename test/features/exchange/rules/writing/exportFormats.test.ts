@@ -17,7 +17,7 @@ function formatOf(name: string) {
 }
 
 function textOf(name: string, posts = [aPost()], network: 'Twitter' | null = null): string {
-  return String(writerFor(formatOf(name), CONTEXT).write(posts, network));
+  return writerFor(formatOf(name), CONTEXT).write(posts, network) as string;
 }
 
 describe('EXPORT_FORMATS', () => {

@@ -1,5 +1,4 @@
-import type { Instant } from '@/core/time/instant';
-import { zipBytes } from '../writing/zipBytes';
+import type { ArchiveText } from '@/core/archive/writeArchive';
 import { escapedText } from './escapedText';
 import { momentNumber, momentText, type MomentKind } from './moments';
 
@@ -120,31 +119,22 @@ function sheetXml({ columns, rows }: SheetTable): string {
 }
 
 /**
- * Returns a workbook of Excel (.xlsx) with one sheet, whose header is frozen, bold, and has a filter. Dates and times
- * are numbers with a format; all other cells are texts, which wrap. Columns without a text are hidden. A
- * printed page is as wide as the table.
- *
- * @param mtime the time of the files in it
+ * Returns the files of a workbook of Excel (.xlsx) with one sheet, whose header is frozen, bold, and has a filter.
+ * Dates and times are numbers with a format; all other cells are texts, which wrap. Columns without a text are hidden.
+ * A printed page is as wide as the table.
  */
-export function workbookBytes(table: SheetTable, mtime: Instant): Uint8Array<ArrayBuffer> {
+export function workbookFiles(table: SheetTable): readonly ArchiveText[] {
   const book = `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets><sheet name="${table.name}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
-  const entries: readonly (readonly [name: string, content: () => string])[] = [
-    ['[Content_Types].xml', () => CONTENT_TYPES],
-    ['_rels/.rels', () => relationships([['officeDocument', 'xl/workbook.xml']])],
-    ['xl/workbook.xml', () => book],
-    [
-      'xl/_rels/workbook.xml.rels',
-      () =>
-        relationships([
-          ['worksheet', 'worksheets/sheet1.xml'],
-          ['styles', 'styles.xml'],
-        ]),
-    ],
-    ['xl/styles.xml', () => STYLES],
-    ['xl/worksheets/sheet1.xml', () => sheetXml(table)],
+  const related = relationships([
+    ['worksheet', 'worksheets/sheet1.xml'],
+    ['styles', 'styles.xml'],
+  ]);
+  return [
+    { name: '[Content_Types].xml', content: CONTENT_TYPES },
+    { name: '_rels/.rels', content: relationships([['officeDocument', 'xl/workbook.xml']]) },
+    { name: 'xl/workbook.xml', content: book },
+    { name: 'xl/_rels/workbook.xml.rels', content: related },
+    { name: 'xl/styles.xml', content: STYLES },
+    { name: 'xl/worksheets/sheet1.xml', content: sheetXml(table) },
   ];
-  return zipBytes(
-    entries.map(([name, content]) => ({ name, content })),
-    mtime,
-  );
 }
