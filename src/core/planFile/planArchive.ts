@@ -2,7 +2,7 @@ import { readArchive, type Archive } from '../archive/readArchive';
 import { MAX_ARCHIVE_BYTES } from '../archive/archiveProblem';
 import { writeArchive } from '../archive/writeArchive';
 import type { Asset } from '../media/asset';
-import { assetIdOf } from '../media/assetIdOf';
+import { copiedAsset } from '../media/copiedAsset';
 import { mediaEnding } from '../media/mediaEnding';
 import { MAX_FILE_BYTES, MAX_LISTED_PROBLEMS } from './format';
 import { createProblems, type Problems } from './problems';
@@ -64,14 +64,13 @@ async function filesOf(
   const files = new Map<string, Blob>();
   for (const asset of assets) {
     const entry = archive?.get(nameInArchive(asset));
-    const content = await entry?.blob().catch(() => null);
-    if (!entry) problems.add(asset.name, 'is missing');
-    else if (!content || (await assetIdOf(content)) !== asset.id) {
-      problems.add(asset.name, 'is damaged');
-    } else {
-      // A copy: the file of the plan is replaced when the plan is saved.
-      files.set(asset.id, new Blob([await content.arrayBuffer()], { type: asset.type }));
-    }
+    // A copy: the file of the plan is replaced when the plan is saved.
+    const copied = await entry
+      ?.blob()
+      .then((content) => copiedAsset(content))
+      .catch(() => null);
+    if (copied?.id === asset.id) files.set(asset.id, copied.copy);
+    else problems.add(asset.name, entry ? 'is damaged' : 'is missing');
   }
   return files;
 }

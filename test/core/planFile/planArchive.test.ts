@@ -2,7 +2,7 @@ import { MAX_ARCHIVE_BYTES } from '@/core/archive/archiveProblem';
 import { readArchive } from '@/core/archive/readArchive';
 import { writeArchive } from '@/core/archive/writeArchive';
 import type { Asset } from '@/core/media/asset';
-import { assetIdOf } from '@/core/media/assetIdOf';
+import { copiedAsset } from '@/core/media/copiedAsset';
 import { mediaEnding } from '@/core/media/mediaEnding';
 import { MAX_FILE_BYTES } from '@/core/planFile/format';
 import { planFile, readPlanFile } from '@/core/planFile/planArchive';
@@ -18,7 +18,7 @@ async function aPlan() {
   const assets: Asset[] = [];
   for (const [name, content] of Object.entries(BYTES)) {
     const blob = new Blob([content]);
-    const id = await assetIdOf(blob);
+    const { id } = await copiedAsset(blob);
     files.set(id, blob);
     const type = name.endsWith('.mp4') ? 'video/mp4' : 'image/jpeg';
     assets.push(anAsset({ id, name, type, bytes: blob.size }));

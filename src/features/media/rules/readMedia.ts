@@ -1,7 +1,7 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import { imageDimensionsFromData } from 'image-dimensions';
 import type { Asset } from '@/core/media/asset';
+import { copiedAsset } from '@/core/media/copiedAsset';
+import type { MediaReading } from '@/core/media/mediaReading';
 import { byteText } from '@/core/text/byteText';
 import { foreignFileName } from '@/core/text/fileName';
 import { isCut } from './damage';
@@ -15,12 +15,15 @@ export interface ChosenMedia {
   readonly blob: Blob;
 }
 
-/** What a file is. A problem is a complete text. */
-export type MediaReading =
-  | { readonly kind: 'read'; readonly asset: Asset; readonly small: Blob | null }
-  /** It can be posted, but this browser cannot show it. The post keeps its name. */
-  | { readonly kind: 'nameOnly'; readonly name: string; readonly problem: string }
-  | { readonly kind: 'refused'; readonly name: string; readonly problem: string };
+/** What was read of a file, with its bytes. */
+export type ReadMedia =
+  | (Extract<MediaReading, { readonly kind: 'read' }> & {
+      /** A copy of the file, which can change or disappear. */
+      readonly copy: Blob;
+      /** Null for a video, and if the browser cannot write pictures. */
+      readonly small: Blob | null;
+    })
+  | Exclude<MediaReading, { readonly kind: 'read' }>;
 
 /** A picture that was decoded. */
 export interface DrawnPicture {
@@ -53,9 +56,6 @@ const MAX_SIDE = 16_384;
 
 const MAX_SMALL_SIDE = 512;
 
-/** A file is read in pieces of this size, so that a large one does not fill the memory. */
-const PIECE_BYTES = 4_000_000;
-
 /** Returns the size of the small picture. It is never larger than the picture. */
 export function smallSize(
   width: number,
@@ -70,16 +70,6 @@ export function smallSize(
 
 async function bytesOf(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await blob.arrayBuffer());
-}
-
-/** Returns the SHA-256 of a file, as 64 hexadecimal digits. */
-async function hashOf(blob: Blob, report: (done: number) => void): Promise<string> {
-  const hash = sha256.create();
-  for (let at = 0; at < blob.size; at += PIECE_BYTES) {
-    hash.update(await bytesOf(blob.slice(at, at + PIECE_BYTES)));
-    report(Math.min(1, (at + PIECE_BYTES) / blob.size));
-  }
-  return bytesToHex(hash.digest());
 }
 
 /** What was found out about the content of a file; a text if it cannot be added. */
@@ -133,9 +123,9 @@ export async function readMedia(
   { name: givenName, blob }: ChosenMedia,
   report: (done: number) => void,
   draw: DrawPicture,
-): Promise<MediaReading> {
+): Promise<ReadMedia> {
   const name = foreignFileName(givenName, 'untitled');
-  const refused = (problem: string): MediaReading => ({
+  const refused = (problem: string): ReadMedia => ({
     kind: 'refused',
     name,
     problem: `${name} ${problem}`,
@@ -161,8 +151,8 @@ export async function readMedia(
       : refused(CANNOT_READ);
   }
   const { small, ...others } = facts;
-  const id = await hashOf(blob, report);
-  return { kind: 'read', asset: { id, name, type, bytes: blob.size, ...others }, small };
+  const { id, copy } = await copiedAsset(blob.slice(0, blob.size, type), report);
+  return { kind: 'read', asset: { id, name, type, bytes: blob.size, ...others }, copy, small };
 }
 
 /** Draws the small picture of a picture again; null if that is not possible. */

@@ -2,13 +2,13 @@ import { isVideo, type Asset } from '@/core/media/asset';
 import type { MediaReading } from '@/core/media/mediaReading';
 import type { ElapsedTime } from '@/core/time/Time';
 import { MEDIA_ACCEPT } from '@/features/media/rules/mediaType';
-import type { MEDIA_JOBS } from '@/features/media/rules/mediaJobs';
+import type { MediaJobs } from '@/features/media/rules/mediaJobs';
 import { jobsOf, type Run, type Watch } from '@/store/job';
 import type { MediaFiles, ShownSize } from '@/store/services';
 import { pickByInput } from '../pickByInput';
 import { videoFrame } from './videoFrame';
 
-const job = jobsOf<typeof MEDIA_JOBS>();
+const job = jobsOf<MediaJobs>();
 
 /** The number of small pictures that stay in the memory while nothing shows them. Each takes about 30 kB. */
 const IDLE_PICTURES = 300;
@@ -149,23 +149,23 @@ export function createMediaFiles({ run, elapsedTime, held, kept }: MediaParts): 
 
   /** Reads one file, and holds its bytes. */
   async function readOne(file: File, watch: Watch): Promise<MediaReading> {
-    const read = await run(job('readMedia'), file, watch);
+    const read = await run(job('readMedia'), { name: file.name, blob: file }, watch);
     if (read.kind !== 'read') return read;
-    const { asset, bytes: blob, small } = read;
+    const { asset, copy, small } = read;
     if (!isVideo(asset)) {
-      hold(new Map([[asset.id, blob]]));
+      hold(new Map([[asset.id, copy]]));
       if (small && !shown.has(keyOf(asset.id, 'small'))) {
         add(keyOf(asset.id, 'small'), Promise.resolve(small));
         keepIdle(keyOf(asset.id, 'small'));
       }
       return { kind: 'read', asset };
     }
-    const frame = await videoFrame(blob, elapsedTime);
+    const frame = await videoFrame(copy, elapsedTime);
     if (!frame) {
       const problem = `This browser cannot play ${asset.name}. The post keeps its name.`;
       return { kind: 'nameOnly', name: asset.name, problem };
     }
-    hold(new Map([[asset.id, blob]]));
+    hold(new Map([[asset.id, copy]]));
     const { width, height, duration } = frame;
     return { kind: 'read', asset: { ...asset, width, height, duration } };
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bytesOfText } from '@/features/media/rules/mediaType';
 import { mediaJobs } from '@/features/media/rules/mediaJobs';
-import { smallSize, type DrawnPicture, type MediaReading } from '@/features/media/rules/readMedia';
+import { smallSize, type DrawnPicture, type ReadMedia } from '@/features/media/rules/readMedia';
 import { mediaBytes } from '@test/support/mediaFiles';
 
 const SMALL = new Blob(['small'], { type: 'image/webp' });
@@ -17,7 +17,7 @@ beforeEach(() => {
   report.mockClear();
 });
 
-function read(name: string, ...parts: BlobPart[]): Promise<MediaReading> {
+function read(name: string, ...parts: BlobPart[]): Promise<ReadMedia> {
   return jobs.readMedia({ name, blob: new Blob(parts) }, report);
 }
 
@@ -39,6 +39,7 @@ describe('a picture', () => {
     expect(await read(name, bytes)).toEqual({
       kind: 'read',
       asset: { id: hashOf(bytes), name, type, bytes: bytes.length, width: 600, height: 400 },
+      copy: expect.any(Blob) as Blob,
       small: SMALL,
     });
     expect(draw.mock.calls[0]?.[0].type).toBe(type);
@@ -84,6 +85,7 @@ describe('a video', () => {
     expect(await read(name, bytes)).toEqual({
       kind: 'read',
       asset: { id: hashOf(bytes), name, type, bytes: bytes.length },
+      copy: expect.any(Blob) as Blob,
       small: null,
     });
     expect(draw).not.toHaveBeenCalled();
