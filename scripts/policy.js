@@ -7,7 +7,9 @@ const DIRECTIVES = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
-  'img-src': ["'self'"],
+  // The pictures and videos of posts: addresses of bytes that the page already has.
+  'img-src': ["'self'", 'blob:'],
+  'media-src': ["'self'", 'blob:'],
   'connect-src': ["'none'"],
   'worker-src': ["'self'"],
   'manifest-src': ["'self'"],

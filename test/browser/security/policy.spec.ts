@@ -28,6 +28,7 @@ import {
   FETCH_DIRECTIVES,
   formatPolicy,
   parsePolicy,
+  SHOWN,
 } from '../support/policyCheck';
 import { NIGHTLY } from '../support/nightly';
 import { prepareOffline, switchOffline } from '../support/offline';
@@ -50,19 +51,23 @@ test.describe('the policy of the built page', () => {
     expect(faultsOfPolicy(POLICY)).toEqual([]);
   });
 
-  for (const name of FETCH_DIRECTIVES) {
-    const own = ['script', 'style', 'img', 'worker', 'manifest'].some((kind) =>
-      name.startsWith(kind),
-    );
+  for (const name of SHOWN) {
+    test(`${name} allows only the page's own origin and what is in its memory`, () => {
+      expect(effectiveSources(POLICY, name)).toEqual(["'self'", 'blob:']);
+    });
+  }
+
+  for (const name of FETCH_DIRECTIVES.filter((each) => !SHOWN.includes(each))) {
+    const own = ['script', 'style', 'worker', 'manifest'].some((kind) => name.startsWith(kind));
     test(`${name} allows ${own ? "only the page's own origin" : 'nothing'}`, () => {
       expect(effectiveSources(POLICY, name)).toEqual([own ? "'self'" : "'none'"]);
     });
   }
 
-  test('contains no host, no scheme, no unsafe value and no wildcard', () => {
+  test('contains no host, no scheme but blob:, no unsafe value and no wildcard', () => {
     for (const { name, values } of parsePolicy(POLICY)) {
       for (const value of values) {
-        expect(value, name).toMatch(/^('none'|'self'|'script'|webpack)$/);
+        expect(value, name).toMatch(/^('none'|'self'|'script'|webpack|blob:)$/);
       }
     }
   });
@@ -206,25 +211,6 @@ const POLICY_PROBES: Readonly<Record<string, readonly Probe[]>> = {
       weakened: { ...inBody(FRAME), policy: rewritten({ 'default-src': 'data:' }) },
       attempt: (page) => page.frameLocator('iframe').locator('#held').isVisible(),
     },
-    {
-      attack: 'play audio',
-      weakened: { policy: rewritten({ 'default-src': 'data:' }) },
-      attempt: (page) =>
-        page.evaluate(
-          (source) =>
-            new Promise<boolean>((resolve) => {
-              const audio = new Audio();
-              audio.onloadedmetadata = () => {
-                resolve(true);
-              };
-              audio.onerror = () => {
-                resolve(false);
-              };
-              audio.src = source;
-            }),
-          SILENCE,
-        ),
-    },
   ],
   'script-src': [
     {
@@ -280,6 +266,27 @@ const POLICY_PROBES: Readonly<Record<string, readonly Probe[]>> = {
       attack: 'show an image from a data: URL',
       weakened: { policy: rewritten({ 'img-src': "'self' data:" }) },
       attempt: (page) => canLoad(page, 'img', DOT),
+    },
+  ],
+  'media-src': [
+    {
+      attack: 'play audio from a data: URL',
+      weakened: { policy: rewritten({ 'media-src': "'self' data:" }) },
+      attempt: (page) =>
+        page.evaluate(
+          (source) =>
+            new Promise<boolean>((resolve) => {
+              const audio = new Audio();
+              audio.onloadedmetadata = () => {
+                resolve(true);
+              };
+              audio.onerror = () => {
+                resolve(false);
+              };
+              audio.src = source;
+            }),
+          SILENCE,
+        ),
     },
   ],
   'connect-src': [

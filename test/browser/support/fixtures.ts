@@ -22,7 +22,10 @@ interface Fixtures {
 /** The timeout for declared findings at the end of a test, in milliseconds. */
 const FINDING_TIMEOUT_MS = 3_000;
 
-/** Returns a finding for a request that is not a GET of a page or a built file; otherwise null. */
+/**
+ * Returns a finding for a request that is not a GET of a page, of a built file, or of a picture or video in the
+ * memory of the page; otherwise null.
+ */
 function findInRequest(
   request: Request,
   origin: string,
@@ -31,7 +34,10 @@ function findInRequest(
   const { pathname, search, origin: requested } = new URL(request.url());
   const isOwnPage = request.isNavigationRequest() && requested === origin;
   const isOwnFile = requested === origin && search === '' && ownFiles.has(pathname);
-  if (request.method() === 'GET' && (isOwnPage || isOwnFile)) return null;
+  const isInMemory =
+    request.url().startsWith(`blob:${origin}/`) &&
+    ['image', 'media'].includes(request.resourceType());
+  if (request.method() === 'GET' && (isOwnPage || isOwnFile || isInMemory)) return null;
   return `request: ${request.method()} ${request.url()}`;
 }
 

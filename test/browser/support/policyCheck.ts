@@ -12,12 +12,15 @@ export interface Directive {
  */
 const CLOSED = ['default-src', 'connect-src', 'base-uri', 'form-action'];
 /** Directives that must allow the page's own files, because the page needs them. */
-const OPENED = ['script-src', 'style-src', 'img-src', 'worker-src', 'manifest-src'];
+const OPENED = ['script-src', 'style-src', 'worker-src', 'manifest-src'];
+/** Directives that must allow, beside these files, pictures and videos that the page has in its memory. */
+export const SHOWN = ['img-src', 'media-src'];
 
 /** The required directives with their only accepted values. */
 const REQUIRED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(CLOSED.map((name) => [name, "'none'"])),
   ...Object.fromEntries(OPENED.map((name) => [name, "'self'"])),
+  ...Object.fromEntries(SHOWN.map((name) => [name, "'self' blob:"])),
   'require-trusted-types-for': "'script'",
   // Webpack's policy name, with which it creates script elements for lazy pages.
   'trusted-types': 'webpack',
