@@ -13,7 +13,7 @@ import {
 } from './zip';
 
 /** A file or a folder in an archive. */
-export interface ArchiveEntry {
+interface ArchiveEntry {
   /** A path inside the archive, with slashes: see `safeName`. The name of a folder ends with a slash. */
   readonly name: string;
   readonly isFolder: boolean;
