@@ -1,5 +1,5 @@
-import { videoFrame } from '@/shell/browser/videoFrame';
-import { createManualTime } from '../../support/manualTime';
+import { videoFrame } from '@/shell/browser/media/videoFrame';
+import { createManualTime } from '../../../support/manualTime';
 
 /** The video element of the function, which jsdom does not load. */
 let video: HTMLVideoElement;
