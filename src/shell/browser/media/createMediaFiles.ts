@@ -43,10 +43,13 @@ function createQueue() {
     const start = waiting.pop();
     if (!start) return;
     running += 1;
-    void start().finally(() => {
-      running -= 1;
-      next();
-    });
+    // Not at once: who asks for the work is not ready for it.
+    void Promise.resolve()
+      .then(start)
+      .finally(() => {
+        running -= 1;
+        next();
+      });
   }
 
   return <Result>(work: () => Promise<Result>): Promise<Result> =>

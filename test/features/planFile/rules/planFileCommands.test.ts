@@ -11,9 +11,10 @@ import { postScheduled } from '@/store/scheduledPostsSlice';
 import { selectIsBlank } from '@/store/planFile/planFileSelectors';
 import { createAppStore } from '@/store/store';
 import type { RootState } from '@/store/rootState';
-import { aDraft, aPost } from '../../../support/builders';
+import { aDraft, anAsset, aPost } from '../../../support/builders';
 import { createManualTime } from '../../../support/manualTime';
 import { createMemoryFiles } from '../../../support/memoryFiles';
+import { createMemoryMedia } from '../../../support/memoryMedia';
 import { servicesOf } from '../../../support/services';
 import { aWorkspace } from '../../../support/workspaces';
 import { START } from '../../../store/aStore';
@@ -232,5 +233,72 @@ describe('a blank plan', () => {
     expect(store.dispatch(beginPlan())).toBe(true);
     expect(selectIsBlank(store.getState())).toBe(true);
     expect(store.dispatch(beginPlan())).toBe(false);
+  });
+});
+
+describe('pictures', () => {
+  const BRIDGE = anAsset();
+  const HARBOUR = anAsset({ id: 'b2'.repeat(32), name: 'harbour.jpg' });
+  const POSTS = [BRIDGE, HARBOUR].map(({ id, name }) =>
+    aPost({ id: name, media: [{ address: name, asset: id }] }),
+  );
+  const WITH_PICTURES: ReadFile = {
+    ...READ,
+    workspace: aWorkspace({ posts: POSTS, assets: [BRIDGE, HARBOUR] }),
+    files: new Map([[BRIDGE.id, new Blob(['bridge'])]]),
+  };
+
+  function aStoreWithPictures(state: Partial<RootState> = {}) {
+    const files = createMemoryFiles();
+    const memory = createMemoryMedia();
+    const { realTime } = createManualTime(START);
+    const services = servicesOf({ realTime, files: files.files, media: memory.media });
+    return { files, memory, store: createAppStore(services, state) };
+  }
+
+  it('are held before the plan of a file names them', async () => {
+    const { store, memory, files } = aStoreWithPictures();
+    files.willChoose({ name: 'spring.socialsync', text: '' });
+    const file = await (await store.services.files()).choose();
+    if (!file) throw new Error('No file was chosen.');
+    store.subscribe(() => {
+      expect(memory.held.has(BRIDGE.id)).toBe(true);
+    });
+    await store.dispatch(replacePlan(file, WITH_PICTURES));
+    expect(store.getState().assets).toEqual([BRIDGE, HARBOUR]);
+  });
+
+  it('come with the posts that are added to the plan', async () => {
+    const { store, memory } = aStoreWithPictures();
+    await store.dispatch(addPosts('spring', WITH_PICTURES, 'skip'));
+    expect([...memory.held.keys()]).toEqual([BRIDGE.id]);
+    expect(store.getState().assets).toEqual([BRIDGE, HARBOUR]);
+    expect(store.getState().history.past).toHaveLength(1);
+  });
+
+  it('are saved with the plan, and those whose bytes are missing are named', async () => {
+    const { store, memory, files } = aStoreWithPictures({
+      scheduledPosts: POSTS,
+      assets: [BRIDGE, HARBOUR],
+    });
+    memory.held.set(BRIDGE.id, new Blob(['bridge']));
+    const saved = await store.dispatch(savePlan());
+    expect(saved).toMatchObject({ missing: ['harbour.jpg'], maxBytes: 2_000_000_000 });
+    expect(files.saved[0]?.text).toContain(`media/${BRIDGE.id}.jpg`);
+  });
+
+  it('are named as missing where nothing has their bytes', async () => {
+    const { store } = aStoreWithFiles({ scheduledPosts: POSTS, assets: [BRIDGE, HARBOUR] });
+    const saved = await store.dispatch(savePlan());
+    expect(saved?.missing).toEqual(['bridge.jpg', 'harbour.jpg']);
+  });
+
+  it('are not saved if they are too large for a file', async () => {
+    const { store, files } = aStoreWithPictures({
+      scheduledPosts: POSTS,
+      assets: [BRIDGE, { ...HARBOUR, bytes: 2_000_000_000 }],
+    });
+    await expect(store.dispatch(savePlan())).rejects.toMatchObject({ name: 'TooLargeError' });
+    expect(files.saved).toEqual([]);
   });
 });
