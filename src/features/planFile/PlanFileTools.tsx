@@ -1,5 +1,6 @@
 import { __iconNode as IconFolderOpen } from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { ArchiveProblem } from '@/core/archive/archiveProblem';
 import { byteText } from '@/core/text/byteText';
 import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector, useAppStore, useServices } from '@/store/hooks';
@@ -26,12 +27,16 @@ const REASONS: Readonly<Record<string, string>> = {
   NoModificationAllowedError: 'another program uses it',
   NotFoundError: 'it was moved or deleted',
   QuotaExceededError: 'the disk is full',
-  TooLargeError: 'its pictures and videos have more than 2 GB',
   InvalidModificationError: 'it was changed elsewhere. Open it, or choose “Save as…”',
 };
 
 function failureText(error: unknown): string {
-  const reason = error instanceof DOMException ? REASONS[error.name] : undefined;
+  const reason =
+    error instanceof ArchiveProblem
+      ? error.message
+      : error instanceof DOMException
+        ? REASONS[error.name]
+        : undefined;
   return `The file could not be saved${reason === undefined ? '' : `: ${reason}`}`;
 }
 

@@ -4,7 +4,7 @@ import type { AssetFiles } from '@/core/planFile/planArchive';
 import type { PlanAddition } from '@/core/planFile/planAddition';
 import { jobsOf } from '@/store/job';
 import { DEFAULT_NAME } from '@/core/text/fileName';
-import { MAX_ARCHIVE_BYTES } from '@/core/archive/archiveProblem';
+import { ArchiveProblem, MAX_ARCHIVE_BYTES } from '@/core/archive/archiveProblem';
 import { MAX_FILE_BYTES, PROGRAM_VERSION } from '@/core/planFile/format';
 import type { ReadFile } from '@/core/planFile/reading';
 import type { Workspace } from '@/core/planFile/workspace';
@@ -153,7 +153,7 @@ export function savePlan(as?: string): AppThunk<Promise<SavedPlan | null>> {
     const workspace = selectWorkspace(state);
     const { assets } = workspace;
     if (assets.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_ARCHIVE_BYTES) {
-      throw new DOMException('The files are too large.', 'TooLargeError');
+      throw new ArchiveProblem('its pictures and videos have more than 2 GB');
     }
     const maxBytes = assets.length > 0 ? MAX_ARCHIVE_BYTES : MAX_FILE_BYTES;
     let missing: readonly string[] = [];

@@ -65,7 +65,7 @@ describe('saving', () => {
     const { files, store } = aStoreWithFiles({}, { canChoosePlace: true });
     files.willChoose({ name: 'spring.socialsync', text: '', handle: 'spring' });
     const file = await (await store.services.files()).choose();
-    if (file) store.dispatch(replacePlan(file, READ));
+    if (file) await store.dispatch(replacePlan(file, READ));
     await store.dispatch(savePlan());
     await store.dispatch(savePlan());
     files.willSaveAs('copy.socialsync');
@@ -84,7 +84,7 @@ describe('saving', () => {
     const { files, store } = aStoreWithFiles({}, { canChoosePlace: true });
     files.willChoose({ name: 'spring.socialsync', text: '', handle: 'spring' });
     const file = await (await store.services.files()).choose();
-    if (file) store.dispatch(replacePlan(file, READ));
+    if (file) await store.dispatch(replacePlan(file, READ));
     await store.dispatch(savePlan());
     expect(JSON.parse(files.saved[0]?.text ?? '')).toMatchObject({ colour: 'blue' });
     expect(store.getState().file.current).toEqual({
@@ -117,7 +117,7 @@ describe('a file and its plan', () => {
   ) {
     files.willChoose(choice);
     const file = await (await store.services.files()).choose();
-    if (file) store.dispatch(replacePlan(file, read));
+    if (file) await store.dispatch(replacePlan(file, read));
   }
 
   it('stay apart if another plan is opened while the first one is saved', async () => {
@@ -127,7 +127,7 @@ describe('a file and its plan', () => {
     context.files.willChoose(other);
     const file = await (await store.services.files()).choose();
     const saved = store.dispatch(savePlan());
-    if (file) store.dispatch(replacePlan(file, READ));
+    if (file) await store.dispatch(replacePlan(file, READ));
     await saved;
     expect(store.getState().file.current).toMatchObject({ name: 'other.socialsync' });
     expect(store.getState().saved.at).toBeUndefined();
@@ -171,7 +171,7 @@ describe('opening', () => {
     const { store } = aStoreWithFiles();
     const { droppedFile } = await store.services.files();
     const file = droppedFile({ name: 'dropped.socialsync', text: '' }, null);
-    store.dispatch(replacePlan(file, { ...READ, savedAt: 5, problemCount: 1 }));
+    await store.dispatch(replacePlan(file, { ...READ, savedAt: 5, problemCount: 1 }));
     expect(store.getState().file.current).toEqual({
       plan: 1,
       name: 'dropped.socialsync',
@@ -298,7 +298,7 @@ describe('pictures', () => {
       scheduledPosts: POSTS,
       assets: [BRIDGE, { ...HARBOUR, bytes: 2_000_000_000 }],
     });
-    await expect(store.dispatch(savePlan())).rejects.toMatchObject({ name: 'TooLargeError' });
+    await expect(store.dispatch(savePlan())).rejects.toThrow('have more than 2 GB');
     expect(files.saved).toEqual([]);
   });
 });
