@@ -8,7 +8,7 @@ import { __iconNode as IconRepeat } from '@tabler/icons-react/dist/esm/icons/Ico
 import { __iconNode as IconSend } from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { __iconNode as IconShare2 } from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
 import { __iconNode as IconThumbUp } from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
-import { memo, useId, useState, type CSSProperties, type ReactNode } from 'react';
+import { memo, useId, useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { NETWORK_ICONS } from '@/ui/plan/networkIcons';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
@@ -18,10 +18,14 @@ import { labelsWithIds, type LabelColour } from '@/core/channels/label';
 import { foldedLength, textParts, type TextPart } from '@/core/composer/textParts';
 import type { Media, PostDraft } from '@/core/plan/postFields';
 import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
+import { selectAssets } from '@/store/assets/assetSelectors';
 import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
+import { useLoaded } from '@/ui/page/useLoaded';
+import type { ComposerForm } from './composerForm';
 import { initialsOf } from './rules/initials';
 import { useChecks } from './DraftChecks';
+import type { PreviewedPicture } from './PreviewPictures';
 import styles from './PostPreview.module.css';
 
 const formatDate = wallDateFormatter(undefined, 'brief');
@@ -30,13 +34,27 @@ interface DraftPreviewProps {
   readonly draft: PostDraft;
   /** The network whose text is shown; the preview follows it. */
   readonly network: ChannelNetwork | null;
+  readonly announce: ComposerForm['announce'];
 }
 
+const NO_MEDIA: readonly Media[] = [];
+
 /** About how a chosen network would show the post. */
-export const DraftPreview = memo(function DraftPreview({ draft, network }: DraftPreviewProps) {
+export const DraftPreview = memo(function DraftPreview(props: DraftPreviewProps) {
+  const { draft, network, announce } = props;
   const checks = useChecks(draft);
   const accounts = useAppSelector(selectAccounts);
   const labels = useAppSelector(selectLabels);
+  const assets = useAppSelector(selectAssets);
+  const { media = NO_MEDIA } = draft;
+  const pictures = useMemo(
+    () =>
+      media.flatMap(({ asset: id = '', alt = '' }) => {
+        const asset = assets.get(id);
+        return asset ? [{ asset, alt }] : [];
+      }),
+    [media, assets],
+  );
   const [selected, setSelected] = useState(network);
   const [followed, setFollowed] = useState(network);
   if (followed !== network) {
@@ -47,7 +65,7 @@ export const DraftPreview = memo(function DraftPreview({ draft, network }: Draft
   if (!check) return null;
 
   const { network: chosen, rule, text, parts } = check;
-  const { channels = [], date, link, media, firstComment } = draft;
+  const { channels = [], date, link, firstComment } = draft;
   const [label] = labelsWithIds(labels, draft.labels);
   const account = accounts.find((each) => each.network === chosen && channels.includes(each.id));
   const texts = parts ? parts.map((part) => part.shown) : [text];
@@ -64,7 +82,9 @@ export const DraftPreview = memo(function DraftPreview({ draft, network }: Draft
         foldAt: foldedLength(each, rule),
       }))}
       link={link}
-      media={media}
+      media={media.filter(({ asset = '' }) => !assets.has(asset))}
+      pictures={pictures}
+      announce={announce}
       firstComment={firstComment}
     />
   );
@@ -89,7 +109,11 @@ interface PostPreviewProps {
   readonly date: string;
   readonly posts: readonly PreviewedText[];
   readonly link: string | undefined;
-  readonly media: readonly Media[] | undefined;
+  /** Pictures and videos whose files the product does not know. */
+  readonly media: readonly Media[];
+  /** The others. */
+  readonly pictures: readonly PreviewedPicture[];
+  readonly announce: ComposerForm['announce'];
   readonly firstComment: string | undefined;
 }
 
@@ -153,10 +177,18 @@ interface PreviewedPostProps extends PostPreviewProps, PreviewedText {
 
 /** A post as its network arranges it. */
 function PreviewedPost(props: PreviewedPostProps) {
-  const { chosen, author, colour, date, parts, foldAt, index, link, media = [] } = props;
+  const { chosen, author, colour, date, parts, foldAt, index, link } = props;
+  const { media, pictures, announce } = props;
   const layout = LAYOUTS[chosen];
   const isPicture = layout === 'picture';
-  const [picture, ...others] = index === 0 ? media : [];
+  const isFirst = index === 0;
+  const shown = isFirst && pictures.length > 0 && (
+    <div className={isPicture || layout === 'card' ? styles.edgeToEdge : styles.rounded}>
+      <Pictures network={chosen} pictures={pictures} announce={announce} />
+    </div>
+  );
+  const hasPlace = isFirst && isPicture && !shown;
+  const named = hasPlace ? media.slice(1) : media;
   const name = (
     <bdi translate="no" className={styles.author}>
       {author}
@@ -201,10 +233,12 @@ function PreviewedPost(props: PreviewedPostProps) {
         {date !== '' && <span className={styles.date}> · {date}</span>}
       </p>
       <div className={styles.body}>
-        {isPicture && index === 0 && <MediaLine className={styles.picture} media={picture} />}
+        {isPicture && shown}
+        {hasPlace && <MediaLine className={styles.picture} media={media[0]} />}
         {isPicture && actions}
         {text}
-        {index === 0 && link !== undefined && (
+        {!isPicture && shown}
+        {isFirst && link !== undefined && (
           <p className={layout === 'card' ? styles.linkCard : styles.attached}>
             <Icon of={IconLink} size={16} />
             <span>
@@ -212,14 +246,35 @@ function PreviewedPost(props: PreviewedPostProps) {
             </span>
           </p>
         )}
-        {(isPicture || !picture ? others : [picture, ...others]).map((each, number) => (
-          // The same file may be there twice.
-          <MediaLine key={number} className={styles.attached} media={each} />
-        ))}
+        {isFirst && <MediaLines media={named} />}
         {!isPicture && actions}
       </div>
     </li>
   );
+}
+
+async function loadPictures() {
+  return (await import(/* webpackChunkName: "media" */ './PreviewPictures')).PreviewPictures;
+}
+
+interface PicturesProps {
+  readonly network: ChannelNetwork;
+  readonly pictures: readonly PreviewedPicture[];
+  readonly announce: ComposerForm['announce'];
+}
+
+/** The pictures and videos of a post; their names until the code that shows them is loaded. */
+function Pictures(props: PicturesProps) {
+  const { Loaded } = useLoaded(loadPictures);
+  if (Loaded) return <Loaded {...props} />;
+  return <MediaLines media={props.pictures.map(({ asset }) => ({ address: asset.name }))} />;
+}
+
+function MediaLines({ media }: { readonly media: readonly Media[] }) {
+  return media.map((each, index) => (
+    // The same file may be there twice.
+    <MediaLine key={index} className={styles.attached} media={each} />
+  ));
 }
 
 interface MediaLineProps {

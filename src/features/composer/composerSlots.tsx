@@ -79,6 +79,8 @@ export function composerSlots(state: ComposerState): ComposerSlots {
       </>
     ),
     chosen: (onOpen) => <ChosenTags draft={draft} onOpen={onOpen} />,
-    preview: hasNetworks && <DraftPreview draft={deferred} network={network} />,
+    preview: hasNetworks && (
+      <DraftPreview draft={deferred} network={network} announce={form.announce} />
+    ),
   };
 }

@@ -27,6 +27,8 @@ function preview({ chosen = 'Facebook', texts, media = [], foldAt = 4 }: Shown) 
       }))}
       link={undefined}
       media={media.map((address) => ({ address }))}
+      pictures={[]}
+      announce={jest.fn()}
       firstComment={undefined}
     />
   );
