@@ -50,9 +50,9 @@ export const PreviewPictures = memo(function PreviewPictures(props: PreviewPictu
   }
 
   return (
-    <div className={styles.pictures}>
+    <div className={`${styles.pictures} ${layout.fits ? styles.fitting : ''}`}>
       <div
-        className={`${styles.frame} ${layout.fits ? styles.fitting : ''}`}
+        className={styles.frame}
         style={{ '--ratio': layout.ratio, gridTemplateAreas: layout.areas } as CSSProperties}
       >
         {pictures.slice(0, shown).map(
