@@ -3,11 +3,20 @@ import { smallSize, type DrawPicture } from '@/features/media/rules/readMedia';
 /** The small picture shows no more than this. */
 const QUALITY = 0.8;
 
-/** Writes a canvas as WebP, or as what the browser can write. */
-async function written(canvas: OffscreenCanvas, source: string): Promise<Blob> {
+function isOpaque(context: OffscreenCanvasRenderingContext2D): boolean {
+  const { width, height } = context.canvas;
+  // The fourth value of each pixel.
+  return context
+    .getImageData(0, 0, width, height)
+    .data.every((value, index) => index % 4 !== 3 || value === 255);
+}
+
+/** Writes what was drawn as WebP, or as what the browser can write. */
+async function written(context: OffscreenCanvasRenderingContext2D): Promise<Blob> {
+  const { canvas } = context;
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
-  // WebKit writes PNG instead. Only that has transparency, which a JPEG never had.
-  return webp.type === 'image/webp' || source !== 'image/jpeg'
+  // WebKit writes PNG instead, which is large. Only a picture with transparency needs it.
+  return webp.type === 'image/webp' || !isOpaque(context)
     ? webp
     : canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
 }
@@ -30,5 +39,5 @@ export const drawPicture: DrawPicture = async (picture) => {
   }
   // Its pixels take much memory, which is otherwise freed later.
   bitmap.close();
-  return { width, height, small: context && (await written(canvas, picture.type)) };
+  return { width, height, small: context && (await written(context)) };
 };

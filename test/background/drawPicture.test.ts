@@ -1,12 +1,16 @@
 import { drawPicture } from '@/background/drawPicture';
 
 /** What the browser of a test does. */
-const canvas = {
-  context: { drawImage: jest.fn(), imageSmoothingQuality: 'low' } as object | null,
+const browser = {
+  canDraw: true,
   /** The types that it can write; the first one in place of others. */
-  written: ['image/png', 'image/webp', 'image/jpeg'],
+  writes: ['image/png', 'image/webp', 'image/jpeg'],
+  /** The values of the pixels that it has drawn. */
+  pixels: [10, 20, 30, 255],
 };
 const close = jest.fn();
+/** What was drawn last. */
+let drawn: unknown[] = [];
 
 class FakeCanvas {
   readonly width: number;
@@ -16,48 +20,60 @@ class FakeCanvas {
     this.height = height;
   }
   getContext(): object | null {
-    return canvas.context;
+    const context = {
+      canvas: this,
+      imageSmoothingQuality: 'low',
+      drawImage: (_bitmap: object, ...place: number[]) => {
+        drawn = [context.imageSmoothingQuality, ...place];
+      },
+      getImageData: () => ({ data: Uint8ClampedArray.from(browser.pixels) }),
+    };
+    return browser.canDraw ? context : null;
   }
   convertToBlob({ type }: { readonly type: string }): Promise<Blob> {
-    const written = canvas.written.includes(type) ? type : canvas.written[0];
-    return Promise.resolve(new Blob([`${this.width}x${this.height}`], { type: written ?? '' }));
+    const written = browser.writes.includes(type) ? type : browser.writes[0];
+    return Promise.resolve(new Blob(['x'], { type: written ?? '' }));
   }
 }
 
 beforeEach(() => {
-  canvas.context = { drawImage: jest.fn(), imageSmoothingQuality: 'low' };
-  canvas.written = ['image/png', 'image/webp', 'image/jpeg'];
+  browser.canDraw = true;
+  browser.writes = ['image/png', 'image/webp', 'image/jpeg'];
+  browser.pixels = [10, 20, 30, 255];
+  close.mockClear();
   Object.assign(window, {
     OffscreenCanvas: FakeCanvas,
     createImageBitmap: () => Promise.resolve({ width: 1024, height: 768, close }),
   });
 });
 
-const JPEG = new Blob(['x'], { type: 'image/jpeg' });
-const PNG = new Blob(['x'], { type: 'image/png' });
+const PICTURE = new Blob(['x'], { type: 'image/png' });
 
 test('a picture is drawn in a small size, and its memory is freed', async () => {
-  const drawn = await drawPicture(PNG);
-  expect(drawn).toMatchObject({ width: 1024, height: 768, small: { type: 'image/webp' } });
-  expect(drawn?.small?.size).toBe('512x384'.length);
-  expect(canvas.context).toMatchObject({ imageSmoothingQuality: 'high' });
+  expect(await drawPicture(PICTURE)).toMatchObject({
+    width: 1024,
+    height: 768,
+    small: { type: 'image/webp' },
+  });
+  expect(drawn).toEqual(['high', 0, 0, 512, 384]);
   expect(close).toHaveBeenCalledTimes(1);
 });
 
 test.each([
-  ['JPEG', JPEG, 'image/jpeg'],
-  ['PNG', PNG, 'image/png'],
-])('a browser that cannot write WebP writes a %s in its way', async (_title, picture, type) => {
-  canvas.written = ['image/png', 'image/jpeg'];
-  expect((await drawPicture(picture))?.small?.type).toBe(type);
+  ['JPEG', 'image/jpeg', [0, 0, 0, 255, 9, 9, 9, 255]],
+  ['PNG if it has transparency', 'image/png', [0, 0, 0, 255, 9, 9, 9, 254]],
+])('a browser that cannot write WebP writes a picture as %s', async (_title, type, pixels) => {
+  browser.writes = ['image/png', 'image/jpeg'];
+  browser.pixels = pixels;
+  expect((await drawPicture(PICTURE))?.small?.type).toBe(type);
 });
 
 test('a browser that cannot draw in a worker makes no small picture', async () => {
-  canvas.context = null;
-  expect(await drawPicture(JPEG)).toEqual({ width: 1024, height: 768, small: null });
+  browser.canDraw = false;
+  expect(await drawPicture(PICTURE)).toEqual({ width: 1024, height: 768, small: null });
 });
 
 test('a picture that cannot be decoded is null', async () => {
   Object.assign(window, { createImageBitmap: () => Promise.reject(new Error('Damaged')) });
-  expect(await drawPicture(JPEG)).toBeNull();
+  expect(await drawPicture(PICTURE)).toBeNull();
 });
