@@ -8,6 +8,9 @@ import { networkOf } from '../channels/account';
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import { chosenNetworks } from '../channels/chosenChannels';
 import type { AdviceKind } from '../channels/adviceNames';
+import type { Asset } from '../media/asset';
+import { mediaAdvice, type AdviceText } from './mediaAdvice';
+import { MEDIA_RULES } from './mediaRules';
 import type { NetworkCheck } from './networkChecks';
 import { FOLD_DATE, type NetworkRule } from './networkRules';
 import type { TextCount } from './textCount';
@@ -15,13 +18,9 @@ import { foldedLength } from './textParts';
 import { textFor } from './variants';
 
 /** Advice on a draft. It never stops the user from scheduling. */
-export interface Advice {
-  readonly kind: AdviceKind;
+export interface Advice extends AdviceText {
   /** The network that it is about; null for all of them. */
   readonly network: ChannelNetwork | null;
-  /** A sentence. If the advice is about a network, its name and a colon stand before it. */
-  readonly text: string;
-  readonly reason: string;
   /** The day on which the rule was read: `YYYY-MM-DD`. */
   readonly date: string;
 }
@@ -34,7 +33,11 @@ export interface AdviceContext {
   readonly muted?: readonly string[];
   /** The other posts that are due within a day: see `neighbourIndices`. */
   readonly neighbours?: readonly PostDraft[];
+  /** What is known of the files of pictures and videos, by their ids. */
+  readonly assets?: ReadonlyMap<string, Asset>;
 }
+
+const NO_ASSETS: ReadonlyMap<string, Asset> = new Map();
 
 /**
  * The day on which the rules were read that the table of networks does not have. Styled letters:
@@ -79,9 +82,10 @@ export function neighbourIndices(
   );
 }
 
-type Text = Pick<Advice, 'kind' | 'text' | 'reason'>;
-
-function lengthAdvice({ limit, network }: NetworkRule, counts: readonly TextCount[]): Text | null {
+function lengthAdvice(
+  { limit, network }: NetworkRule,
+  counts: readonly TextCount[],
+): AdviceText | null {
   const count = counts.find(({ excessFrom }) => excessFrom !== null);
   if (!count) return null;
   const { used, bytes } = count;
@@ -102,7 +106,7 @@ function amountAdvice(
   network: ChannelNetwork,
   count: number,
   most = Infinity,
-): Text | null {
+): AdviceText | null {
   if (count <= most) return null;
   const things = kind === 'tooManyHashtags' ? 'hashtags' : 'links';
   return {
@@ -116,7 +120,7 @@ function amountAdvice(
 function* textAdvice(
   { link }: PostDraft,
   { network, rule, text, count: whole, parts }: NetworkCheck,
-): Generator<Text> {
+): Generator<AdviceText> {
   const { hashtags, links, fold } = rule;
   const counts = parts ? parts.map(({ count }) => count) : [whole];
   const most = (kind: 'hashtags' | 'links') => Math.max(...counts.map((count) => count[kind]));
@@ -142,7 +146,7 @@ function* textAdvice(
   }
 }
 
-function mediaAdvice(draft: PostDraft, { network, needsMedia }: NetworkRule): Text | null {
+function noMediaAdvice(draft: PostDraft, { network, needsMedia }: NetworkRule): AdviceText | null {
   if (!needsMedia || draft.media) return null;
   return {
     kind: 'noMedia',
@@ -178,7 +182,7 @@ function* neighbourAdvice(
   draft: PostDraft,
   { network, text: whole }: NetworkCheck,
   others: readonly PostDraft[],
-): Generator<Text> {
+): Generator<AdviceText> {
   const due = dueAt(draft);
   if (due === NEVER) return;
   const text = whole.trim();
@@ -205,7 +209,7 @@ function* neighbourAdvice(
 }
 
 /** Returns the advice that is the same for all networks. */
-function* commonAdvice(draft: PostDraft, texts: readonly string[]): Generator<Text> {
+function* commonAdvice(draft: PostDraft, texts: readonly string[]): Generator<AdviceText> {
   const { media = [], firstComment = '' } = draft;
   const bare = media.filter(({ alt }) => alt === undefined).length;
   if (bare > 0) {
@@ -228,18 +232,24 @@ function* commonAdvice(draft: PostDraft, texts: readonly string[]): Generator<Te
 /** Returns the advice on a draft: by network, then what is the same for all. Muted kinds are left out. */
 export function adviceFor(
   draft: PostDraft,
-  { checks, muted = [], neighbours = [] }: AdviceContext,
+  { checks, muted = [], neighbours = [], assets = NO_ASSETS }: AdviceContext,
 ): readonly Advice[] {
-  const isShown = ({ kind }: Text) => !muted.includes(kind) && !draft.mutedAdvice?.includes(kind);
+  const isShown = ({ kind }: AdviceText) =>
+    !muted.includes(kind) && !draft.mutedAdvice?.includes(kind);
   const others = byNetwork(neighbours);
   const single = checks.flatMap((check) => {
     const { network, rule } = check;
-    const media = mediaAdvice(draft, rule);
+    const noMedia = noMediaAdvice(draft, rule);
+    const ofMedia = mediaAdvice(draft.media ?? [], network, assets);
     return [
       ...textAdvice(draft, check),
-      ...(media ? [media] : []),
+      ...(noMedia ? [noMedia] : []),
+      ...ofMedia,
       ...neighbourAdvice(draft, check, others.get(network) ?? []),
-    ].map((advice): Advice => ({ ...advice, network, date: dateOf(advice.kind, rule) }));
+    ].map((advice): Advice => {
+      const date = ofMedia.includes(advice) ? MEDIA_RULES[network].date : dateOf(advice.kind, rule);
+      return { ...advice, network, date };
+    });
   });
   const texts = checks.map(({ text }) => text);
   const common = Array.from(commonAdvice(draft, texts), (advice): Advice => ({

@@ -15,7 +15,7 @@ import type { PostDraft } from '@/core/plan/postFields';
 import { NEVER } from '@/core/time/instant';
 import { dueAt } from '@/core/time/postStatus';
 import { anyPost } from '../../support/anyTime';
-import { aDraft } from '../../support/builders';
+import { aDraft, anAsset } from '../../support/builders';
 import { sampleOf } from '../../support/runs';
 import { hostileText } from './hostileText';
 
@@ -276,8 +276,27 @@ describe('adviceFor', () => {
     ).toEqual([]);
   });
 
+  it('advises on files, with the day on which the rule was read', () => {
+    const asset = anAsset({ type: 'image/gif' });
+    const media = [{ address: asset.name, asset: asset.id, alt: 'A bridge' }];
+    const assets = new Map([[asset.id, asset]]);
+    const [advice, ...others] = adviceFor(aDraft({ media }), {
+      networks: ['Instagram', 'Twitter'],
+      assets,
+    });
+    expect(others).toEqual([]);
+    expect(advice).toMatchObject({
+      kind: 'fileType',
+      network: 'Instagram',
+      text: 'no GIF (picture 1).',
+      date: '2026-11-26',
+    });
+    expect(adviceOn({ media }, { ...INSTAGRAM, muted: ['fileType'], assets })).toEqual([]);
+    expect(adviceOn({ media }, INSTAGRAM)).toEqual([]);
+  });
+
   it('has a name for each kind', () => {
-    expect(new Set(Object.values(ADVICE_NAMES)).size).toBe(10);
+    expect(new Set(Object.values(ADVICE_NAMES)).size).toBe(16);
     expect(adviceName('sameText')).toBe('The same text within a day');
     expect(adviceName('toString')).toBe('toString');
   });
@@ -295,7 +314,7 @@ describe('adviceFor', () => {
           expect.stringMatching(/\.$/),
           expect.stringMatching(/\.$/),
         ]);
-        expect(date).toMatch(/^2026-11-2[03]$/);
+        expect(date).toMatch(/^2026-11-2[036]$/);
       }
     };
     sampleOf(naughtyStrings).forEach(check);
