@@ -11,6 +11,7 @@ import type { PostDraft } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { wallDateFormatter, type TypedTime } from '@/core/time/wallTime';
 import { localZone } from '@/core/time/zone';
+import { selectAssets } from '@/store/assets/assetSelectors';
 import { selectMutedAdvice } from '@/store/channels/channelSelectors';
 import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector, useAppStore } from '@/store/hooks';
@@ -36,9 +37,10 @@ export const DraftAdvice = memo(function DraftAdvice({ form, draft }: DraftAdvic
   const checks = useChecks(draft);
   const muted = useAppSelector(selectMutedAdvice);
   const neighbours = useNeighbours(draft, form.postId);
+  const assets = useAppSelector(selectAssets);
   const advice = useMemo(
-    () => adviceFor(draft, { checks, muted, neighbours }),
-    [draft, checks, muted, neighbours],
+    () => adviceFor(draft, { checks, muted, neighbours, assets }),
+    [draft, checks, muted, neighbours, assets],
   );
 
   function mute({ kind }: Advice, scope: 'post' | 'always') {

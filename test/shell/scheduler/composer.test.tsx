@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aDraft, aPost } from '@test/support/builders';
+import { aDraft, anAsset, aPost } from '@test/support/builders';
 import { field, renderApp } from '@test/support/renderApp';
 import type { PostDraft } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
@@ -326,6 +326,23 @@ describe('/scheduler, advice', () => {
     ).toBeVisible();
     await user.click(button('Schedule Post'));
     expect(lastPost()).toMatchObject({ channels: ['Instagram'] });
+  });
+
+  it('is given on a picture whose file is known', async () => {
+    const asset = anAsset({ type: 'image/gif', bytes: 20_000_000 });
+    const { user } = await renderComposer({
+      state: { assets: [asset] },
+      draft: {
+        channels: ['Instagram', 'Twitter'],
+        media: [{ address: asset.name, asset: asset.id, alt: 'A bridge' }],
+      },
+    });
+    expect(advice()).toEqual([
+      'Twitter: picture 1 has 20 MB (at most 15 MB).',
+      'Instagram: no GIF (picture 1).',
+    ]);
+    await user.click(screen.getByText('no GIF (picture 1).'));
+    expect(screen.getByText(/^Instagram accepts JPEG.* As of Nov 26, 2026\.$/)).toBeVisible();
   });
 
   it('is muted for this post, and shown again', async () => {
