@@ -7,6 +7,7 @@ import { dueAt } from '../time/postStatus';
 import { networkOf } from '../channels/account';
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import { chosenNetworks } from '../channels/chosenChannels';
+import { needsMedia } from '../channels/mediaNetworks';
 import type { AdviceKind } from '../channels/adviceNames';
 import type { Asset } from '../media/asset';
 import { mediaAdvice, type AdviceText } from './mediaAdvice';
@@ -146,8 +147,8 @@ function* textAdvice(
   }
 }
 
-function noMediaAdvice(draft: PostDraft, { network, needsMedia }: NetworkRule): AdviceText | null {
-  if (!needsMedia || draft.media) return null;
+function noMediaAdvice(draft: PostDraft, network: ChannelNetwork): AdviceText | null {
+  if (!needsMedia(network) || draft.media) return null;
   return {
     kind: 'noMedia',
     text: 'a post needs a picture or a video.',
@@ -239,7 +240,7 @@ export function adviceFor(
   const others = byNetwork(neighbours);
   const single = checks.flatMap((check) => {
     const { network, rule } = check;
-    const noMedia = noMediaAdvice(draft, rule);
+    const noMedia = noMediaAdvice(draft, network);
     const ofMedia = mediaAdvice(draft.media ?? [], network, assets);
     return [
       ...textAdvice(draft, check),

@@ -51,7 +51,7 @@ function upTo(bytes: number, ...types: readonly MediaType[]): MediaRule['accepts
   return Object.fromEntries(types.map((type) => [type, bytes]));
 }
 
-/** What each network accepts. `needsMedia` says where a post needs a picture or a video. */
+/** What each network accepts. See `needsMedia` for where a post needs a picture or a video. */
 export const MEDIA_RULES: Readonly<Record<ChannelNetwork, MediaRule>> = {
   Facebook: {
     network: 'Facebook',

@@ -28,7 +28,6 @@ export interface NetworkRule {
   readonly fold?: number;
   /** False if a link in the text is shown as plain text. */
   readonly canClickLinks: boolean;
-  readonly needsMedia: boolean;
   /** The address of the page that states the limit. */
   readonly source: string;
   /** The day on which the source was read: `YYYY-MM-DD`. */
@@ -52,7 +51,6 @@ export const FOLD_DATE = '2026-11-23';
 const USUAL = {
   counting: 'utf16',
   canClickLinks: true,
-  needsMedia: false,
   date: READ_ON,
 } as const;
 
@@ -82,7 +80,6 @@ export const NETWORK_RULES: Readonly<Record<ChannelNetwork, NetworkRule>> = {
     hashtags: 30,
     fold: 125,
     canClickLinks: false,
-    needsMedia: true,
     source: AYRSHARE,
     isUncertain: true,
     note: 'Buffer allows 2,196. The newest page of Ayrshare allows 5 hashtags, older ones 30.',
@@ -124,7 +121,6 @@ export const NETWORK_RULES: Readonly<Record<ChannelNetwork, NetworkRule>> = {
     ...USUAL,
     network: 'Pinterest',
     limit: 500,
-    needsMedia: true,
     source: AYRSHARE,
     isUncertain: true,
     note: `TryPost allows 800. ${NO_COUNTING}`,
@@ -134,7 +130,6 @@ export const NETWORK_RULES: Readonly<Record<ChannelNetwork, NetworkRule>> = {
     network: 'TikTok',
     limit: 2200,
     canClickLinks: false,
-    needsMedia: true,
     source: 'https://docs.upload-post.com/resources/character-limits/',
     isUncertain: true,
     note: `A photo post has 4,000; Postiz allows 2,000. ${NO_COUNTING}`,
@@ -143,7 +138,6 @@ export const NETWORK_RULES: Readonly<Record<ChannelNetwork, NetworkRule>> = {
     ...USUAL,
     network: 'YouTube',
     limit: 5000,
-    needsMedia: true,
     source: AYRSHARE,
     isUncertain: true,
     note: `This is the limit of a description; a title has 100. ${NO_COUNTING}`,

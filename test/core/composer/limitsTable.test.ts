@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { needsMedia } from '@/core/channels/mediaNetworks';
 import { TYPE_NAMES } from '@/core/composer/mediaAdvice';
 import { MEDIA_RULES, type MediaRule } from '@/core/composer/mediaRules';
 import { NETWORK_RULES, type Counting } from '@/core/composer/networkRules';
@@ -40,7 +41,7 @@ it('docs/network-limits.md lists every rule with its source and date', () => {
       ...(rule.bytes === undefined ? [] : [`${rule.bytes.toLocaleString('en')} bytes`]),
       ...(rule.hashtags === undefined ? [] : [`${rule.hashtags} hashtags`]),
       ...(rule.links === undefined ? [] : [`${rule.links} links`]),
-      ...(rule.needsMedia ? ['needs media'] : []),
+      ...(needsMedia(rule.network) ? ['needs media'] : []),
       ...(rule.canClickLinks ? [] : ['links cannot be clicked']),
     ].join(', '),
     rule.isUncertain === true ? 'no' : 'yes',

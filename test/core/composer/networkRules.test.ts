@@ -1,3 +1,4 @@
+import { needsMedia } from '@/core/channels/mediaNetworks';
 import { hasThreads } from '@/core/channels/threadNetworks';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import { FOLD_DATE, FOLD_SOURCE, NETWORK_RULES, ruleFor } from '@/core/composer/networkRules';
@@ -35,7 +36,7 @@ describe('NETWORK_RULES', () => {
     expect(NETWORK_RULES[network]).toMatchObject({ limit, counting });
   });
 
-  function networksWith(property: 'canClickLinks' | 'needsMedia' | 'isUncertain') {
+  function networksWith(property: 'canClickLinks' | 'isUncertain') {
     return RULES.filter((rule) => rule[property]).map(({ network }) => network);
   }
 
@@ -46,7 +47,12 @@ describe('NETWORK_RULES', () => {
       'Bluesky',
       'Mastodon',
     ]);
-    expect(networksWith('needsMedia')).toEqual(['Instagram', 'Pinterest', 'TikTok', 'YouTube']);
+    expect(CHANNEL_NETWORKS.filter(needsMedia)).toEqual([
+      'Instagram',
+      'Pinterest',
+      'TikTok',
+      'YouTube',
+    ]);
     expect(
       CHANNEL_NETWORKS.filter((name) => !networksWith('canClickLinks').includes(name)),
     ).toEqual(['Instagram', 'TikTok']);
