@@ -144,6 +144,7 @@ function viewHandlers(
     ...(tomorrow !== null && { showTomorrow: show({ from: tomorrow, to: tomorrow }) }),
     showEmptyDays: show({ layout: 'list', fix: 'empty-days' }),
     showClashes: show({ fix: 'clashes' }),
+    showNoPicture: show({ fix: 'no-picture' }),
   };
 }
 

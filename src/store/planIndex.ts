@@ -50,8 +50,8 @@ interface ViewContext {
   readonly filteredAt?: Instant;
   /** The due instant of the first post with an open edit; see {@link foundPosts}. */
   readonly editedFrom?: Instant;
-  /** The ids of the posts that clash; none by default. */
-  readonly clashing?: ReadonlySet<string>;
+  /** The ids of the posts that the view shows to fix; none by default. */
+  readonly toFix?: ReadonlySet<string>;
 }
 
 const NO_IDS: ReadonlySet<string> = new Set();
@@ -113,25 +113,25 @@ export function createPlanIndex() {
   }
 
   /**
-   * Applies the view's post filters (account, label, clash …) to the matches; null means all posts. Without such a
+   * Applies the view's post filters (account, label, to fix …) to the matches; null means all posts. Without such a
    * filter, returns `matches` unchanged.
    */
   function withPostFilters(
     { scheduledPosts }: WithPlan,
     matches: Matches | null,
     view: PlanQuery,
-    clashing: ReadonlySet<string>,
+    toFix: ReadonlySet<string>,
   ): Pick<Matches, 'indices'> | null {
     if (!hasPostFilter(view)) return matches;
-    return { indices: filteredPosts(scheduledPosts, view, clashing, matches?.indices ?? null) };
+    return { indices: filteredPosts(scheduledPosts, view, toFix, matches?.indices ?? null) };
   }
 
   /** Returns the posts of a view, in its order, and the number of matches with each status. */
   function selectFoundPosts(state: Searched, view: PlanQuery, context: ViewContext): FoundPosts {
-    const { zone, clashing = NO_IDS, ...instants } = context;
+    const { zone, toFix = NO_IDS, ...instants } = context;
     const dueOrder = selectDueOrder(state, zone);
     const searched = selectMatches(state, searchWords(view.search));
-    const filtered = withPostFilters(state, searched, view, clashing);
+    const filtered = withPostFilters(state, searched, view, toFix);
     return foundPosts({ dueOrder, matches: filtered, view, ...instants });
   }
 

@@ -31,6 +31,12 @@ export const COMMANDS = {
   showNextWeek: { name: 'Show next week', group: 'Posts', also: 'filter', isAnywhere: true },
   showEmptyDays: { name: 'Show empty days', group: 'Posts', also: 'filter gap', isAnywhere: true },
   showClashes: { name: 'Show clashes', group: 'Posts', also: 'filter conflict', isAnywhere: true },
+  showNoPicture: {
+    name: 'Show posts without a picture',
+    group: 'Posts',
+    also: 'filter media video',
+    isAnywhere: true,
+  },
   listView: { name: 'List view', group: 'Posts', isAnywhere: true },
   weekView: { name: 'Week view', group: 'Posts', also: 'calendar', isAnywhere: true },
   monthView: { name: 'Month view', group: 'Posts', also: 'calendar', isAnywhere: true },

@@ -1,5 +1,6 @@
 import { networkOf } from '../channels/account';
 import type { ChannelNetwork } from '../channels/channelNetwork';
+import { needsMedia } from '../channels/mediaNetworks';
 import { localDate } from '../time/today';
 import { daysAfter } from '../time/days';
 import { DAY_MS, MINUTE_MS, NEVER, type Instant } from '../time/instant';
@@ -10,7 +11,7 @@ import type { PostDraft } from './postFields';
 /** How near to each other two posts with the same text on one network clash, in milliseconds. */
 const SAME_TEXT_MS = DAY_MS;
 
-type Checked = Pick<PostDraft, 'content' | 'channels' | 'variants'>;
+type Checked = Pick<PostDraft, 'content' | 'channels' | 'variants' | 'media' | 'mutedAdvice'>;
 
 /** Two posts to come that a planner should look at, as indices in the plan. */
 export interface Clash {
@@ -23,12 +24,21 @@ export interface Clash {
   readonly account: string;
 }
 
+/** Posts to come without the picture or the video that a network of theirs needs. */
+export interface WithoutMedia {
+  /** The posts as indices in the plan, by time. */
+  readonly indices: readonly number[];
+  /** The networks that need one. */
+  readonly networks: readonly ChannelNetwork[];
+}
+
 /** What a planner should look at. */
 export interface PlanHealth {
   /** The days without posts among the next {@link CHECKED_DAYS}, `YYYY-MM-DD`, ascending. */
   readonly emptyDays: readonly string[];
   /** At most one for each later post, by time. */
   readonly clashes: readonly Clash[];
+  readonly withoutMedia: WithoutMedia;
 }
 
 /** The last post to come for an account, while the posts are visited by time. */
@@ -141,16 +151,36 @@ function clashesOf(
   return clashes;
 }
 
+/** Returns the posts that are still to come and need a picture or a video. Takes one pass over these posts. */
+function withoutMediaOf(dueOrder: DueOrder, posts: readonly Checked[], now: Instant): WithoutMedia {
+  const indices: number[] = [];
+  const networks = new Set<ChannelNetwork>();
+  for (const index of dueOrder.order.subarray(countPublished(dueOrder, now))) {
+    if (dueOrder.due[index] === NEVER) break;
+    const post = posts[index];
+    if (!post?.channels || post.media || post.mutedAdvice?.includes('noMedia')) continue;
+    const needing = post.channels.map(networkOf).filter((each) => each && needsMedia(each));
+    if (needing.length === 0) continue;
+    indices.push(index);
+    for (const network of needing) if (network) networks.add(network);
+  }
+  return { indices, networks: [...networks] };
+}
+
+const NO_MEDIA_NEEDED: WithoutMedia = { indices: [], networks: [] };
+
 /** What a check of a plan looks for. */
 export interface CheckRules {
   /** How near to each other two posts for one account clash, in minutes. */
   readonly clashMinutes: number;
   /** Returns true for a date, `YYYY-MM-DD`, that may be without posts. */
   readonly mayBeEmpty: (date: string) => boolean;
+  /** False if posts may be without a picture or a video: see the advice `noMedia`. */
+  readonly asksForMedia: boolean;
 }
 
 /**
- * Returns the days without posts among the next ones, and the posts to come that clash.
+ * Returns the days without posts among the next ones, and the posts to come that clash or need a picture or a video.
  *
  * @param posts those of the order
  */
@@ -158,7 +188,7 @@ export function planHealth(
   dueOrder: DueOrder,
   posts: readonly Checked[],
   now: Instant,
-  { clashMinutes, mayBeEmpty }: CheckRules,
+  { clashMinutes, mayBeEmpty, asksForMedia }: CheckRules,
 ): PlanHealth {
   const today = localDate(now);
   const days = Array.from({ length: CHECKED_DAYS }, (_day, index) => daysAfter(today, index));
@@ -167,5 +197,6 @@ export function planHealth(
   return {
     emptyDays: days.filter((date) => date !== null && isEmpty(date)) as readonly string[],
     clashes: clashesOf(dueOrder, posts, now, clashMinutes),
+    withoutMedia: asksForMedia ? withoutMediaOf(dueOrder, posts, now) : NO_MEDIA_NEEDED,
   };
 }

@@ -17,8 +17,8 @@ export interface PlanView {
   readonly from: string;
   /** The last day (inclusive), `YYYY-MM-DD`, or empty. */
   readonly to: string;
-  /** The posts that clash, or the days without posts instead of posts; empty for all posts. */
-  readonly fix: '' | 'empty-days' | 'clashes';
+  /** The posts that clash or need a picture, or the days without posts instead of posts; empty for all posts. */
+  readonly fix: '' | 'empty-days' | 'clashes' | 'no-picture';
   /** Only posts for one of these networks; without any, all posts. */
   readonly networks: readonly ChannelNetwork[];
   /** Only posts with one of the labels with these ids; without any, all posts. */
@@ -62,7 +62,7 @@ export function calendarOf({ layout }: Pick<PlanView, 'layout'>): CalendarLayout
 }
 
 const CALENDARS: readonly CalendarLayout[] = ['week', 'month'];
-const FIXES: readonly PlanView['fix'][] = ['empty-days', 'clashes'];
+const FIXES: readonly PlanView['fix'][] = ['empty-days', 'clashes', 'no-picture'];
 const STATUSES: readonly PostStatus[] = ['Scheduled', 'Published'];
 
 /** Cuts a search to the maximum length, without splitting a surrogate pair. */

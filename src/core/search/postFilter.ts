@@ -4,37 +4,37 @@ import type { PlanView } from './planView';
 
 type PostFilter = Pick<PlanView, 'fix' | 'networks' | 'labels'>;
 
-/** Returns true if the view shows only posts for some networks, with some labels or with a clash, or no posts. */
+/** Returns true if the view shows only posts for some networks, with some labels or to fix, or no posts. */
 export function hasPostFilter({ fix, networks, labels }: PostFilter): boolean {
   return fix !== '' || networks.length + labels.length > 0;
 }
 
 function postTest(
   { fix, networks, labels }: PostFilter,
-  clashing: ReadonlySet<string>,
+  toFix: ReadonlySet<string>,
 ): (post: ScheduledPost) => boolean {
   const [wantedNetworks, wantedLabels] = [new Set<unknown>(networks), new Set(labels)];
   return (post) =>
-    (fix === '' || (fix === 'clashes' && clashing.has(post.id))) &&
+    (fix === '' || toFix.has(post.id)) &&
     (networks.length === 0 ||
       (post.channels ?? []).some((id) => wantedNetworks.has(networkOf(id)))) &&
     (labels.length === 0 || (post.labels ?? []).some((id) => wantedLabels.has(id)));
 }
 
 /**
- * Returns the indices of the posts for one of the networks, with one of the labels, and with a clash. A filter
+ * Returns the indices of the posts for one of the networks, with one of the labels, and to fix. A filter
  * without networks or labels is left out; empty days have no posts. Takes some milliseconds for 100,000 posts.
  *
- * @param clashing the ids of the posts that clash
+ * @param toFix the ids of the posts that the view shows to fix; none for empty days
  * @param among the indices to look at, ascending; all posts by default
  */
 export function filteredPosts(
   posts: readonly ScheduledPost[],
   filter: PostFilter,
-  clashing: ReadonlySet<string>,
+  toFix: ReadonlySet<string>,
   among: Uint32Array | null,
 ): Uint32Array {
-  const isWanted = postTest(filter, clashing);
+  const isWanted = postTest(filter, toFix);
   if (among) {
     return among.filter((index) => {
       const post = posts[index];

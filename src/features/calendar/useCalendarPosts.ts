@@ -7,6 +7,7 @@ import { sortableDate } from '@/core/time/days';
 import { localZone } from '@/core/time/zone';
 import { useAppStore } from '@/store/hooks';
 import { planIndexOf, selectPostsWithStatus } from '@/store/planIndex';
+import { postsToFix } from '@/ui/plan/health/health';
 import type { useFoundPosts } from '@/ui/plan/useFoundPosts';
 import { useSearched } from '@/ui/page/useSearched';
 import { dayCapacity, postsByDay } from './rules/postsByDay';
@@ -51,8 +52,8 @@ export function useCalendarPosts(
   const { selectFoundPosts } = planIndexOf(useAppStore());
   const { search, status, from, to, networks, labels } = view;
   // A calendar marks empty days among the others.
-  const fix = view.fix === 'clashes' ? view.fix : '';
-  const clashing = fix === '' ? undefined : health.clashing;
+  const fix = view.fix === 'empty-days' ? '' : view.fix;
+  const toFix = postsToFix(health, fix);
   const { first, last, layout } = period;
   const capacity = useSyncExternalStore(subscribeToSize, () => dayCapacity(window.innerHeight));
 
@@ -72,7 +73,7 @@ export function useCalendarPosts(
         direction: 'ascending',
         past: 'shown',
       },
-      { zone: localZone(), now, filteredAt, ...(clashing && { clashing }) },
+      { zone: localZone(), now, filteredAt, ...(toFix && { toFix }) },
     );
     return { total: found.total, days: postsByDay(posts, shownIndices(found, 0, found.total)) };
   }, [
@@ -84,7 +85,7 @@ export function useCalendarPosts(
     from,
     to,
     fix,
-    clashing,
+    toFix,
     networks,
     labels,
     first,

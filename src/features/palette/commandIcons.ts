@@ -15,6 +15,7 @@ import { __iconNode as IconCalendarPlus } from '@tabler/icons-react/dist/esm/ico
 import { __iconNode as IconCalendarTime } from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
 import { __iconNode as IconCalendarX } from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs';
 import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { __iconNode as IconPhotoOff } from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import { __iconNode as IconCalendarWeek } from '@tabler/icons-react/dist/esm/icons/IconCalendarWeek.mjs';
 import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { __iconNode as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
@@ -51,6 +52,7 @@ export const COMMAND_ICONS: Readonly<Record<CommandId, IconPaths>> = {
   listView: IconList,
   showEmptyDays: IconCalendarX,
   showClashes: IconAlertTriangle,
+  showNoPicture: IconPhotoOff,
   weekView: IconCalendarWeek,
   monthView: IconCalendarMonth,
   viewAsOf: IconCalendarClock,

@@ -17,7 +17,7 @@ import { selectEdits } from '@/store/selectors';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { planIndexOf, selectPostsWithStatus } from '@/store/planIndex';
 import { useSearched } from '@/ui/page/useSearched';
-import type { Health } from './health/health';
+import { postsToFix, type Health } from './health/health';
 import { usePlanHealth } from './usePlanHealth';
 import { shownCounts } from './words';
 
@@ -124,7 +124,7 @@ export function useFoundPosts(view: PlanView): PostsInView {
   const past = isPrinting || view.layout !== 'list' ? 'shown' : view.past;
   const dueOrder = selectDueOrder({ scheduledPosts: posts }, localZone());
   const health = usePlanHealth(posts, dueOrder, now);
-  const clashing = fix === 'clashes' ? health.clashing : undefined;
+  const toFix = postsToFix(health, fix);
   // Without `page`: another page keeps the identity of the found posts, so that nothing that depends
   // on all of them is computed again.
   const found = useMemo(() => {
@@ -134,7 +134,7 @@ export function useFoundPosts(view: PlanView): PostsInView {
       now,
       filteredAt,
       editedFrom,
-      ...(clashing && { clashing }),
+      ...(toFix && { toFix }),
     });
   }, [
     searched,
@@ -151,7 +151,7 @@ export function useFoundPosts(view: PlanView): PostsInView {
     now,
     filteredAt,
     editedFrom,
-    clashing,
+    toFix,
     selectFoundPosts,
   ]);
   const counts = shownCounts(found, view, posts.length);

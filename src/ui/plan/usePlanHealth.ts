@@ -4,7 +4,7 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { Instant } from '@/core/time/instant';
 import { weekends } from '@/core/time/week';
 import { useAppSelector } from '@/store/hooks';
-import { selectCheck } from '@/store/channels/channelSelectors';
+import { selectCheck, selectMutedAdvice } from '@/store/channels/channelSelectors';
 import { useLoaded } from '@/ui/page/useLoaded';
 import { NO_HEALTH, type Health } from './health/health';
 
@@ -35,9 +35,10 @@ export function usePlanHealth(
   const check = useMemo(() => createHealth?.(), [createHealth]);
   const [checked, order] = [useDeferredValue(posts), useDeferredValue(dueOrder)];
   const { clashMinutes } = useAppSelector(selectCheck);
+  const asksForMedia = !useAppSelector(selectMutedAdvice).includes('noMedia');
   const mayBeEmpty = useMayBeEmpty();
   return useMemo(() => {
     if (!check) return NO_HEALTH;
-    return check(checked, order, now, { clashMinutes, mayBeEmpty });
-  }, [check, checked, order, now, clashMinutes, mayBeEmpty]);
+    return check(checked, order, now, { clashMinutes, mayBeEmpty, asksForMedia });
+  }, [check, checked, order, now, clashMinutes, mayBeEmpty, asksForMedia]);
 }

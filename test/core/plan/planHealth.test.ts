@@ -9,7 +9,7 @@ import { seededRandom } from '../../support/seededRandom';
 
 const NOW = at(2026, 6, 15, 12);
 
-const RULES = { clashMinutes: 15, mayBeEmpty: () => false };
+const RULES = { clashMinutes: 15, mayBeEmpty: () => false, asksForMedia: true };
 
 function health(...posts: readonly PostDraft[]) {
   return planHealth(dueOrderOf(posts), posts, NOW, RULES);
@@ -216,5 +216,56 @@ describe('planHealth: clashes', () => {
       );
       expect(found).toEqual(clashing);
     }
+  });
+});
+
+describe('planHealth: posts without media', () => {
+  const media = [{ address: 'roast.jpg' }];
+
+  it.each<[string, readonly PostDraft[], readonly number[], readonly string[]]>([
+    [
+      'those for a network that needs a picture, by time',
+      [
+        post('2026-06-17T10:00', ['Twitter', 'Instagram:2']),
+        post('2026-06-16T10:00', ['TikTok', 'Instagram']),
+        post('2026-06-16T11:00', ['Instagram'], 'b'),
+      ],
+      [1, 2, 0],
+      ['TikTok', 'Instagram'],
+    ],
+    [
+      'no: a post with media, or for other networks, or for none',
+      [
+        { ...post('2026-06-16T10:00', ['Instagram']), media },
+        post('2026-06-16T10:00', ['Twitter', 'unknown']),
+        post('2026-06-16T10:00'),
+      ],
+      [],
+      [],
+    ],
+    [
+      'no: a published post, or one without a time',
+      [post('2026-06-14T10:00', ['Instagram']), post('T', ['Instagram'])],
+      [],
+      [],
+    ],
+    [
+      'no: a post whose advice is muted',
+      [
+        { ...post('2026-06-16T10:00', ['Instagram']), mutedAdvice: ['noMedia'] },
+        { ...post('2026-06-16T11:00', ['Instagram'], 'b'), mutedAdvice: ['folded'] },
+      ],
+      [1],
+      ['Instagram'],
+    ],
+  ])('%s', (_name, posts, indices, networks) => {
+    expect(health(...posts).withoutMedia).toEqual({ indices, networks });
+  });
+
+  it('has none if they are not asked for', () => {
+    const posts = [post('2026-06-16T10:00', ['Instagram'])];
+    const rules = { ...RULES, asksForMedia: false };
+    expect(planHealth(dueOrderOf(posts), posts, NOW, rules).withoutMedia.indices).toEqual([]);
+    expect(planHealth(dueOrderOf(posts), posts, NOW, RULES).withoutMedia.indices).toEqual([0]);
   });
 });

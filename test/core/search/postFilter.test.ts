@@ -11,8 +11,8 @@ const POSTS = [
 ];
 
 function found(filter: Partial<PlanView>, among: Uint32Array | null = null) {
-  const clashing = new Set(['clash']);
-  return [...filteredPosts(POSTS, { ...WHOLE_PLAN, ...filter }, clashing, among)];
+  const toFix = new Set(filter.fix === 'empty-days' ? [] : ['clash']);
+  return [...filteredPosts(POSTS, { ...WHOLE_PLAN, ...filter }, toFix, among)];
 }
 
 describe('hasPostFilter', () => {
@@ -41,8 +41,9 @@ describe('filteredPosts', () => {
     expect(found({ networks: ['LinkedIn'], labels: ['a'] })).toEqual([1]);
   });
 
-  it('finds the posts that clash; empty days have none', () => {
+  it('finds the posts to fix; empty days have none', () => {
     expect(found({ fix: 'clashes' })).toEqual([3]);
+    expect(found({ fix: 'no-picture' })).toEqual([3]);
     expect(found({ fix: 'clashes', labels: ['a'] })).toEqual([]);
     expect(found({ fix: 'empty-days' })).toEqual([]);
   });

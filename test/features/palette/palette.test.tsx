@@ -64,7 +64,7 @@ describe('the command palette', () => {
       Posts: [
         ...['New post', 'Search posts', 'Open the filter'],
         ...['Show today', 'Show tomorrow', 'Show this week', 'Show next week'],
-        ...['Show empty days', 'Show clashes'],
+        ...['Show empty days', 'Show clashes', 'Show posts without a picture'],
         ...['Week view', 'Month view', 'See the plan on another day…'],
         ...['Skip to posts', 'Next post', 'Previous post'],
       ],
@@ -80,7 +80,7 @@ describe('the command palette', () => {
         'Show the keyboard shortcuts',
       ],
     });
-    expect(screen.getByText('34 commands')).toBeVisible();
+    expect(screen.getByText('35 commands')).toBeVisible();
   });
 
   it('lists the commands of the scheduler that other pages can run, without single keys', async () => {
@@ -90,7 +90,7 @@ describe('the command palette', () => {
       Posts: [
         ...['New post', 'Search posts', 'Open the filter'],
         ...['Show today', 'Show tomorrow', 'Show this week', 'Show next week'],
-        ...['Show empty days', 'Show clashes'],
+        ...['Show empty days', 'Show clashes', 'Show posts without a picture'],
         ...['List view', 'Week view', 'Month view', 'See the plan on another day…'],
       ],
       Settings: [

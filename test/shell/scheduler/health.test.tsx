@@ -1,7 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aDraft, aPost } from '@test/support/builders';
 import { renderApp, submitPost } from '@test/support/renderApp';
-import { checkChanged } from '@/store/settingsSlice';
+import { adviceMuted, checkChanged } from '@/store/settingsSlice';
 
 /** One post on each of the next 14 days but the fifth, and two more at the time of the first one. */
 const POSTS = [
@@ -235,5 +235,57 @@ describe('a thread and an own text', () => {
     expect(
       screen.getByRole('listitem', { name: /words\. 2 parts · Instagram: own text/ }),
     ).toBeVisible();
+  });
+});
+
+describe('a post without the picture that a network needs', () => {
+  const BARE = [
+    aPost({ content: 'Bare', date: '2026-06-18', time: '18:00', channels: ['Instagram'] }),
+    aPost({ content: 'Barer', date: '2026-06-20', time: '18:00', channels: ['Instagram'] }),
+    aPost({
+      content: 'With picture',
+      date: '2026-06-19',
+      time: '18:00',
+      channels: ['Instagram'],
+      media: [{ address: 'roast.jpg' }],
+    }),
+  ];
+  const entries = () => screen.getAllByRole('listitem', { name: /Bare|With picture/ });
+
+  it('is counted, and the first one is shown', async () => {
+    const { user } = await renderPlan(BARE, '/scheduler#search=picture');
+    const link = await screen.findByRole('link', { name: 'No picture for Instagram: 2' });
+    expect(link).toHaveAttribute('href', '/scheduler#view=month&day=2026-06-18&search=picture');
+    await user.click(link);
+    expect(screen.getByRole('listitem', { name: /Bare\b/ })).toHaveFocus();
+  });
+
+  it('is found by a filter in the list', async () => {
+    await renderPlan(BARE, '/scheduler#fix=no-picture');
+    expect(await screen.findByRole('button', { name: 'Remove filter: No picture' })).toBeVisible();
+    await screen.findByRole('link', { name: 'No picture for Instagram: 2' });
+    expect(entries()).toHaveLength(2);
+  });
+
+  it('is found by the filter in a calendar', async () => {
+    await renderPlan(BARE, '/scheduler#view=month&fix=no-picture');
+    expect(await screen.findByText('Barer')).toBeVisible();
+    expect(screen.queryByText('With picture')).toBeNull();
+  });
+
+  it('counts for several networks without their names', async () => {
+    await renderPlan([...BARE, aPost({ date: '2026-06-21', channels: ['TikTok'] })]);
+    expect(await screen.findByRole('link', { name: 'No picture: 3' })).toBeVisible();
+  });
+
+  it('is not counted if the advice is muted', async () => {
+    const { store } = await renderPlan(BARE);
+    await screen.findByRole('link', { name: 'No picture for Instagram: 2' });
+    act(() => {
+      store.dispatch(adviceMuted('noMedia'));
+    });
+    await waitFor(() => {
+      expect(screen.queryByRole('link', { name: /^No picture/ })).toBeNull();
+    });
   });
 });

@@ -1,10 +1,11 @@
 import { useDeferredValue, useMemo, type RefObject } from 'react';
 import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { __iconNode as IconCalendarX } from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs';
+import { __iconNode as IconPhotoOff } from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import { LabelDot } from '@/ui/plan/LabelChip';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { useHealth } from '@/ui/plan/health/health';
-import { Icon } from '@/ui/controls/Icon';
+import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import { Popover } from '@/ui/controls/Popover';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import { counted, countedPosts } from '@/core/text/words';
@@ -44,16 +45,16 @@ export function PlanFilter({ planView, shown, opener }: PlanFilterProps) {
   const { posts, dueOrder, now, found } = shown;
   const accounts = useAppSelector(selectAccounts);
   const labels = useAppSelector(selectLabels);
-  const { emptyDays, clashCount } = useHealth();
+  const { emptyDays, clashCount, withoutMedia } = useHealth();
   const today = localDate(now);
   const presets = useMemo(() => dayPresets(today, firstDayOfWeek()), [today]);
   const [numbered, order] = [useDeferredValue(posts), useDeferredValue(dueOrder)];
   const numbers = useMemo(() => planNumbers(numbered, order, now), [numbered, order, now]);
 
-  function problem(fix: typeof view.fix, name: string, count: number) {
+  function problem(fix: typeof view.fix, name: string, icon: IconPaths, count: number) {
     const isChosen = view.fix === fix;
     if (count === 0 && !isChosen) return [];
-    const sign = <Icon of={fix === 'clashes' ? IconAlertTriangle : IconCalendarX} size={16} />;
+    const sign = <Icon of={icon} size={16} />;
     const onToggle = () => {
       choose({ fix: isChosen ? '' : fix });
     };
@@ -68,8 +69,9 @@ export function PlanFilter({ planView, shown, opener }: PlanFilterProps) {
       choices={view}
       presets={presets}
       problems={[
-        ...problem('empty-days', 'Empty days', emptyDays.length),
-        ...problem('clashes', 'Clashes', clashCount),
+        ...problem('empty-days', 'Empty days', IconCalendarX, emptyDays.length),
+        ...problem('clashes', 'Clashes', IconAlertTriangle, clashCount),
+        ...problem('no-picture', 'No picture', IconPhotoOff, withoutMedia.size),
       ]}
       labels={labels.map(({ id, name, colour }) => ({
         key: id,

@@ -1,5 +1,6 @@
 import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { __iconNode as IconCalendarX } from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs';
+import { __iconNode as IconPhotoOff } from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import { useContext, useEffect, useEffectEvent, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { newClashInWords } from '@/core/plan/clashWords';
@@ -25,13 +26,13 @@ interface PlanHealthLinksProps extends HealthToolbar {
 }
 
 /**
- * The numbers of empty days and of clashes of the whole plan, whatever the view finds. Each is a link: to the first
- * empty day, and to the posts of the first clash.
+ * The numbers of empty days, of clashes and of posts without a picture of the whole plan, whatever the view finds. Each
+ * is a link: to the first empty day, to the posts of the first clash, and to the first post without a picture.
  */
 export function PlanHealthLinks({ view, onShowDay, findings, takeNews }: PlanHealthLinksProps) {
   useClashNotice(findings, takeNews);
   const { requestPosts } = useAttention();
-  const { emptyDays, clashCount, clashing } = findings;
+  const { emptyDays, clashCount, clashing, withoutMedia, mediaNetworks } = findings;
 
   /** @param day the day that the address shows in a calendar; from the list, in a month */
   function linkTo(day: string, icon: IconPaths, words: string, onFollow: () => void) {
@@ -55,6 +56,7 @@ export function PlanHealthLinks({ view, onShowDay, findings, takeNews }: PlanHea
 
   const [emptyDay] = emptyDays;
   const [first] = clashing;
+  const [bare] = withoutMedia;
   return (
     <p className={styles.links} data-health="">
       {emptyDay !== undefined &&
@@ -70,12 +72,27 @@ export function PlanHealthLinks({ view, onShowDay, findings, takeNews }: PlanHea
         linkTo(first[1].other.date, IconAlertTriangle, clashesInWords(clashCount), () => {
           requestPosts([first[0], first[1].other.id]);
         })}
+      {bare &&
+        linkTo(
+          bare.date,
+          IconPhotoOff,
+          noPictureInWords(mediaNetworks, withoutMedia.length),
+          () => {
+            requestPosts([bare.id]);
+          },
+        )}
     </p>
   );
 }
 
 function clashesInWords(count: number): string {
   return counted(count, 'clash', 'clashes');
+}
+
+/** Returns how many posts need a picture: "No picture for Instagram: 2", "No picture: 3" for several networks. */
+function noPictureInWords([network, ...others]: Findings['mediaNetworks'], count: number): string {
+  const whom = others.length === 0 ? ` for ${String(network)}` : '';
+  return `No picture${whom}: ${count.toLocaleString()}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { networkOf } from '@/core/channels/account';
 import type { DueOrder } from '@/core/plan/dueOrder';
-import { planHealth, type Clash, type CheckRules } from '@/core/plan/planHealth';
+import { planHealth, type CheckRules, type Clash, type WithoutMedia } from '@/core/plan/planHealth';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { nextGap, usualTimes } from '@/core/plan/usualTimes';
 import type { Instant } from '@/core/time/instant';
@@ -19,6 +19,9 @@ export interface Findings extends Pick<
 > {
   /** The first clash of each clashing post, by its id, in the order of the clashes. */
   readonly clashing: ReadonlyMap<string, Clashing>;
+  /** The posts to come without the picture or the video that these networks need, by time. */
+  readonly withoutMedia: readonly ScheduledPost[];
+  readonly mediaNetworks: WithoutMedia['networks'];
 }
 
 const NO_FINDINGS: Findings = {
@@ -27,6 +30,8 @@ const NO_FINDINGS: Findings = {
   nextGap: null,
   clashCount: 0,
   clashing: new Map(),
+  withoutMedia: [],
+  mediaNetworks: [],
 };
 
 /** Returns what is found in a plan. */
@@ -37,7 +42,7 @@ export function findingsOf(
   rules: CheckRules,
 ): Findings {
   if (posts.length === 0) return NO_FINDINGS;
-  const { emptyDays, clashes } = planHealth(dueOrder, posts, now, rules);
+  const { emptyDays, clashes, withoutMedia } = planHealth(dueOrder, posts, now, rules);
   const clashing = new Map<string, Clashing>();
   for (const { earlier, later, kind, account } of clashes) {
     const [one, other] = [posts[earlier], posts[later]];
@@ -47,10 +52,18 @@ export function findingsOf(
   }
   const times = usualTimes(posts);
   const gap = nextGap(dueOrder, times, now, rules.mayBeEmpty);
-  return { emptyDays, clashCount: clashes.length, clashing, usualTimes: times, nextGap: gap };
+  return {
+    emptyDays,
+    clashCount: clashes.length,
+    clashing,
+    withoutMedia: withoutMedia.indices.flatMap((index) => posts[index] ?? []),
+    mediaNetworks: withoutMedia.networks,
+    usualTimes: times,
+    nextGap: gap,
+  };
 }
 
-function isSameList(one: readonly string[], other: readonly string[]): boolean {
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((value, index) => value === other[index]);
 }
 
@@ -59,6 +72,8 @@ export function isSameFindings(one: Findings, other: Findings): boolean {
   return (
     isSameList(one.emptyDays, other.emptyDays) &&
     isSameList(one.usualTimes, other.usualTimes) &&
+    isSameList(one.withoutMedia, other.withoutMedia) &&
+    isSameList(one.mediaNetworks, other.mediaNetworks) &&
     one.nextGap?.date === other.nextGap?.date &&
     one.nextGap?.time === other.nextGap?.time &&
     one.clashCount === other.clashCount &&

@@ -24,6 +24,8 @@ export interface Health {
   /** The number of clashes, and the ids of the posts that clash. */
   readonly clashCount: number;
   readonly clashing: ReadonlySet<string>;
+  /** The ids of the posts to come without the picture or the video that a network needs. */
+  readonly withoutMedia: ReadonlySet<string>;
   /**
    * Returns the lines under the text of a post: with what it clashes, and where its text is split or differs;
    * null for nothing.
@@ -31,7 +33,7 @@ export interface Health {
    * @param id the prefix of the ids of the words
    */
   readonly linesOf: (post: ScheduledPost, id: string) => ReactNode;
-  /** Returns the numbers of empty days and of clashes, as links. */
+  /** Returns the numbers of empty days, of clashes and of posts without a picture, as links. */
   readonly linksFor: (toolbar: HealthToolbar) => ReactNode;
 }
 
@@ -43,9 +45,19 @@ export const NO_HEALTH: Health = {
   nextGap: null,
   clashCount: 0,
   clashing: new Set(),
+  withoutMedia: new Set(),
   linesOf: () => null,
   linksFor: () => null,
 };
+
+/** Returns the ids of the posts that a view shows to fix; undefined for none or all. */
+export function postsToFix(
+  { clashing, withoutMedia }: Health,
+  fix: PlanView['fix'],
+): ReadonlySet<string> | undefined {
+  if (fix === 'clashes') return clashing;
+  return fix === 'no-picture' ? withoutMedia : undefined;
+}
 
 /** Provides {@link useHealth} with its value. */
 export const HealthContext = createContext(NO_HEALTH);

@@ -15,6 +15,7 @@ function healthOf(findings: Findings, takeNews: () => readonly string[]): Health
     ...findings,
     usualTimeOn: (date, now) => usualTimeOn(date, findings.usualTimes, now),
     clashing: new Set(clashing.keys()),
+    withoutMedia: new Set(findings.withoutMedia.map(({ id }) => id)),
     linesOf(post, id) {
       const clash = clashing.get(post.id);
       return clash || hasMarks(post) ? <PostLines id={id} post={post} clash={clash} /> : null;
