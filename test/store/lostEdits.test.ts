@@ -1,7 +1,8 @@
 import { editChanged } from '@/store/editsSlice';
 import { redone, undone } from '@/store/history/steps';
 import { lostEdits } from '@/store/lostEdits';
-import { selectIsBlank, selectWorkspace } from '@/store/planFile/planFileSelectors';
+import { selectIsBlank } from '@/store/planFile/planFileSelectors';
+import { selectWorkspace } from '@/store/planFile/selectWorkspace';
 import { beginEdit, duplicatePost } from '@/store/postCommands';
 import { postDeleted, postScheduled } from '@/store/scheduledPostsSlice';
 import { selectEdits, selectOpenDraftCount } from '@/store/selectors';

@@ -1,5 +1,3 @@
-import { isRecord } from '../text/record';
-
 /** The media types of files that a post can have. A file is known by its bytes, never by its name. */
 export const MEDIA_TYPES = [
   'image/jpeg',
@@ -42,36 +40,6 @@ const ID = /^[0-9a-f]{64}$/;
 /** Returns true for a text with the form of the id of an asset. */
 export function isAssetId(value: unknown): value is string {
   return typeof value === 'string' && ID.test(value);
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === 'string' && value !== '';
-}
-
-function isPositive(value: unknown): boolean {
-  return Number.isFinite(value) && (value as number) > 0;
-}
-
-function isOptional(value: unknown, isValid: (value: unknown) => boolean): boolean {
-  return value === undefined || isValid(value);
-}
-
-/** Returns true for a value with the shape of an asset. */
-export function isAsset(value: unknown): value is Asset {
-  if (!isRecord(value)) return false;
-  const { id, name, type, bytes, width, height, duration, hasLocation, alt } = value;
-  return (
-    isAssetId(id) &&
-    isText(name) &&
-    MEDIA_TYPES.includes(type as MediaType) &&
-    Number.isSafeInteger(bytes) &&
-    isPositive(bytes) &&
-    isOptional(width, isPositive) &&
-    isOptional(height, isPositive) &&
-    isOptional(duration, isPositive) &&
-    isOptional(hasLocation, (each) => each === true) &&
-    isOptional(alt, isText)
-  );
 }
 
 /** Returns true for a video. */

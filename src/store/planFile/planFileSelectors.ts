@@ -1,5 +1,3 @@
-import type { Workspace } from '@/core/planFile/workspace';
-import { selectUsedAssets } from '../assets/assetSelectors';
 import { selectSavableEdits } from '../lostEdits';
 import type { RootState } from '../rootState';
 import { hasNewPost, selectFile } from '../selectors';
@@ -10,16 +8,6 @@ export const selectKeeping = ({ keeping }: RootState) => keeping;
 /** Returns true if the plan is stored on this device, so that a reload loses nothing. */
 export function selectIsKept({ keeping }: RootState): boolean {
   return keeping.kind === 'on';
-}
-
-/** Returns what a workspace file holds. */
-export function selectWorkspace(state: RootState): Workspace {
-  const { scheduledPosts, connections, accounts, labels, snippets } = state;
-  const { settings, newPost } = state;
-  const { unknown = {} } = selectFile(state);
-  const assets = selectUsedAssets(state);
-  const lists = { posts: scheduledPosts, connections, accounts, labels, snippets, assets };
-  return { ...lists, settings, newPost, edits: selectSavableEdits(state), unknown };
 }
 
 /** Returns true for a plan without posts, accounts, labels, drafts and file. */

@@ -1,5 +1,4 @@
-import { isAsset, isAssetId, isVideo, MEDIA_TYPES } from '@/core/media/asset';
-import { anAsset } from '../../support/builders';
+import { isAssetId, isVideo, MEDIA_TYPES } from '@/core/media/asset';
 
 describe('isAssetId', () => {
   it.each([undefined, null, 1, '', 'a1', 'A1'.repeat(32), `${'a1'.repeat(32)}\n`])(
@@ -11,31 +10,6 @@ describe('isAssetId', () => {
 
   it('accepts 64 hexadecimal digits in lower case', () => {
     expect(isAssetId('0f'.repeat(32))).toBe(true);
-  });
-});
-
-describe('isAsset', () => {
-  it('accepts an asset with and without what is optional', () => {
-    const { id, name, type, bytes } = anAsset();
-    expect(isAsset({ id, name, type, bytes })).toBe(true);
-    expect(isAsset(anAsset({ duration: 1.5, hasLocation: true, alt: 'A bridge' }))).toBe(true);
-  });
-
-  it.each([
-    null,
-    'a1'.repeat(32),
-    { ...anAsset(), id: 'bridge' },
-    { ...anAsset(), name: '' },
-    { ...anAsset(), type: 'image/svg+xml' },
-    { ...anAsset(), bytes: 0 },
-    { ...anAsset(), bytes: 1.5 },
-    { ...anAsset(), width: 0 },
-    { ...anAsset(), height: '900' },
-    { ...anAsset(), duration: NaN },
-    { ...anAsset(), hasLocation: false },
-    { ...anAsset(), alt: '' },
-  ])('refuses %p', (value) => {
-    expect(isAsset(value)).toBe(false);
   });
 });
 

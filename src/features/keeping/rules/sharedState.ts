@@ -3,7 +3,7 @@ import type { Slices } from '@/core/change/change';
 import { isAccountEntry } from '@/core/channels/account';
 import { isLabel } from '@/core/channels/label';
 import { isSnippet } from '@/core/channels/snippet';
-import { isAsset } from '@/core/media/asset';
+import { isAsset } from '@/core/media/isAsset';
 import { isMainNetwork } from '@/core/channels/channelNetwork';
 import { isScheduledPost } from '@/core/plan/scheduledPost';
 import { isSettings } from '@/core/plan/isSettings';

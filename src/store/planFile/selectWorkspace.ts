@@ -1,0 +1,15 @@
+import type { Workspace } from '@/core/planFile/workspace';
+import { selectUsedAssets } from '../assets/usedAssets';
+import { selectSavableEdits } from '../lostEdits';
+import type { RootState } from '../rootState';
+import { selectFile } from '../selectors';
+
+/** Returns what a workspace file holds. */
+export function selectWorkspace(state: RootState): Workspace {
+  const { scheduledPosts, connections, accounts, labels, snippets } = state;
+  const { settings, newPost } = state;
+  const { unknown = {} } = selectFile(state);
+  const assets = selectUsedAssets(state);
+  const lists = { posts: scheduledPosts, connections, accounts, labels, snippets, assets };
+  return { ...lists, settings, newPost, edits: selectSavableEdits(state), unknown };
+}
