@@ -1,28 +1,29 @@
 import type { Media } from '@/core/plan/postFields';
-import { selectAssets } from '@/store/assets/assetSelectors';
-import { useAppSelector } from '@/store/hooks';
 import { useLoaded } from '../page/useLoaded';
 
 interface PostPictureProps {
+  /** For the name of the entry: how many pictures and videos the post has, in words. */
+  readonly id?: string;
   readonly media: readonly Media[] | undefined;
   /** Gives the picture its size. */
-  readonly className: string;
+  readonly className: string | undefined;
 }
 
-async function loadThumbnail() {
-  return (await import(/* webpackChunkName: "media" */ './Thumbnail')).Thumbnail;
+async function loadFirstPicture() {
+  return (await import(/* webpackChunkName: "media" */ './FirstPicture')).FirstPicture;
 }
 
 /**
- * The first picture of a post whose file the product has; nothing for a post without one. It is decorative: the alt
- * text stands in the post. The code that shows pictures loads with the first post that has one.
+ * The first picture or video of a post whose file the product has, and the number of the others; nothing for a post
+ * without one. The code that shows pictures loads with the first post that has one, which takes its room before.
  */
-export function PostPicture({ media, className }: PostPictureProps) {
-  const id = media?.find(({ asset }) => asset !== undefined)?.asset;
-  const asset = useAppSelector((state) =>
-    id === undefined ? undefined : selectAssets(state).get(id),
+export function PostPicture({ id, media, className }: PostPictureProps) {
+  const isShown = media?.some(({ asset }) => asset) ?? false;
+  const { Loaded } = useLoaded(loadFirstPicture, isShown);
+  if (!isShown) return null;
+  return (
+    <span id={id} className={className}>
+      {Loaded && <Loaded media={media} />}
+    </span>
   );
-  const { Loaded } = useLoaded(loadThumbnail, asset !== undefined);
-  if (id === undefined) return null;
-  return <span className={className}>{asset && Loaded && <Loaded asset={asset} alt="" />}</span>;
 }

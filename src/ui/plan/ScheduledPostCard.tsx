@@ -15,6 +15,7 @@ import { clockTimeFormatter, wallDateFormatter } from '@/core/time/wallTime';
 import type { PostStatus } from '@/core/time/postStatus';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { CHECKBOX } from '@/ui/controls/controls';
+import { PostPicture } from '../media/PostPicture';
 import { hasTags, PostTags, useTags } from './PostTags';
 import { useHealth } from './health/health';
 import { PostText } from './PostText';
@@ -99,7 +100,9 @@ export function ScheduledPostCard({
       tabIndex={0}
       aria-label={isShown ? undefined : `Edit post: ${post.title}`}
       aria-labelledby={
-        isShown ? `${id}time ${id}status ${id}text ${id}clash ${id}marks ${id}tags` : undefined
+        isShown
+          ? `${id}time ${id}status ${id}text ${id}clash ${id}marks ${id}media ${id}tags`
+          : undefined
       }
       aria-setsize={place?.total}
       aria-posinset={place?.position}
@@ -155,7 +158,7 @@ function SelectBox({
 }
 
 interface CardContentsProps extends PostProps {
-  /** The prefix of the ids of the time, the status, the text, the lines under it, and the accounts and labels. */
+  /** The prefix of the ids of the time, the status, the text, the lines under it, the picture, and the accounts and labels. */
   readonly id: string;
   readonly isSelectable?: boolean;
 }
@@ -194,6 +197,7 @@ const CardHead = memo(function CardHead(props: Omit<CardContentsProps, 'words'>)
         <span className={styles.time}>{formatTime(post.time)}</span>{' '}
         <span className={styles.date}>{formatDate(post.date, year)}</span>
       </time>
+      <PostPicture id={`${id}media`} media={post.media} className={styles.picture} />
       <Badge {...STATUS_BADGES[status]} id={`${id}status`} className={styles.badge}>
         {status}
       </Badge>

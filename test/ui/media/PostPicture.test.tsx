@@ -44,7 +44,7 @@ describe('PostPicture', () => {
     await waitFor(() => {
       expect(container.querySelector('svg')).not.toBeNull();
     });
-    expect(screen.queryByRole('img')).toBeNull();
+    expect(container.querySelector('img')).toBeNull();
     act(() => {
       memory.files.hold(new Map([[BRIDGE.id, new Blob(['picture'])]]));
     });
@@ -52,6 +52,26 @@ describe('PostPicture', () => {
       expect(container.querySelector('img')).not.toBeNull();
     });
     expect(memory.usersOf(BRIDGE.id, 'small')).toBe(1);
+  });
+
+  it('says how many pictures a post has, and shows the number of those after the first', async () => {
+    const { container } = renderPicture(createMemoryMedia(), [...MEDIA, ...MEDIA, ...MEDIA]);
+    const picture = await screen.findByRole('img', { name: '3 pictures' });
+    expect(picture).toHaveTextContent('+2');
+    expect(container.firstElementChild).toHaveClass('picture');
+  });
+
+  it('shows no number for one picture', async () => {
+    renderPicture();
+    expect(await screen.findByRole('img', { name: '1 picture' })).toHaveTextContent(/^$/);
+  });
+
+  it('keeps the room of a picture that is unknown', async () => {
+    const media = [{ address: 'lost.jpg', asset: 'd3'.repeat(32) }];
+    const { container } = renderPicture(createMemoryMedia(), media);
+    await act(() => import('@/ui/media/FirstPicture'));
+    expect(container.firstElementChild).toHaveClass('picture');
+    expect(container.firstElementChild).toBeEmptyDOMElement();
   });
 
   it('shows nothing for a post without pictures', () => {
