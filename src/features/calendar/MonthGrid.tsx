@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTags } from '@/ui/plan/PostTags';
+import { useMedia } from '@/ui/page/useMedia';
 import { useHealth } from '@/ui/plan/health/health';
 import { periodNames, dayNames } from '@/core/time/dayNames';
 import { sortableDate } from '@/core/time/days';
@@ -27,6 +28,7 @@ export function MonthGrid(props: MonthGridProps) {
   const { period, chosen, label, describedBy, contents, moving, isAsOf, ...rest } = props;
   // The first week can be without dates.
   const [, namedWeek = []] = period.weeks;
+  const hasPictures = useMedia('(width >= 80rem)');
   return (
     <CalendarGrid label={label} describedBy={describedBy} isAsOf={isAsOf} className={styles.grid}>
       <div role="row" className={styles.week}>
@@ -56,6 +58,7 @@ export function MonthGrid(props: MonthGridProps) {
                 date={date}
                 isChosen={date === chosen}
                 isFirst={date === period.first}
+                hasPictures={hasPictures}
                 contents={contents.get(date) ?? NO_POSTS}
                 {...rest}
                 // So that the other days do not render again when they change.
@@ -75,6 +78,8 @@ interface MonthDayProps extends DayProps {
   readonly date: string;
   readonly isChosen: boolean;
   readonly isFirst: boolean;
+  /** True with room for the pictures of posts. */
+  readonly hasPictures: boolean;
   readonly contents: DayContents;
   readonly isNarrow: boolean;
   /** The ids of the posts that are being moved. */
@@ -85,7 +90,7 @@ interface MonthDayProps extends DayProps {
 
 /** A day of a month: its number, its first posts and the number of the others. */
 const MonthDay = memo(function MonthDay(props: MonthDayProps) {
-  const { date, isChosen, isFirst, contents, isNarrow } = props;
+  const { date, isChosen, isFirst, hasPictures, contents, isNarrow } = props;
   const { today, currentDate, todayWords, selected, highlighted, movingIds, targetWords, actions } =
     props;
   const { shown, count } = contents;
@@ -138,6 +143,7 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
               key={each.post.id}
               {...each}
               shape="line"
+              hasPicture={hasPictures}
               isSelected={selected.has(each.post.id)}
               isHighlighted={highlighted.has(each.post.id)}
               isMoving={movingIds?.has(each.post.id) ?? false}

@@ -1,13 +1,17 @@
 import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { memo, type CSSProperties } from 'react';
+import { PostPicture } from '@/ui/media/PostPicture';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { tagWords, useTags } from '@/ui/plan/PostTags';
 import { useHealth } from '@/ui/plan/health/health';
 import { entryMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
+import { assetsInWords, postAssets } from '@/core/media/postAssets';
 import { titleOf } from '@/core/text/words';
 import { clockTimeFormatter } from '@/core/time/wallTime';
+import { selectAssets } from '@/store/assets/assetSelectors';
+import { useAppSelector } from '@/store/hooks';
 import type { CalendarActions, CalendarPost } from './calendarProps';
 import styles from './PostPill.module.css';
 
@@ -19,6 +23,8 @@ const MOST_NETWORKS = 3;
 interface PostPillProps extends CalendarPost {
   /** A line in a month, a block in a week, or a row in the list of a day. */
   readonly shape: 'line' | 'block' | 'row';
+  /** False without room for the picture; true when omitted. */
+  readonly hasPicture?: boolean;
   readonly isSelected: boolean;
   readonly isHighlighted: boolean;
   /** True while the post is being moved. */
@@ -33,11 +39,15 @@ interface PostPillProps extends CalendarPost {
  * In a calendar it is no tab stop: keys lead to it.
  */
 export const PostPill = memo(function PostPill(props: PostPillProps) {
-  const { post, status, title, shape, isSelected, isHighlighted, isMoving, actions, style } = props;
+  const { post, status, title, shape, hasPicture = true, style } = props;
+  const { isSelected, isHighlighted, isMoving, actions } = props;
   const time = formatTime(post.time);
   const tags = useTags(post);
   const { accounts } = tags;
   const [label] = tags.labels;
+  const pictureWords = useAppSelector((state) =>
+    assetsInWords(postAssets(post.media, selectAssets(state))),
+  );
   const isClashing = useHealth().clashing.has(post.id);
   const classNames = [
     styles.pill,
@@ -60,6 +70,7 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
         `${time} ${title}`,
         status,
         ...(isClashing ? ['clash'] : []),
+        ...(pictureWords === '' ? [] : [pictureWords]),
         ...tagWords(tags),
         ...(isSelected ? ['selected'] : []),
       ].join(', ')}
@@ -73,6 +84,7 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
         {status === 'Published' && <Icon of={IconCheck} size={14} />}
         {time}
       </span>{' '}
+      {hasPicture && <PostPicture media={post.media} className={styles.picture} />}
       <span className={styles.text} dir="auto">
         {titleOf(post)}
       </span>
