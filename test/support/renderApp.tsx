@@ -23,6 +23,8 @@ interface RenderAppOptions {
   readonly offline?: Services['offline'];
   /** By default nothing is stored on the device. */
   readonly isKept?: Services['isKept'];
+  /** By default there are no pictures and videos. */
+  readonly media?: Services['media'];
   /** By default jobs run in the page. */
   readonly run?: Services['run'];
   /** Replaces the product's routes, for cases that its own pages cannot produce. */
@@ -41,6 +43,7 @@ export async function renderApp({
   state = {},
   offline,
   isKept,
+  media,
   run,
   routes = productRoutes,
   canChoosePlace = false,
@@ -55,6 +58,7 @@ export async function renderApp({
       files: files.files,
       ...(offline && { offline }),
       ...(isKept && { isKept }),
+      ...(media && { media }),
       ...(run && { run }),
     }),
     state,

@@ -6,10 +6,12 @@ import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import { useModal } from '@/ui/controls/useModal';
 import type { TextPart } from '@/core/search/marks';
 import { SEARCH_MAX_LENGTH } from '@/core/search/planView';
+import type { Media } from '@/core/plan/postFields';
 import { indexAfterKey } from '@/core/commands/arrowKeys';
 import { ariaKeys } from '@/core/commands/keyNames';
 import { isComposingKey } from '@/core/commands/keyPress';
 import { PALETTE_COMMAND } from '@/core/commands/frameCommands';
+import { PostPicture } from '@/ui/media/PostPicture';
 import { Keys } from './Keys';
 import styles from './CommandPalette.module.css';
 
@@ -24,6 +26,8 @@ export interface PaletteOption {
   readonly keys?: string | undefined;
   /** The date of a post, as text; a post has user content. */
   readonly date?: string;
+  /** The pictures and videos of a post. */
+  readonly media?: readonly Media[] | undefined;
 }
 
 interface PaletteGroup {
@@ -188,7 +192,7 @@ interface OptionProps extends PaletteOption {
 }
 
 /** A command or a post; the keys and the date stand at the end. */
-function Option({ parts, icon, keys, date, domId, isActive, onRun }: OptionProps) {
+function Option({ parts, icon, keys, date, media, domId, isActive, onRun }: OptionProps) {
   const isPost = date !== undefined;
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The combobox has the focus and handles the keys.
@@ -201,6 +205,7 @@ function Option({ parts, icon, keys, date, domId, isActive, onRun }: OptionProps
       onClick={onRun}
     >
       <Icon of={icon} size={18} />
+      <PostPicture media={media} className={styles.picture} />
       <span
         className={styles.text}
         dir={isPost ? 'auto' : undefined}

@@ -117,6 +117,7 @@ function useFoundOptions(query: string, words: readonly string[]) {
         parts: markedParts(excerpt(post.content, TEXT_LENGTH), words),
         icon: networkIcon(post) ?? (status === 'Published' ? IconCircleCheck : IconClock),
         date: formatDate(post.date, year),
+        media: post.media,
       }),
     );
     return { options, total: found.total };
