@@ -14,13 +14,14 @@ const MAX_START_MS = 5_000;
 function createDevice({ elapsedTime, realTime }: Time) {
   const handles = new Map<string, FileSystemFileHandle>();
   const held = new Map<string, Blob>();
-  const storage = createIdbStorage({ handles });
-  const keeping = createTabKeeping({ storage, elapsedTime, realTime });
   const run = createBackground(elapsedTime);
+  const media = createMediaFiles({ run, elapsedTime, held, kept: (id) => storage.media(id) });
+  const storage = createIdbStorage({ handles, held, onBytes: media.notify });
+  const keeping = createTabKeeping({ storage, elapsedTime, realTime });
   return {
     run,
     files: createFiles(realTime, run, handles),
-    media: createMediaFiles({ run, elapsedTime, held, kept: () => Promise.resolve(null) }),
+    media,
     keeping,
     /** Returns the state with the kept plan; an empty one if it cannot be read in time. */
     readKept: () =>

@@ -146,6 +146,21 @@ export interface KeptStorage {
   readSteps: (tab: TabId) => Promise<readonly unknown[]>;
   /** Deletes the records of a tab. */
   forget: (tab: TabId) => Promise<void>;
+  /**
+   * Says which assets the state of this tab has. The bytes of them that the tab holds are stored before anything that
+   * names them, and all of them are in its memory before the storage is deleted.
+   */
+  needMedia: (ids: () => readonly string[]) => void;
+  /** Returns true if bytes must be stored that the tab holds; {@link KeptStorage.exchange} stores them. */
+  hasNewMedia: () => boolean;
+  /** Returns the stored bytes of an asset; null without. Opens nothing. */
+  media: (id: string) => Promise<Blob | null>;
+  /** Deletes stored bytes of which this tab has no asset. */
+  sweepMedia: () => Promise<void>;
+  /** Returns true if no other tab has the stored plan open. */
+  isAlone: () => Promise<boolean>;
+  /** Returns the drafts and the steps of all tabs, also of closed ones. */
+  readDraftsAndSteps: () => Promise<readonly unknown[]>;
   /** @returns a function that ends the calls */
   watch: (listener: (news: News) => void) => () => void;
   /** Asks the browser not to delete the storage when space runs out. */

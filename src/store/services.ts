@@ -119,6 +119,8 @@ export interface MediaFiles {
   readonly read: (files: readonly object[], watch?: Watch) => Promise<readonly MediaReading[]>;
   /** Holds bytes that come from a plan file or from an import. */
   readonly hold: (files: ReadonlyMap<string, Blob>) => void;
+  /** Lets go of the bytes of assets that were dropped. */
+  readonly drop: (ids: readonly string[]) => void;
   /** Returns the bytes of an asset; null if they are missing. */
   readonly bytes: (id: string) => Promise<Blob | null>;
   /** Returns an address that shows an asset. It is good until it is released. */

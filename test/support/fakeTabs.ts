@@ -21,6 +21,10 @@ class FakeLocks {
     this.held.set(name, settled);
     return done;
   }
+
+  query(): Promise<{ readonly held: readonly { readonly name: string }[] }> {
+    return Promise.resolve({ held: Array.from(this.held.keys(), (name) => ({ name })) });
+  }
 }
 
 const channels = new Set<FakeChannel>();

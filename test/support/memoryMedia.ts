@@ -4,8 +4,12 @@ import type { MediaFiles, ShownSize } from '@/store/services';
 /**
  * Creates pictures and videos in the memory, without a browser that can read or show them. A file is read as the test
  * says by its name. The address of a shown asset is `blob:` with its size and its id.
+ *
+ * @param kept returns bytes that the device keeps
  */
-export function createMemoryMedia() {
+export function createMemoryMedia(
+  kept: (id: string) => Promise<Blob | null> = () => Promise.resolve(null),
+) {
   const held = new Map<string, Blob>();
   const listeners = new Set<() => void>();
   const users = new Map<string, number>();
@@ -34,7 +38,10 @@ export function createMemoryMedia() {
       for (const [id, blob] of added) held.set(id, blob);
       for (const listener of [...listeners]) listener();
     },
-    bytes: (id) => Promise.resolve(held.get(id) ?? null),
+    drop(ids) {
+      for (const id of ids) held.delete(id);
+    },
+    bytes: async (id) => held.get(id) ?? kept(id),
     show({ id }, size) {
       const key = `${size} ${id}`;
       users.set(key, (users.get(key) ?? 0) + 1);

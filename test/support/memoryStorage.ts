@@ -16,6 +16,13 @@ interface Data {
   tabs: Map<number, TabRecord>;
   steps: Map<number, Map<number, unknown>>;
   isHandOver: boolean;
+  media: Map<string, Blob>;
+}
+
+interface OpenTab {
+  readonly listeners: Set<(news: News) => void>;
+  /** Copies the stored bytes into the memory of the tab. */
+  readonly copyMedia: (media: ReadonlyMap<string, Blob>) => void;
 }
 
 /** Returns after the pause that a test wants before or after a transaction, or before a message. */
@@ -49,10 +56,10 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
   /** What the tab that was closed last remembered, until a tab is opened. */
   let lastClosed: TabId | null = null;
   const claims = new Map<number, object>();
-  const openTabs = new Map<object, Set<(news: News) => void>>();
+  const openTabs = new Map<object, OpenTab>();
 
   function tell(from: object | null, news: News): void {
-    for (const [tab, listeners] of openTabs) {
+    for (const [tab, { listeners }] of openTabs) {
       if (tab === from) continue;
       for (const listener of listeners) {
         void step('message').then(() => {
@@ -62,14 +69,47 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
     }
   }
 
-  function openTab({ isNew = false } = {}): MemoryTab {
+  /** Deletes everything for a tab. The other tabs are told. */
+  function removeFor(self: object): void {
+    if (!data) return;
+    for (const { copyMedia } of openTabs.values()) copyMedia(data.media);
+    tell(self, 'removed');
+    data = null;
+  }
+
+  function openTab({ isNew = false, held = new Map<string, Blob>() } = {}): MemoryTab {
     const self = {};
     let own = isNew ? null : lastClosed;
     lastClosed = null;
     const listeners = new Set<(news: News) => void>();
     /** The hand-over that this tab created or read last. */
     let handOver: Data | null = null;
-    openTabs.set(self, listeners);
+    let needed: () => readonly string[] = () => [];
+    let stored = new WeakSet<Blob>();
+    openTabs.set(self, {
+      listeners,
+      copyMedia(media) {
+        for (const id of needed()) {
+          const blob = media.get(id);
+          if (blob && !held.has(id)) held.set(id, blob);
+        }
+        stored = new WeakSet();
+      },
+    });
+
+    function unstored() {
+      return needed().flatMap((id) => {
+        const blob = held.get(id);
+        return blob && !stored.has(blob) ? [[id, blob] as const] : [];
+      });
+    }
+
+    function writeMedia({ media }: Data): void {
+      for (const [id, blob] of unstored()) {
+        media.set(id, blob);
+        stored.add(blob);
+      }
+    }
 
     /** Runs a transaction: other tabs can run theirs before it and before its end is known. */
     async function transact<Result>(name: string, work: () => Result): Promise<Result> {
@@ -114,7 +154,9 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
             tabs: new Map(),
             steps: new Map(),
             isHandOver,
+            media: data?.media ?? new Map<string, Blob>(),
           };
+          writeMedia(data);
           lastKey = 0;
           handOver = isHandOver ? data : null;
           return true;
@@ -122,8 +164,7 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
       discard: () =>
         transact('discard', () => {
           if (!data?.isHandOver || data !== handOver) return;
-          tell(self, 'removed');
-          data = null;
+          removeFor(self);
         }),
       keepReloadCopy: () =>
         transact('keepHandOver', () => {
@@ -131,6 +172,7 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
         }),
       exchange: (tab, key, write) =>
         transact('exchange', () => {
+          writeMedia(present());
           const { journal, tabs, steps, key: snapshot } = present();
           if (key < snapshot) return null;
           const {
@@ -191,6 +233,24 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
           present().tabs.delete(tab);
           present().steps.delete(tab);
         }),
+      needMedia(ids) {
+        needed = ids;
+      },
+      hasNewMedia: () => unstored().length > 0,
+      media: (id) => Promise.resolve(data?.media.get(id) ?? null),
+      sweepMedia: () =>
+        transact('sweepMedia', () => {
+          const { media } = present();
+          for (const id of media.keys()) if (!needed().includes(id)) media.delete(id);
+        }),
+      isAlone: () =>
+        transact('isAlone', () => [...claims.values()].every((owner) => owner === self)),
+      readDraftsAndSteps: () =>
+        transact('readDraftsAndSteps', () => {
+          const { tabs, steps } = present();
+          const lists = [...steps.values()].map((own) => [...own.values()]);
+          return clone([...Array.from(tabs.values(), ({ drafts }) => drafts), ...lists.flat()]);
+        }),
       watch(listener) {
         listeners.add(listener);
         return () => {
@@ -200,8 +260,7 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
       persist: () => undefined,
       remove: () =>
         transact('remove', () => {
-          if (data) tell(self, 'removed');
-          data = null;
+          removeFor(self);
         }),
     };
   }

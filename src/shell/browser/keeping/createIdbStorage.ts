@@ -3,6 +3,7 @@ import type { Change, Slices } from '@/core/change/change';
 import {
   KeepingError,
   type JournalEntry,
+  type JournalKey,
   type KeptStorage,
   type Stored,
   type StepWrites,
@@ -13,6 +14,7 @@ import { chunksOf, slicesOf } from './chunks';
 import {
   createConnection,
   MIGRATIONS,
+  RELAXED,
   STORES,
   type Database,
   type Meta,
@@ -20,23 +22,21 @@ import {
   type Schema,
 } from './database';
 import { createKeptHandles } from './keptHandles';
+import { createKeptMedia } from './keptMedia';
 import { createLocks } from './locks';
 import { createTabChannel } from './tabChannel';
 
 /**
  * The version of the stored values. Code refuses values of a newer format. Before format 3, the steps of the
- * history had patches instead of a change.
+ * history had patches instead of a change. Before format 4, no post named an asset.
  */
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 /** The key of the only record in the store `meta`. */
 const META_KEY = 'meta';
 
 /** The name of the lock of those who replace the snapshot. */
 const SNAPSHOT_LOCK = 'social-sync compaction';
-
-/** The writes of a transaction may be lost if the machine stops, as a whole. */
-const RELAXED = { durability: 'relaxed' } as const;
 
 /** The stores of a transaction that reads the plan. */
 const PLAN_STORES = [
@@ -50,13 +50,16 @@ const PLAN_STORES = [
 /** The stores of a transaction that adds what a tab has changed. */
 const TAB_STORES = [STORES.meta, STORES.journal, STORES.tabs, STORES.steps, STORES.files] as const;
 
-const ALL_STORES = Object.values(STORES);
+/** All stores but that of the bytes, which are put before what names them. */
+const CREATED_STORES = Object.values(STORES).filter((name) => name !== STORES.media);
+
+const TAB_LOCK = 'social-sync tab ';
 
 /** Greater than all texts and numbers in a key. */
 const LAST = [[]] as const;
 
 function lockOf(tab: TabId): string {
-  return `social-sync tab ${tab}`;
+  return `${TAB_LOCK}${tab}`;
 }
 
 /** Returns the range of the keys that begin with the number. */
@@ -93,24 +96,35 @@ function stepRequests(
 interface Options {
   /** The handles of the files of the user, by their names in the state. */
   readonly handles?: Map<string, object>;
+  /** The bytes of pictures and videos in the memory of this tab, by the ids of their assets. */
+  readonly held?: Map<string, Blob>;
+  /** Called when bytes have come: into the memory, or into the storage by another tab. */
+  readonly onBytes?: () => void;
   readonly migrations?: readonly Migration[];
 }
 
 /** The storage in IndexedDB. Nothing is opened before the first call. */
 export function createIdbStorage({
   handles = new Map(),
+  held = new Map(),
+  onBytes = () => undefined,
   migrations = MIGRATIONS,
 }: Options = {}): KeptStorage {
   const locks = createLocks();
   const keptHandles = createKeptHandles(handles);
-  const channel = createTabChannel();
+  const keptMedia = createKeptMedia(held, onBytes);
+  const channel = createTabChannel(onBytes);
   const connection = createConnection({
     isSafe: locks.areSupported,
     migrations,
-    onEnd: channel.notifyHere,
+    onEnd(why) {
+      keptMedia.forget();
+      channel.notifyHere(why);
+    },
     onFailure: () => {
       keptHandles.forget();
     },
+    beforeClose: (database) => keptMedia.copy(database),
   });
   /**
    * The reload copy that this tab created or read last. A later database can have one with the same number, but
@@ -124,6 +138,17 @@ export function createIdbStorage({
       const transaction = database.transaction(STORES.chunks, 'readwrite', RELAXED);
       await Promise.all([transaction.store.put(chunk, key), transaction.done]);
     }
+  }
+
+  /** Stores the bytes that the tab holds and that are not stored. */
+  async function writeMedia(database: Database): Promise<void> {
+    if (await keptMedia.write(database)) channel.broadcast('bytes');
+  }
+
+  /** Deletes the database. */
+  async function remove(): Promise<void> {
+    await connection.remove();
+    keptMedia.forget();
   }
 
   async function readAll(database: Database): Promise<Stored | null> {
@@ -146,7 +171,7 @@ export function createIdbStorage({
     if (!(await connection.open(false))) return null;
     const stored = await connection.run(readAll);
     // Another tab may be storing the plan for the first time, or it was closed while it did.
-    if (!stored) await locks.ifFree(SNAPSHOT_LOCK, connection.remove);
+    if (!stored) await locks.ifFree(SNAPSHOT_LOCK, remove);
     return stored;
   }
 
@@ -156,13 +181,14 @@ export function createIdbStorage({
         const meta = await database.get(STORES.meta, META_KEY);
         if (meta && (isHandOver || !meta.isHandOver)) return false;
         const generation = (meta?.generation ?? 0) + 1;
-        const transaction = database.transaction(ALL_STORES, 'readwrite');
+        const transaction = database.transaction(CREATED_STORES, 'readwrite');
         keptHandles.forget();
         await Promise.all([
-          ...ALL_STORES.map((name) => transaction.objectStore(name).clear()),
+          ...CREATED_STORES.map((name) => transaction.objectStore(name).clear()),
           keptHandles.write(transaction.objectStore(STORES.files)),
           transaction.done,
         ]);
+        await writeMedia(database);
         await writeChunks(database, slices, generation);
         await database.put(
           STORES.meta,
@@ -179,7 +205,7 @@ export function createIdbStorage({
       const database = await connection.open(false);
       if (!database || database !== reloadCopy?.database) return;
       const meta = await database.get(STORES.meta, META_KEY);
-      if (meta?.isHandOver && meta.generation === reloadCopy.generation) await connection.remove();
+      if (meta?.isHandOver && meta.generation === reloadCopy.generation) await remove();
     });
 
   const keepReloadCopy: KeptStorage['keepReloadCopy'] = () =>
@@ -192,51 +218,64 @@ export function createIdbStorage({
       }),
     );
 
-  const exchange: KeptStorage['exchange'] = (tab, key, write) =>
-    connection.run(async (database) => {
-      const transaction = database.transaction(TAB_STORES, 'readwrite', RELAXED);
-      const files = transaction.objectStore(STORES.files);
-      // Errors of the requests are reported by the last line, or by the requests themselves.
-      transaction.done.catch(() => undefined);
-      const journal = transaction.objectStore(STORES.journal);
-      const [meta, entries] = await Promise.all([
-        transaction.objectStore(STORES.meta).get(META_KEY),
-        journal.getAll(IDBKeyRange.lowerBound(key, true)),
-      ]);
-      if (!meta) throw new KeepingError('broken');
-      checkFormat(meta);
-      if (meta.key > key) return null;
-      // Another tab saved the plan to a file, or opened one.
-      if (entries.some(({ change }) => (change as Change | null)?.file)) {
-        await keptHandles.read(files);
+  /** As {@link KeptStorage.exchange}; undefined if bytes came that must be stored first. */
+  async function tryExchange(
+    database: Database,
+    ...[tab, key, write]: Parameters<KeptStorage['exchange']>
+  ): Promise<JournalKey | null | undefined> {
+    const transaction = database.transaction(TAB_STORES, 'readwrite', RELAXED);
+    const files = transaction.objectStore(STORES.files);
+    // Errors of the requests are reported by the last line, or by the requests themselves.
+    transaction.done.catch(() => undefined);
+    const journal = transaction.objectStore(STORES.journal);
+    const [meta, entries] = await Promise.all([
+      transaction.objectStore(STORES.meta).get(META_KEY),
+      journal.getAll(IDBKeyRange.lowerBound(key, true)),
+    ]);
+    if (!meta) throw new KeepingError('broken');
+    checkFormat(meta);
+    if (meta.key > key) return null;
+    // Another tab saved the plan to a file, or opened one.
+    if (entries.some(({ change }) => (change as Change | null)?.file)) {
+      await keptHandles.read(files);
+    }
+    if (keptMedia.hasNew()) return undefined;
+    try {
+      // What the tab writes is read from its store here, so that several events of one edit are one entry.
+      const { change, tab: record, steps } = write(entries);
+      let last = entries.at(-1)?.key ?? key;
+      // Code of an older version must not read what this one writes.
+      if (meta.format < FORMAT) {
+        await transaction.objectStore(STORES.meta).put({ ...meta, format: FORMAT }, META_KEY);
       }
-      try {
-        // What the tab writes is read from its store here, so that several events of one edit are one entry.
-        const { change, tab: record, steps } = write(entries);
-        let last = entries.at(-1)?.key ?? key;
-        // Code of an older version must not read what this one writes.
-        if (meta.format < FORMAT) {
-          await transaction.objectStore(STORES.meta).put({ ...meta, format: FORMAT }, META_KEY);
-        }
-        // The store makes the key.
-        if (change) last = await journal.add({ tab, change } as JournalEntry);
-        const writingHandles = keptHandles.write(files);
-        // A later request may throw before this one is waited for.
-        writingHandles.catch(() => undefined);
-        const requests: Promise<unknown>[] = [writingHandles];
-        if (record) {
-          requests.push(transaction.objectStore(STORES.tabs).put({ ...record, key: last }));
-        }
-        if (steps) {
-          requests.push(...stepRequests(transaction.objectStore(STORES.steps), tab, steps));
-        }
-        await Promise.all([...requests, transaction.done]);
-        if (change) channel.broadcastWritten();
-        return last;
-      } catch (error) {
-        // A request that cannot be made does not end the transaction.
-        abort(transaction);
-        throw error;
+      // The store makes the key.
+      if (change) last = await journal.add({ tab, change } as JournalEntry);
+      const writingHandles = keptHandles.write(files);
+      // A later request may throw before this one is waited for.
+      writingHandles.catch(() => undefined);
+      const requests: Promise<unknown>[] = [writingHandles];
+      if (record) {
+        requests.push(transaction.objectStore(STORES.tabs).put({ ...record, key: last }));
+      }
+      if (steps) {
+        requests.push(...stepRequests(transaction.objectStore(STORES.steps), tab, steps));
+      }
+      await Promise.all([...requests, transaction.done]);
+      if (change) channel.broadcast('written');
+      return last;
+    } catch (error) {
+      // A request that cannot be made does not end the transaction.
+      abort(transaction);
+      throw error;
+    }
+  }
+
+  const exchange: KeptStorage['exchange'] = (...call) =>
+    connection.run(async (database) => {
+      for (;;) {
+        await writeMedia(database);
+        const last = await tryExchange(database, ...call);
+        if (last !== undefined) return last;
       }
     });
 
@@ -306,12 +345,37 @@ export function createIdbStorage({
           transaction.done,
         ]);
       }),
+    needMedia(ids) {
+      keptMedia.need(ids);
+    },
+    hasNewMedia: keptMedia.hasNew,
+    async media(id) {
+      try {
+        const database = await connection.opened();
+        const blob = database && (await keptMedia.read(database, id));
+        // The database may have been deleted meanwhile.
+        return blob ?? held.get(id) ?? null;
+      } catch {
+        return held.get(id) ?? null;
+      }
+    },
+    sweepMedia: () => connection.run((database) => keptMedia.sweep(database)),
+    isAlone: async () => !(await locks.areHeldElsewhere(TAB_LOCK)),
+    readDraftsAndSteps: () =>
+      connection.run(async (database) => {
+        const transaction = database.transaction([STORES.tabs, STORES.steps]);
+        const [tabs, steps] = await Promise.all([
+          transaction.objectStore(STORES.tabs).getAll(),
+          transaction.objectStore(STORES.steps).getAll(),
+        ]);
+        return [...tabs.map(({ drafts }) => drafts), ...steps];
+      }),
     watch: (listener) => channel.watch(listener),
     persist() {
       // eslint-disable-next-line no-restricted-syntax -- The one place that asks for lasting storage.
       const storage = navigator.storage as StorageManager | undefined;
       void storage?.persist().catch(() => undefined);
     },
-    remove: connection.remove,
+    remove,
   };
 }

@@ -1,6 +1,7 @@
 import {
   deleteDB,
   openDB,
+  wrap,
   type DBSchema,
   type IDBPDatabase,
   type IDBPTransaction,
@@ -21,6 +22,14 @@ export interface Meta {
   readonly isHandOver: boolean;
 }
 
+/** The bytes of an asset. */
+export interface MediaRecord {
+  readonly id: string;
+  readonly type: string;
+  /** A private window of WebKit cannot store a Blob. */
+  readonly bytes: Blob | ArrayBuffer;
+}
+
 export interface Schema extends DBSchema {
   meta: { key: string; value: Meta };
   /** By the generation, the name of the list, and the index of the first entry in the list. */
@@ -31,6 +40,8 @@ export interface Schema extends DBSchema {
   steps: { key: [number, number]; value: unknown };
   /** The handles of files, by their names in the state. */
   files: { key: string; value: { name: string; handle: object } };
+  /** The bytes of pictures and videos, by the ids of their assets. */
+  media: { key: string; value: MediaRecord };
 }
 
 /** The names of the object stores. */
@@ -41,7 +52,11 @@ export const STORES = {
   tabs: 'tabs',
   steps: 'steps',
   files: 'files',
+  media: 'media',
 } as const satisfies { readonly [Name in StoreNames<Schema>]: Name };
+
+/** The writes of a transaction may be lost if the machine stops, as a whole. */
+export const RELAXED = { durability: 'relaxed' } as const;
 
 export type Database = IDBPDatabase<Schema>;
 
@@ -58,6 +73,10 @@ export const MIGRATIONS: readonly Migration[] = [
   /** Version 2 of the database keeps the handles of files. */
   (database) => {
     database.createObjectStore(STORES.files, { keyPath: 'name' });
+  },
+  /** Version 3 of the database keeps the bytes of pictures and videos. */
+  (database) => {
+    database.createObjectStore(STORES.media, { keyPath: 'id' });
   },
 ];
 
@@ -88,8 +107,8 @@ interface Opening {
   /** False if a missing database must stay missing. */
   readonly mayCreate: boolean;
   readonly migrations: readonly Migration[];
-  /** Called when another tab deletes or upgrades the database; the connection is closed then. */
-  readonly onReplaced: (isRemoved: boolean) => void;
+  /** Called when another tab deletes or upgrades the database. That waits until the connection is closed. */
+  readonly onReplaced: (database: Database, isRemoved: boolean) => void;
   /** Called when the browser closes the connection, for example because the site data was cleared. */
   readonly onClosed: () => void;
 }
@@ -112,8 +131,7 @@ async function openDatabase(options: Opening): Promise<Database | null> {
         else void upgraded(database, from, upgrade, migrations);
       },
       blocking(_current, blocked, { target }) {
-        (target as IDBDatabase).close();
-        onReplaced(blocked === null);
+        onReplaced(wrap(target as IDBDatabase) as unknown as Database, blocked === null);
       },
       terminated: onClosed,
     });
@@ -130,7 +148,7 @@ const REASONS: Readonly<Record<string, FailureReason>> = {
   NotAllowedError: 'denied',
 };
 
-function errorName(error: unknown): string {
+export function errorName(error: unknown): string {
   return error instanceof Error || error instanceof DOMException ? error.name : '';
 }
 
@@ -147,10 +165,18 @@ interface ConnectionOptions {
   readonly onEnd: (why: 'removed' | 'newer' | 'closed') => void;
   /** Called when a transaction has failed: what it wrote is perhaps not stored. */
   readonly onFailure: () => void;
+  /** Called before the connection is closed because the database is deleted or upgraded. Never fails. */
+  readonly beforeClose: (database: Database) => Promise<void>;
 }
 
 /** Creates the connection of this tab to the database. It opens at the first use, and again after it was closed. */
-export function createConnection({ isSafe, migrations, onEnd, onFailure }: ConnectionOptions) {
+export function createConnection({
+  isSafe,
+  migrations,
+  onEnd,
+  onFailure,
+  beforeClose,
+}: ConnectionOptions) {
   let connection: Promise<Database | null> | null = null;
 
   function connect(mayCreate: boolean): Promise<Database | null> {
@@ -158,8 +184,11 @@ export function createConnection({ isSafe, migrations, onEnd, onFailure }: Conne
       const opening = openDatabase({
         mayCreate,
         migrations,
-        onReplaced(isRemoved) {
+        onReplaced(database, isRemoved) {
           connection = null;
+          void beforeClose(database).then(() => {
+            database.close();
+          });
           onEnd(isRemoved ? 'removed' : 'newer');
         },
         onClosed() {
@@ -217,6 +246,7 @@ export function createConnection({ isSafe, migrations, onEnd, onFailure }: Conne
   /** Closes the connection and deletes the database. */
   async function remove(): Promise<void> {
     const database = await connection?.catch(() => null);
+    if (database) await beforeClose(database);
     connection = null;
     onFailure();
     database?.close();
@@ -227,5 +257,11 @@ export function createConnection({ isSafe, migrations, onEnd, onFailure }: Conne
     }
   }
 
-  return { open, run, remove };
+  return {
+    open,
+    run,
+    remove,
+    /** Returns the database if it is open. */
+    opened: () => connection,
+  };
 }

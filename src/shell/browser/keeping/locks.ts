@@ -9,23 +9,34 @@ export interface Locks {
   readonly inTurn: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
   /** Runs `work` with the lock if it is free. */
   readonly ifFree: (name: string, work: () => Promise<void>) => Promise<void>;
+  /** Returns true if another tab holds a lock whose name begins with the text. */
+  readonly areHeldElsewhere: (start: string) => Promise<boolean>;
 }
 
 const refuse = () => Promise.reject(new KeepingError('insecure'));
 
-const NO_LOCKS: Locks = { areSupported: false, hold: refuse, inTurn: refuse, ifFree: refuse };
+const NO_LOCKS: Locks = {
+  areSupported: false,
+  hold: refuse,
+  inTurn: refuse,
+  ifFree: refuse,
+  areHeldElsewhere: refuse,
+};
 
 /** Browsers have no Web Locks in an insecure context. */
 export function createLocks(): Locks {
   // eslint-disable-next-line no-restricted-syntax -- The one place that uses locks.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return NO_LOCKS;
+  /** The names of the locks that this tab holds until it is closed. */
+  const own = new Set<string>();
   return {
     areSupported: true,
     hold: (name) =>
       new Promise((resolve, reject) => {
         locks
           .request(name, { ifAvailable: true }, (lock) => {
+            if (lock) own.add(name);
             resolve(lock !== null);
             return lock && new Promise<never>(() => undefined);
           })
@@ -36,5 +47,9 @@ export function createLocks(): Locks {
       locks.request(name, { ifAvailable: true }, async (lock) => {
         if (lock) await work();
       }),
+    async areHeldElsewhere(start) {
+      const { held = [] } = await locks.query();
+      return held.some(({ name = '' }) => name.startsWith(start) && !own.has(name));
+    },
   };
 }

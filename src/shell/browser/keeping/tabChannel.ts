@@ -1,8 +1,13 @@
 import type { News } from '@/store/kept';
 import { isRecord } from '@/core/text/record';
 
-/** Notifies the other tabs of new journal entries, and the listeners of this tab of what other tabs and the user do. */
-export function createTabChannel() {
+/**
+ * Notifies the other tabs of new journal entries and of new bytes, and the listeners of this tab of what other tabs and
+ * the user do.
+ *
+ * @param onBytes called when another tab has stored bytes
+ */
+export function createTabChannel(onBytes: () => void) {
   const listeners = new Set<(news: News) => void>();
   let channel: BroadcastChannel | null = null;
 
@@ -16,7 +21,9 @@ export function createTabChannel() {
       channel = new BroadcastChannel('social-sync');
       // Another version of the product, or another page of the host, can send anything.
       channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-        if (isRecord(data) && data.kind === 'written') notifyHere('written');
+        if (!isRecord(data)) return;
+        if (data.kind === 'written') notifyHere('written');
+        if (data.kind === 'bytes') onBytes();
       };
     }
     return channel;
@@ -47,8 +54,8 @@ export function createTabChannel() {
 
   return {
     notifyHere,
-    broadcastWritten: () => {
-      opened().postMessage({ kind: 'written' });
+    broadcast: (kind: 'written' | 'bytes') => {
+      opened().postMessage({ kind });
     },
     watch(listener: (news: News) => void): () => void {
       opened();

@@ -63,7 +63,12 @@ function createQueue() {
  * Creates the access to the bytes of pictures and videos. Small pictures are made in the worker when they are shown,
  * those of videos in the page. The bytes are copied from the files of the user, which can change or disappear.
  */
-export function createMediaFiles({ run, elapsedTime, held, kept }: MediaParts): MediaFiles {
+export function createMediaFiles({
+  run,
+  elapsedTime,
+  held,
+  kept,
+}: MediaParts): MediaFiles & { readonly notify: () => void } {
   const listeners = new Set<() => void>();
   const shown = new Map<string, Shown>();
   /** The keys of the small pictures that nothing shows, the oldest first. */
@@ -74,9 +79,13 @@ export function createMediaFiles({ run, elapsedTime, held, kept }: MediaParts): 
     return held.get(id) ?? (await kept(id));
   }
 
+  function notify(): void {
+    for (const listener of [...listeners]) listener();
+  }
+
   function hold(files: ReadonlyMap<string, Blob>): void {
     for (const [id, blob] of files) held.set(id, blob);
-    for (const listener of [...listeners]) listener();
+    notify();
   }
 
   async function smallPicture({ id, type }: ShowableAsset): Promise<Blob | null> {
@@ -188,6 +197,13 @@ export function createMediaFiles({ run, elapsedTime, held, kept }: MediaParts): 
       return readings;
     },
     hold,
+    drop(ids) {
+      for (const id of ids) {
+        held.delete(id);
+        const small = keyOf(id, 'small');
+        if (idle.has(small)) forget(small);
+      }
+    },
     bytes,
     show,
     subscribe(listener) {
@@ -196,5 +212,7 @@ export function createMediaFiles({ run, elapsedTime, held, kept }: MediaParts): 
         listeners.delete(listener);
       };
     },
+    /** Tells the listeners that bytes may have come from the device. */
+    notify,
   };
 }

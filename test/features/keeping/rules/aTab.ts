@@ -3,6 +3,7 @@ import type { RootState } from '@/store/rootState';
 import { createAppStore } from '@/store/store';
 import { createManualTime } from '../../../support/manualTime';
 import { createMemoryFiles } from '../../../support/memoryFiles';
+import { createMemoryMedia } from '../../../support/memoryMedia';
 import type { MemoryDevice } from '../../../support/memoryStorage';
 import { servicesOf } from '../../../support/services';
 import { START } from '../../../store/aStore';
@@ -18,17 +19,21 @@ export async function openTab(
   time = createManualTime(START),
   files = createMemoryFiles().files,
 ) {
-  const storage = device.openTab();
+  const media = createMemoryMedia((id) => storage.media(id));
+  const storage = device.openTab({ held: media.held });
   const { elapsedTime, realTime } = time;
   const keeping = createTabKeeping({ storage, elapsedTime, realTime });
   const kept = await keeping.start();
-  const services = { ...servicesOf({ realTime, files }), unsaved: new Set<() => void>() };
+  const services = {
+    ...servicesOf({ realTime, files, media: media.media }),
+    unsaved: new Set<() => void>(),
+  };
   const store = createAppStore(services, kept ?? state);
   keeping.attach(store, services);
-  return { keeping, store, services, storage, time, close: storage.close };
+  return { keeping, store, services, storage, media, time, close: storage.close };
 }
 
-export type Tab = Omit<Awaited<ReturnType<typeof openTab>>, 'services'>;
+export type Tab = Omit<Awaited<ReturnType<typeof openTab>>, 'services' | 'media'>;
 
 /** Waits until all transactions and messages that were begun are done. */
 export async function settled(): Promise<void> {

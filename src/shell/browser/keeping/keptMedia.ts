@@ -1,0 +1,90 @@
+import { errorName, RELAXED, STORES, type Database } from './database';
+
+async function put(database: Database, id: string, blob: Blob, bytes: Blob | ArrayBuffer) {
+  const transaction = database.transaction(STORES.media, 'readwrite', RELAXED);
+  await Promise.all([transaction.store.put({ id, type: blob.type, bytes }), transaction.done]);
+}
+
+/** Stores the bytes of an asset in a transaction of their own. */
+async function write(database: Database, id: string, blob: Blob): Promise<void> {
+  try {
+    await put(database, id, blob, blob);
+  } catch (error) {
+    // A private window of WebKit.
+    if (errorName(error) !== 'UnknownError') throw error;
+    await put(database, id, blob, await blob.arrayBuffer());
+  }
+}
+
+/** Returns the bytes of an asset; null if they are not stored. */
+async function read(database: Database, id: string): Promise<Blob | null> {
+  const record = await database.get(STORES.media, id);
+  if (!record) return null;
+  const { bytes, type } = record;
+  return 'size' in bytes ? bytes : new Blob([bytes], { type });
+}
+
+/**
+ * Stores the bytes of pictures and videos beside the plan that names them.
+ *
+ * @param held the bytes in the memory of this tab, by the ids of their assets
+ * @param onBytes called when bytes have come into the memory
+ */
+export function createKeptMedia(held: Map<string, Blob>, onBytes: () => void) {
+  /** Equal bytes that were read again are stored again: those in the database may be lost. */
+  let stored = new WeakSet<Blob>();
+  let needed: () => readonly string[] = () => [];
+
+  /** Returns what this tab must store: the bytes of its assets that it holds. */
+  function unstored(): readonly (readonly [string, Blob])[] {
+    return needed().flatMap((id) => {
+      const blob = held.get(id);
+      return blob && !stored.has(blob) ? [[id, blob] as const] : [];
+    });
+  }
+
+  return {
+    need(ids: () => readonly string[]): void {
+      needed = ids;
+    },
+    hasNew: () => unstored().length > 0,
+    /** @returns true if anything was written */
+    async write(database: Database): Promise<boolean> {
+      const added = unstored();
+      // The database may be deleted meanwhile.
+      const known = stored;
+      for (const [id, blob] of added) {
+        await write(database, id, blob);
+        known.add(blob);
+      }
+      return added.length > 0;
+    },
+    read,
+    /** Copies the bytes that only the database has into the memory. What cannot be read is left out. */
+    async copy(database: Database): Promise<void> {
+      const missing = needed().filter((id) => !held.has(id));
+      for (const id of missing) {
+        try {
+          const blob = await read(database, id);
+          // A Blob of a deleted database cannot be read in each browser.
+          if (blob) held.set(id, new Blob([await blob.arrayBuffer()], { type: blob.type }));
+        } catch {
+          // The user is told that the file is missing, and can add it again.
+        }
+      }
+      if (missing.length > 0) onBytes();
+    },
+    /** Deletes the bytes of which the tab has no asset. */
+    async sweep(database: Database): Promise<void> {
+      const { store, done } = database.transaction(STORES.media, 'readwrite', RELAXED);
+      const keys = await store.getAllKeys();
+      const used = new Set(needed());
+      const unused = keys.filter((id) => !used.has(id));
+      await Promise.all([...unused.map((id) => store.delete(id)), done]);
+    },
+    /** Called when the database is deleted or closed. */
+    forget(): void {
+      stored = new WeakSet();
+    },
+  };
+}
