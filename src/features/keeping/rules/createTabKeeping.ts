@@ -4,10 +4,11 @@ import { changeBetween } from '@/core/change/changeBetween';
 import { KeepingError, type KeptStorage, type News, type Stored, type TabId } from '@/store/kept';
 import { INITIAL_STATE, type RootState } from '@/store/rootState';
 import '@/store/slices';
-import type { Keeping, Services } from '@/store/services';
+import type { Keeping, MediaFiles, Services } from '@/store/services';
 import type { AppStore } from '@/store/store';
 import { changedElsewhere } from '@/store/changedElsewhere';
 import { keepingChanged } from '@/store/tabSlices';
+import { createAssetDropping } from './assetDropping';
 import { eventOf, type Incoming, outcomeOf, type Outcome } from './outcome';
 import { createCompaction } from './compaction';
 import { createdPosts, type Renamed } from './renamedPosts';
@@ -212,7 +213,8 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: KeepingPart
 
   function isStored({ base, storedTab }: KnownPlan): boolean {
     const current = store.getState();
-    return isSameShared(base, sharedOf(current)) && isTabStored(storedTab, current);
+    const isSame = isSameShared(base, sharedOf(current)) && isTabStored(storedTab, current);
+    return isSame && !storage.hasNewMedia();
   }
 
   /** Writes and reads until nothing is left. Changes that happen meanwhile are collected. */
@@ -294,6 +296,24 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: KeepingPart
     for (const old of tabsToForget(tabs, tab)) {
       if (await storage.claim(old)) await storage.forget(old);
     }
+  }
+
+  /** Reads what other tabs have written, and returns true if that succeeded. */
+  async function catchUp(): Promise<boolean> {
+    mustRead = true;
+    sync();
+    await work;
+    return phase.kind === 'on';
+  }
+
+  /** Stores bytes as soon as the tab has them, and drops those that nothing needs. */
+  async function attachMedia(loading: Promise<MediaFiles>): Promise<void> {
+    const media = await loading;
+    media.subscribe(sync);
+    const isKept = () => activeIn(phase) !== null;
+    const parts = { storage, elapsedTime, store, media, flush, isKept, catchUp };
+    const dropping = createAssetDropping(parts);
+    if (phase.kind === 'on') upkeep = upkeep.then(() => dropping.sweep()).catch(() => undefined);
   }
 
   async function start(): Promise<RootState | null> {
@@ -383,15 +403,18 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: KeepingPart
       unsaved = services.unsaved ?? unsaved;
       const publish = () => store.dispatch(keepingChanged(stateOf(phase)));
       listeners.add(publish);
+      storage.needMedia(() => store.getState().assets.map(({ id }) => id));
       reloadCopies.attach(store);
       if (phase.kind === 'starting') fail(new KeepingError('slow'));
       else if (phase.kind !== 'off') publish();
       const active = activeIn(phase);
-      if (!active) return;
-      follow();
-      // Other tabs may have written since the start, when this one did not listen.
-      mustRead = active.kind === 'on';
-      sync();
+      if (active) {
+        follow();
+        // Other tabs may have written since the start, when this one did not listen.
+        mustRead = active.kind === 'on';
+        sync();
+      }
+      if (services.media) void attachMedia(services.media());
     },
   };
 }

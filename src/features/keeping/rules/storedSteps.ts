@@ -96,6 +96,7 @@ const SAMPLES: Readonly<Record<string, Properties>> = {
   accounts: {},
   labels: { name: 'Label', colour: 'teal' },
   snippets: { name: 'Snippet', text: 'Text' },
+  assets: { name: 'a.png', type: 'image/png', bytes: 1 },
 };
 
 function isEdits(value: unknown): value is RootState['edits'] {

@@ -59,6 +59,10 @@ describe('stored steps', () => {
       'an invalid label of a post',
       stepOf({ labels: { changed: [{ id: 'a', values: { name: 1 } }] } }),
     ],
+    [
+      'an invalid fact about a file',
+      stepOf({ assets: { changed: [{ id: 'a'.repeat(64), values: { bytes: -1 } }] } }),
+    ],
     ['an invalid setting', stepOf({ settings: { values: { appearance: 'pink' } } })],
     ['an invalid draft', stepOf({ newPost: { values: { content: null } } })],
     ['an invalid edit', stepOf({ edits: { values: { 1: 'text' } } })],
