@@ -1,6 +1,7 @@
 import { __iconNode as IconCalendarEvent } from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import { __iconNode as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { __iconNode as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { __iconNode as IconPhoto } from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { __iconNode as IconSettings } from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useEffect, useRef, useState } from 'react';
@@ -26,6 +27,7 @@ const ICONS = {
   posts: IconCalendarEvent,
   steps: IconHistory,
   drafts: IconPencil,
+  media: IconPhoto,
   other: IconSettings,
 } as const;
 
@@ -123,9 +125,19 @@ export function StoredData({ parts, total, onDelete }: StoredDataProps) {
   );
 }
 
+/** "12 pictures, 1 video". */
+function mediaCount({ pictures, videos }: KeptUsage['media']): string {
+  const counts = [
+    pictures > 0 && counted(pictures, 'picture', 'pictures'),
+    videos > 0 && counted(videos, 'video', 'videos'),
+  ];
+  return counts.filter(Boolean).join(', ');
+}
+
 /** Returns what is stored, in words. */
 export function storedInWords(usage: KeptUsage): Stored {
-  const { posts, steps, drafts, other, bytes } = usage;
+  const { posts, steps, drafts, media, other, bytes } = usage;
+  const files = mediaCount(media);
   return {
     parts: [
       {
@@ -146,6 +158,9 @@ export function storedInWords(usage: KeptUsage): Stored {
         count: `${drafts.count.toLocaleString()} open`,
         size: byteText(drafts.bytes),
       },
+      ...(files
+        ? [{ kind: 'media' as const, name: 'Media', count: files, size: byteText(media.bytes) }]
+        : []),
       {
         kind: 'other',
         name: 'Everything else',

@@ -43,14 +43,26 @@ describe('StoredData', () => {
 });
 
 describe('storedInWords', () => {
+  const USAGE = {
+    posts: { count: 60, bytes: 41_000 },
+    steps: { count: 1, bytes: 122_000 },
+    drafts: { count: 2, bytes: 3_000 },
+    media: { pictures: 0, videos: 0, bytes: 0 },
+    other: { count: 2, bytes: 100 },
+    bytes: 166_100,
+  };
+
+  it.each([
+    [{ pictures: 12, videos: 0, bytes: 48_000_000 }, '12 pictures', '48 MB'],
+    [{ pictures: 1, videos: 2, bytes: 1_500_000_000 }, '1 picture, 2 videos', '1.5 GB'],
+    [{ pictures: 0, videos: 1, bytes: 9_000_000 }, '1 video', '9 MB'],
+  ])('names pictures and videos: %j', (media, count, size) => {
+    const { parts } = storedInWords({ ...USAGE, media });
+    expect(parts[3]).toEqual({ kind: 'media', name: 'Media', count, size });
+  });
+
   it('names each part with its number and its size', () => {
-    const { parts, total } = storedInWords({
-      posts: { count: 60, bytes: 41_000 },
-      steps: { count: 1, bytes: 122_000 },
-      drafts: { count: 2, bytes: 3_000 },
-      other: { count: 2, bytes: 100 },
-      bytes: 166_100,
-    });
+    const { parts, total } = storedInWords(USAGE);
     expect(parts.map(({ name, count, size }) => [name, count, size])).toEqual([
       ['Plan', '60 posts', '41 kB'],
       ['History', '1 step', '122 kB'],

@@ -1,3 +1,5 @@
+import { isVideo, type Asset } from '@/core/media/asset';
+
 /** Returns the size of a value as JSON in UTF-8. */
 export function jsonBytes(value: unknown): number {
   const text = JSON.stringify(value);
@@ -25,13 +27,23 @@ export interface KeptUsage {
   readonly steps: PartUsage;
   /** The new post and the open edits of this tab. */
   readonly drafts: PartUsage;
+  /** The files of pictures and videos. */
+  readonly media: {
+    readonly pictures: number;
+    readonly videos: number;
+    readonly bytes: number;
+  };
   /** Settings, connections, accounts, labels and snippets. */
   readonly other: PartUsage;
   readonly bytes: number;
 }
 
 /** What is measured. */
-type Measured = Readonly<Record<'posts' | 'steps' | 'drafts' | 'other', readonly unknown[]>>;
+interface Measured extends Readonly<
+  Record<'posts' | 'steps' | 'drafts' | 'other', readonly unknown[]>
+> {
+  readonly assets: readonly Asset[];
+}
 
 function sizeOf(list: readonly unknown[]): PartUsage {
   return {
@@ -40,18 +52,29 @@ function sizeOf(list: readonly unknown[]): PartUsage {
   };
 }
 
+function mediaUsage(assets: readonly Asset[]): KeptUsage['media'] {
+  const videos = assets.filter(isVideo).length;
+  return {
+    pictures: assets.length - videos,
+    videos,
+    bytes: assets.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
+
 /** Measures what is stored. */
 function keptUsage(measured: Measured): KeptUsage {
   const posts = sizeOf(measured.posts);
   const steps = sizeOf(measured.steps);
   const drafts = sizeOf(measured.drafts);
+  const media = mediaUsage(measured.assets);
   const other = sizeOf(measured.other);
   return {
     posts,
     steps,
     drafts,
+    media,
     other,
-    bytes: posts.bytes + steps.bytes + drafts.bytes + other.bytes,
+    bytes: posts.bytes + steps.bytes + drafts.bytes + media.bytes + other.bytes,
   };
 }
 

@@ -10,11 +10,12 @@ export function measureKept(): AppThunk<Promise<KeptUsage>> {
   return async (_dispatch, getState, { run }) => {
     const state = getState();
     const { scheduledPosts, history, newPost, edits, settings, connections } = state;
-    const { accounts, labels, snippets } = state;
+    const { accounts, labels, snippets, assets } = state;
     const usage = await run(job('measureKept'), {
       posts: scheduledPosts,
       steps: [...history.past, ...history.future],
       drafts: [...Object.values(edits), ...(hasNewPost(state) ? [newPost] : [])],
+      assets,
       other: [settings, connections, accounts, labels, snippets],
     });
     // The edit of a deleted post is stored for an undo, and is not open.
