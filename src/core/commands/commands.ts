@@ -34,7 +34,7 @@ export const COMMANDS = {
   showNoPicture: {
     name: 'Show posts without a picture',
     group: 'Posts',
-    also: 'filter media video',
+    also: 'filter media',
     isAnywhere: true,
   },
   listView: { name: 'List view', group: 'Posts', isAnywhere: true },

@@ -44,6 +44,7 @@ export interface PlanHealth {
 /** The last post to come for an account, while the posts are visited by time. */
 interface LastOfAccount {
   readonly network: ChannelNetwork | null;
+  readonly needsMedia: boolean;
   index: number;
   at: Instant;
 }
@@ -89,25 +90,30 @@ function createTexts() {
 }
 
 /**
- * Returns the clashes of the posts that are still to come: the same account at most `clashMinutes` apart, or the
- * same text on one network at most {@link SAME_TEXT_MS} apart. Takes one pass over these posts.
+ * Returns what is found in the posts that are still to come: their clashes, which are for the same account at most
+ * `clashMinutes` apart, or the same text on one network at most {@link SAME_TEXT_MS} apart; and those without media.
+ * Takes one pass over these posts, because to reach each of them takes most of the time.
  *
  * @param posts those of the order
  */
-function clashesOf(
+function postsToCome(
   dueOrder: DueOrder,
   posts: readonly Checked[],
   now: Instant,
-  clashMinutes: number,
-): readonly Clash[] {
+  { clashMinutes, asksForMedia }: CheckRules,
+): Pick<PlanHealth, 'clashes' | 'withoutMedia'> {
   const accounts = new Map<string, LastOfAccount>();
   const noteText = createTexts();
   const clashes: Clash[] = [];
+  const indices: number[] = [];
+  const networks = new Set<ChannelNetwork>();
 
   function accountOf(id: string): LastOfAccount {
     const known = accounts.get(id);
     if (known) return known;
-    const added = { network: networkOf(id), index: -1, at: -Infinity };
+    const network = networkOf(id);
+    const needs = network !== null && needsMedia(network);
+    const added = { network, needsMedia: needs, index: -1, at: -Infinity };
     accounts.set(id, added);
     return added;
   }
@@ -132,6 +138,7 @@ function clashesOf(
     const post = posts[index];
     if (!post?.channels) continue;
     let clash: Clash | undefined;
+    const isBare = asksForMedia && !post.media && !post.mutedAdvice?.includes('noMedia');
     for (const id of post.channels) {
       const account = accountOf(id);
       const isNear = account.index !== index && at - account.at <= clashMinutes * MINUTE_MS;
@@ -141,6 +148,10 @@ function clashesOf(
       account.index = index;
       account.at = at;
       if (!account.network) continue;
+      if (isBare && account.needsMedia) {
+        networks.add(account.network);
+        if (indices.at(-1) !== index) indices.push(index);
+      }
       const text = textOn(post, account.network);
       const before = noteText(text, index, at);
       const earlier = clash ? undefined : sameTextOn(account.network, text, { index, at, before });
@@ -148,26 +159,8 @@ function clashesOf(
     }
     if (clash) clashes.push(clash);
   }
-  return clashes;
+  return { clashes, withoutMedia: { indices, networks: [...networks] } };
 }
-
-/** Returns the posts that are still to come and need a picture or a video. Takes one pass over these posts. */
-function withoutMediaOf(dueOrder: DueOrder, posts: readonly Checked[], now: Instant): WithoutMedia {
-  const indices: number[] = [];
-  const networks = new Set<ChannelNetwork>();
-  for (const index of dueOrder.order.subarray(countPublished(dueOrder, now))) {
-    if (dueOrder.due[index] === NEVER) break;
-    const post = posts[index];
-    if (!post?.channels || post.media || post.mutedAdvice?.includes('noMedia')) continue;
-    const needing = post.channels.map(networkOf).filter((each) => each && needsMedia(each));
-    if (needing.length === 0) continue;
-    indices.push(index);
-    for (const network of needing) if (network) networks.add(network);
-  }
-  return { indices, networks: [...networks] };
-}
-
-const NO_MEDIA_NEEDED: WithoutMedia = { indices: [], networks: [] };
 
 /** What a check of a plan looks for. */
 export interface CheckRules {
@@ -188,15 +181,14 @@ export function planHealth(
   dueOrder: DueOrder,
   posts: readonly Checked[],
   now: Instant,
-  { clashMinutes, mayBeEmpty, asksForMedia }: CheckRules,
+  rules: CheckRules,
 ): PlanHealth {
   const today = localDate(now);
   const days = Array.from({ length: CHECKED_DAYS }, (_day, index) => daysAfter(today, index));
   const isEmpty = (date: string) =>
-    !mayBeEmpty(date) && countDueOn(dueOrder, { from: date, to: date }) === 0;
+    !rules.mayBeEmpty(date) && countDueOn(dueOrder, { from: date, to: date }) === 0;
   return {
     emptyDays: days.filter((date) => date !== null && isEmpty(date)) as readonly string[],
-    clashes: clashesOf(dueOrder, posts, now, clashMinutes),
-    withoutMedia: asksForMedia ? withoutMediaOf(dueOrder, posts, now) : NO_MEDIA_NEEDED,
+    ...postsToCome(dueOrder, posts, now, rules),
   };
 }
