@@ -7,6 +7,7 @@ import {
   postDuplicated,
   postMoved,
   postsDuplicated,
+  postsExchanged,
   postsRescheduled,
   postTimesSet,
   type PostMove,
@@ -48,6 +49,21 @@ export function movePost(id: string, { date, time }: TypedTime): AppThunk<boolea
     const post = posts[indexOfPost(posts, id)];
     if (!post || (post.date === date && post.time === time)) return false;
     dispatch(postMoved({ id, date, time }));
+    return true;
+  };
+}
+
+/**
+ * Gives two posts the date and time of each other, in one step.
+ *
+ * @returns false if one of them does not exist, or if both have the same time. Then nothing is dispatched.
+ */
+export function exchangePosts(id: string, otherId: string): AppThunk<boolean> {
+  return (dispatch, getState) => {
+    const posts = selectScheduledPosts(getState());
+    const [one, other] = [id, otherId].map((each) => posts[indexOfPost(posts, each)]);
+    if (!one || !other || (one.date === other.date && one.time === other.time)) return false;
+    dispatch(postsExchanged([id, otherId]));
     return true;
   };
 }

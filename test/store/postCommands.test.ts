@@ -1,10 +1,11 @@
 import { EMPTY_DRAFT } from '@/core/plan/emptyDraft';
+import { draftOf } from '@/core/plan/postFields';
 import { stepText } from '@/store/history/stepText';
 import { undone } from '@/store/history/steps';
 import { newPostChanged } from '@/store/newPostSlice';
 import { postDeleted } from '@/store/scheduledPostsSlice';
-import { selectScheduledPosts } from '@/store/selectors';
-import { copyPosts, movePost, setPostTimes, shiftPosts } from '@/store/moveCommands';
+import { selectEdits, selectScheduledPosts } from '@/store/selectors';
+import { copyPosts, exchangePosts, movePost, setPostTimes, shiftPosts } from '@/store/moveCommands';
 import {
   beginEdit,
   cancelEdit,
@@ -335,6 +336,52 @@ describe('movePost', () => {
     expect(store.dispatch(movePost('none', { date: '2026-06-18', time: '10:15' }))).toBe(false);
     expect(store.dispatch(movePost('1', one))).toBe(false);
     expect(dispatchedCount()).toBe(0);
+  });
+});
+
+describe('exchangePosts', () => {
+  const evening = aPost({ id: '2', content: 'Two', date: '2026-07-01', time: '19:00' });
+
+  it('gives two posts the date and time of each other, in one step', () => {
+    const { store, dispatchedCount } = aStoreWithServices({ scheduledPosts: [one, evening] });
+    expect(store.dispatch(exchangePosts('1', '2'))).toBe(true);
+    expect(selectScheduledPosts(store.getState())).toEqual([
+      { ...one, date: evening.date, time: evening.time },
+      { ...evening, date: one.date, time: one.time },
+    ]);
+    expect(dispatchedCount()).toBe(1);
+    expect(store.getState().history.past.map(({ label }) => stepText(label))).toEqual([
+      'exchange the times of “One” and “Two”',
+    ]);
+  });
+
+  it('does nothing for an unknown post, or for posts at the same time', () => {
+    const { store, dispatchedCount } = aStoreWithServices({
+      scheduledPosts: [one, evening, aPost({ ...one, id: '3' })],
+    });
+    expect(store.dispatch(exchangePosts('1', 'none'))).toBe(false);
+    expect(store.dispatch(exchangePosts('none', '1'))).toBe(false);
+    expect(store.dispatch(exchangePosts('1', '3'))).toBe(false);
+    expect(dispatchedCount()).toBe(0);
+  });
+
+  it('gives an open edit the other time, unless its own was typed', () => {
+    const { store } = aStoreWithServices({
+      scheduledPosts: [one, evening],
+      edits: {
+        1: { ...draftOf(one), content: 'Other' },
+        2: { ...draftOf(evening), time: '12:12' },
+      },
+    });
+    store.dispatch(exchangePosts('1', '2'));
+    const { 1: first, 2: second } = selectEdits(store.getState());
+    expect(first).toMatchObject({ content: 'Other', date: evening.date, time: evening.time });
+    expect(second).toMatchObject({ date: one.date, time: '12:12' });
+    store.dispatch(undone());
+    expect(selectEdits(store.getState())).toMatchObject({
+      1: { content: 'Other', date: one.date, time: one.time },
+      2: { date: evening.date, time: '12:12' },
+    });
   });
 });
 

@@ -10,6 +10,7 @@ import {
   postsDeleted,
   postsDuplicated,
   postMoved,
+  postsExchanged,
   postTimesSet,
   postsRescheduled,
 } from '@/store/scheduledPostsSlice';
@@ -201,6 +202,26 @@ describe('scheduled posts', () => {
     const store = aStore({ scheduledPosts: [one, two] });
     const before = store.getState();
     store.dispatch(postMoved({ id: 'none', date: '2026-07-01', time: '10:00' }));
+    expect(store.getState()).toBe(before);
+  });
+
+  it('exchange their dates and times, and nothing else', () => {
+    const evening = aPost({ id: '2', content: 'Two', date: '2026-07-01', time: '19:00' });
+    const store = aStore({ scheduledPosts: [one, evening, three] });
+    store.dispatch(postsExchanged(['2', '1']));
+    expect(selectScheduledPosts(store.getState())).toEqual([
+      { ...one, date: evening.date, time: evening.time },
+      { ...evening, date: one.date, time: one.time },
+      three,
+    ]);
+  });
+
+  it('do not change for an exchange with an unknown post, or of the same time', () => {
+    const store = aStore({ scheduledPosts: [one, two, { ...three, time: '23:00' }] });
+    const before = store.getState();
+    store.dispatch(postsExchanged(['3', 'none']));
+    store.dispatch(postsExchanged(['none', '3']));
+    store.dispatch(postsExchanged(['1', '2']));
     expect(store.getState()).toBe(before);
   });
 

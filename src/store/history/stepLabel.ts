@@ -46,6 +46,12 @@ export type StepLabel =
       readonly to: TypedTime;
     }
   | {
+      readonly kind: 'exchanged';
+      /** The first words of the two posts. */
+      readonly title: string;
+      readonly other: string;
+    }
+  | {
       readonly kind: 'connected' | 'disconnected' | 'accountNamed';
       readonly network: string;
       /** The name of the account; omitted without one. */
@@ -78,7 +84,7 @@ export type StepLabel =
       readonly isOn: boolean;
     };
 
-type PostLabelKind = Exclude<Extract<StepLabel, { title: string }>['kind'], 'moved'>;
+type PostLabelKind = Exclude<Extract<StepLabel, { title: string }>['kind'], 'moved' | 'exchanged'>;
 
 /** The label of a step that concerns one post. */
 export function postLabel(kind: PostLabelKind, post: { readonly content: string }): StepLabel {

@@ -23,6 +23,7 @@ const VERBS = {
   postsImported: ['import', 'imported'],
   rescheduled: ['move', 'moved'],
   moved: ['move', 'moved'],
+  exchanged: ['exchange', 'exchanged'],
   timesSet: ['set', 'set'],
   connected: ['connect', 'connected'],
   disconnected: ['disconnect', 'disconnected'],
@@ -81,6 +82,8 @@ function objectOf(label: StepLabel): string {
     }
     case 'moved':
       return `“${label.title}” to ${placeOf(label)}`;
+    case 'exchanged':
+      return `the times of “${label.title}” and “${label.other}”`;
     case 'connected':
     case 'disconnected':
       return accountName(label);

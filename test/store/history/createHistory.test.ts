@@ -30,6 +30,7 @@ import {
   postsDuplicated,
   postsRescheduled,
   postMoved,
+  postsExchanged,
   postTimesSet,
 } from '@/store/scheduledPostsSlice';
 import { appearanceChosen, singleKeysSwitched } from '@/store/settingsSlice';
@@ -59,7 +60,7 @@ const NOT_JOINED = {
 
 const one = aPost({ id: '1', content: 'One' });
 const two = aPost({ id: '2', content: 'Two' });
-const three = aPost({ id: '3', content: 'Three' });
+const three = aPost({ id: '3', content: 'Three', time: '19:00' });
 const later = { id: '2', date: '2026-07-01', time: '10:00' };
 
 /** Returns the slices that undo covers. */
@@ -87,6 +88,7 @@ const EVENTS: [UnknownAction, reads: string][] = [
   ],
   [postsDuplicated([{ ...two, id: '4' }, { ...one, id: '5' }, two]), 'duplicate 2 posts'],
   [postMoved({ ...later, date: '2026-06-18' }), 'move “Two” to Thu, Jun 18, 10:00 AM'],
+  [postsExchanged(['3', '1']), 'exchange the times of “Three” and “One”'],
   [postTimesSet({ time: 'ten', ids: ['1', '3', 'none'] }), 'set 2 posts to ten'],
   [networkConnected('Facebook'), 'connect Facebook'],
   [networkDisconnected('Twitter'), 'disconnect Twitter'],

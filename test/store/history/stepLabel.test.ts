@@ -41,6 +41,11 @@ describe('stepText', () => {
       'move “Lunch” to Fri, Jan 1, 2027, 10:15 AM',
       'Moved “Lunch” to Fri, Jan 1, 2027, 10:15 AM',
     ],
+    [
+      { kind: 'exchanged', title: 'Lunch', other: 'Dinner' },
+      'exchange the times of “Lunch” and “Dinner”',
+      'Exchanged the times of “Lunch” and “Dinner”',
+    ],
     [{ kind: 'manyDuplicated', count: 2 }, 'duplicate 2 posts', 'Duplicated 2 posts'],
     [{ kind: 'timesSet', count: 2, time: 'ten' }, 'set 2 posts to ten', 'Set 2 posts to ten'],
     [{ kind: 'timesSet', count: 1, time: '24:61' }, 'set 1 post to 24:61', 'Set 1 post to 24:61'],
