@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { elementOf, focusedDay, focusedEntry, focusOn } from '@/ui/controls/focusTargets';
 import { dayByKey, type DayKey, type Period } from '@/core/time/period';
 import { isComposingKey, shortcutKey } from '@/core/commands/keyPress';
@@ -12,9 +12,10 @@ import { indexOfPost } from '@/store/scheduledPostsSlice';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { useAnnounce, type Announce } from '@/ui/page/useAnnouncements';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
+import { useDragPosts } from '@/ui/plan/useDragPosts';
 import type { useSelection } from '@/ui/plan/useSelection';
 import { FINE_STEP_MINUTES, targetByKey } from './rules/moveTarget';
-import { useDragPosts } from './useDragPosts';
+import { drawnMinutes, targetAt, turnAt } from './dragTarget';
 import { useMoving, type Drop } from './useMoving';
 import { timeInWords } from './words';
 
@@ -64,6 +65,8 @@ export function usePostMoves(
   const movement = useMoving(announce);
   const { move, moving, words } = movement;
   const [byPointer, setByPointer] = useState(false);
+  /** The time of day of the dragged post when it was picked up, as a week draws it. */
+  const startMinutes = useRef(0);
 
   /** Returns the number of days that are drawn; a narrow week draws some of its seven. */
   function shownDayCount(): number {
@@ -111,22 +114,25 @@ export function usePostMoves(
   }
 
   useDragPosts(rootRef, ghostRef, {
-    layout,
     shown: `${layout} ${first} ${chosen}`,
     hasGhost: byPointer,
     onBegin(id) {
       const post = postOf(id);
       if (!post) return;
+      startMinutes.current = drawnMinutes(id);
       setByPointer(true);
       movement.begin(post, movedWith(post));
       // The post can be removed when the calendar turns.
       focusOn({ day: post.date }, { preventScroll: true });
     },
-    onOver(target, isCopy) {
-      movement.aim(target, isCopy);
+    onOver(pointer) {
+      const { current: root } = rootRef;
+      if (!root) return;
+      movement.aim(targetAt(root, layout, pointer, startMinutes.current), pointer.altKey);
     },
     onDrop: drop,
     onCancel: cancel,
+    turnAt: (pointer) => (rootRef.current ? turnAt(rootRef.current, pointer) : 0),
     onTurn(step) {
       // A narrow week turns by the days that it shows.
       const count = layout === 'week' ? shownDayCount() : DAYS_IN_WEEK;

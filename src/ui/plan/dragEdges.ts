@@ -1,19 +1,13 @@
 import type { ElapsedTime } from '@/core/time/Time';
 
 /** A place in the window, in pixels. */
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 /** The distance in pixels from the upper and lower edge at which a drag scrolls. */
 const SCROLL_EDGE = 48;
-
-/** The distance in pixels from the sides of a week at which a drag turns it. */
-const TURN_EDGE = 28;
-
-/** The distance in pixels from the lower edge of a month at which a drag turns it. */
-const LOWER_EDGE = 14;
 
 /** The most pixels by which one step scrolls. */
 const MAX_STEP = 14;
@@ -24,7 +18,7 @@ const SCROLL_DELAY_MS = 300;
 /** The time between two steps, in milliseconds. */
 const STEP_MS = 16;
 
-/** The pause before each turn of the calendar, in milliseconds. */
+/** The pause before each turn of what is shown, in milliseconds. */
 export const TURN_DELAY_MS = 700;
 
 /**
@@ -50,16 +44,16 @@ type Scroll = readonly [scroller: Element, step: number];
 
 /**
  * Returns what scrolls at a height of the window: the hours of a calendar near their visible edges, and
- * the page near an edge of the window beyond which the calendar goes on.
+ * the page near an edge of the window beyond which the view goes on.
  */
-function scrollsAt(calendar: Element, y: number): readonly Scroll[] {
+function scrollsAt(view: Element, y: number): readonly Scroll[] {
   const page = document.documentElement;
   const { innerHeight } = window;
-  const { top, bottom } = calendar.getBoundingClientRect();
+  const { top, bottom } = view.getBoundingClientRect();
   const start = coveredBy(page);
   const step = stepAt(y, start, innerHeight);
   const isCut = step < 0 ? top < start : bottom > innerHeight;
-  const scrolls = [...calendar.querySelectorAll('[data-hours]')].map((hours): Scroll => {
+  const scrolls = [...view.querySelectorAll('[data-hours]')].map((hours): Scroll => {
     const visible = hours.getBoundingClientRect();
     const first = Math.max(visible.top, 0) + coveredBy(hours);
     return [hours, stepAt(y, first, Math.min(visible.bottom, innerHeight))];
@@ -72,23 +66,6 @@ function tryScroll([scroller, step]: Scroll): boolean {
   const before = scroller.scrollTop;
   if (step !== 0) scroller.scrollTop = before + step;
   return scroller.scrollTop !== before;
-}
-
-/**
- * Returns the direction in which a calendar turns at a position, 0 for none: a week at its sides, a month above its
- * first day and at its lower edge.
- */
-function turnAt(calendar: Element, { x, y }: Point): 1 | -1 | 0 {
-  const { left, right, bottom } = calendar.getBoundingClientRect();
-  if (!calendar.querySelector('[data-hours]')) {
-    const top = Number(calendar.querySelector('[data-day]')?.getBoundingClientRect().top);
-    if (y < top) return -1;
-    // Until the page has scrolled to the end of the month, it scrolls.
-    return bottom <= window.innerHeight && y > bottom - LOWER_EDGE ? 1 : 0;
-  }
-  if (x >= left + TURN_EDGE && x <= right - TURN_EDGE) return 0;
-  const isRtl = getComputedStyle(calendar).direction === 'rtl';
-  return x < left + TURN_EDGE === isRtl ? 1 : -1;
 }
 
 /**
@@ -111,29 +88,37 @@ function repeated(time: ElapsedTime, pause: number, interval: number, act: () =>
   };
 }
 
+/** What is shown, and goes on before and after that. */
+export interface Turning {
+  /** Returns the direction in which it turns at a place; 0 for none. */
+  readonly turnAt: (pointer: Point) => 1 | -1 | 0;
+  /** Shows what comes before or after it. */
+  readonly onTurn: (step: 1 | -1) => void;
+}
+
 /**
- * Scrolls a calendar, and then the page, while a drag stays near the upper or lower edge of what is
- * visible of them, and turns the calendar while it stays where {@link turnAt} says.
+ * Scrolls a view of the plan, and then the page, while a drag stays near the upper or lower edge of what is
+ * visible of them, and turns the view while the drag stays where it says.
  *
  * @returns a function that gets where the pointer is each time that it moves; null ends both
  */
 export function createEdges(
-  calendar: Element,
+  view: Element,
   time: ElapsedTime,
-  onTurn: (step: 1 | -1) => void,
+  { turnAt, onTurn }: Turning,
 ): (pointer: Point | null) => void {
   let at: Point = { x: 0, y: 0 };
   const scroll = repeated(time, SCROLL_DELAY_MS, STEP_MS, () =>
-    scrollsAt(calendar, at.y).some(tryScroll),
+    scrollsAt(view, at.y).some(tryScroll),
   );
   const turn = repeated(time, TURN_DELAY_MS, TURN_DELAY_MS, () => {
-    const step = turnAt(calendar, at);
+    const step = turnAt(at);
     if (step !== 0) onTurn(step);
     return step !== 0;
   });
   return (pointer) => {
     if (pointer) at = pointer;
-    scroll(pointer !== null && scrollsAt(calendar, at.y).some(([, step]) => step !== 0));
-    turn(pointer !== null && turnAt(calendar, at) !== 0);
+    scroll(pointer !== null && scrollsAt(view, at.y).some(([, step]) => step !== 0));
+    turn(pointer !== null && turnAt(at) !== 0);
   };
 }

@@ -1,13 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { ElapsedTime } from '@/core/time/Time';
 import { isFloating } from '@/ui/controls/focusTargets';
-import { movedMinutes, type DropTarget } from '@/core/plan/dropTime';
-import type { CalendarLayout } from '@/core/time/period';
-import { MINUTES_IN } from '@/core/time/wallShift';
 import { useElapsedTime } from '@/ui/page/TimeProvider';
-import { FINE_STEP_MINUTES, MOVE_STEP_MINUTES } from './rules/moveTarget';
-import { HOURS_SHARE } from './WeekGrid';
-import { createEdges } from './edges';
+import { createEdges, type Turning } from './dragEdges';
 
 /** The distance in pixels after which a pressed pointer drags. */
 const DRAG_DISTANCE = 5;
@@ -18,22 +13,26 @@ export const LONG_PRESS_MS = 400;
 /** The distance in pixels from the pointer to what follows it, and from there to the edge of the window. */
 const GHOST_GAP = 12;
 
-const { days: DAY_MINUTES } = MINUTES_IN;
+/** A pointer that drags, and the keys that change the drag while they are pressed. */
+export interface DragPointer extends Pick<
+  MouseEvent,
+  'clientX' | 'clientY' | 'altKey' | 'shiftKey'
+> {
+  /** The distance from the start of the post to the pointer when it was pressed. */
+  readonly grabY: number;
+}
 
-interface Drag {
-  readonly layout: CalendarLayout;
-  /** Differs when other days are shown. */
+interface Drag extends Turning {
+  /** Differs when something else is shown below the pointer. */
   readonly shown: string;
   /** True while something follows the pointer. */
   readonly hasGhost: boolean;
   /** Called when a post is picked up. */
   readonly onBegin: (id: string) => void;
-  /** Called with what is below the pointer whenever the target may have changed; null for no target. */
-  readonly onOver: (target: DropTarget | null, isCopy: boolean) => void;
+  /** Called whenever what is below the pointer may have changed. */
+  readonly onOver: (pointer: DragPointer) => void;
   readonly onDrop: () => void;
   readonly onCancel: () => void;
-  /** Shows the next or the previous period. */
-  readonly onTurn: (step: 1 | -1) => void;
 }
 
 /** A pointer that is pressed on a post. */
@@ -44,8 +43,6 @@ interface Press {
   readonly y: number;
   /** The distance from the start of the post to the pointer. */
   readonly grabY: number;
-  /** The time of day of the post, in minutes as a week draws it; 0 in a month. */
-  readonly startMinutes: number;
   /** Aborted when the pointer is released or cancelled. */
   readonly released: AbortController;
   /** After Escape it is cancelled, until the pointer is released. */
@@ -54,38 +51,22 @@ interface Press {
   at: Pick<MouseEvent, 'clientX' | 'clientY'>;
 }
 
-/** The keys that change a drag while they are pressed. */
-type PressedKeys = Pick<MouseEvent, 'altKey' | 'shiftKey'>;
-
-/** Returns the time of day at a vertical position `y` (client pixels) in a day column, in minutes. */
-function minutesAt(cell: HTMLElement, y: number): number {
-  const { top, height } = cell.getBoundingClientRect();
-  return ((y - top) / (height * HOURS_SHARE)) * DAY_MINUTES;
-}
-
-/** Returns the day at a point of the window, below what floats above the page; null if there is none. */
-function dayAt(root: HTMLElement, x: number, y: number): HTMLElement | null {
-  const [top] = document.elementsFromPoint(x, y).filter((element) => !isFloating(element));
-  const day = top?.closest<HTMLElement>('[data-day]') ?? null;
-  return root.contains(day) ? day : null;
-}
+type PressedKeys = Pick<DragPointer, 'altKey' | 'shiftKey'>;
 
 /**
- * Returns the target at the pointer; null outside of the days. A drop goes through what floats above the page: the
- * notice, and the bar of the selected posts.
+ * Returns the element below a pointer that a selector finds in the view; null if there is none. A drop goes through
+ * what floats above the page: the notice, and the bar of the selected posts.
  */
-function targetAt(
+export function elementBelow(
   root: HTMLElement,
-  layout: CalendarLayout,
-  { at: { clientX, clientY }, grabY, startMinutes }: Press,
-  step: number,
-): DropTarget | null {
-  const cell = dayAt(root, clientX, clientY);
-  const date = cell?.dataset.day;
-  if (!cell || date === undefined) return null;
-  if (layout === 'month') return { date, minutes: null };
-  const distance = minutesAt(cell, clientY - grabY) - startMinutes;
-  return { date, minutes: movedMinutes(startMinutes, distance, step) };
+  selector: string,
+  { clientX, clientY }: Pick<DragPointer, 'clientX' | 'clientY'>,
+): HTMLElement | null {
+  const [top] = document
+    .elementsFromPoint(clientX, clientY)
+    .filter((element) => !isFloating(element));
+  const found = top?.closest<HTMLElement>(selector) ?? null;
+  return root.contains(found) ? found : null;
 }
 
 function preventDefault(event: Event) {
@@ -98,13 +79,13 @@ function swallow(event: Event) {
 }
 
 interface Listening {
-  /** Finds the target again, for example after the calendar has turned. */
+  /** Finds the target again, for example after the view has turned. */
   readonly aim: () => void;
   readonly end: () => void;
 }
 
 /**
- * Drags posts by mouse, pen or, after a long press, by touch. Pointer events give the position at any
+ * Drags the posts of a view by mouse, pen or, after a long press, by touch. Pointer events give the position at any
  * moment, which a week needs for the time of day; the browser's own drag and drop does not.
  *
  * @param ghostRef an element that follows the pointer
@@ -127,7 +108,7 @@ export function useDragPosts(
     return listening.current.end;
   }, [rootRef, ghostRef, time]);
 
-  // Aim again although the pointer did not move: the days under it have changed, or the ghost has just appeared and
+  // Aim again although the pointer did not move: what is under it has changed, or the ghost has just appeared and
   // must be positioned.
   const { shown, hasGhost } = drag;
   useEffect(() => {
@@ -149,8 +130,11 @@ function listenForDrags(
 ): Listening {
   let cancelLongPress: (() => void) | undefined;
   let press: Press | null = null;
-  const moveAtEdges = createEdges(root, time, (step) => {
-    latest.current.onTurn(step);
+  const moveAtEdges = createEdges(root, time, {
+    turnAt: (pointer) => latest.current.turnAt(pointer),
+    onTurn: (step) => {
+      latest.current.onTurn(step);
+    },
   });
   const ended = new AbortController();
   let pressedKeys: PressedKeys = { altKey: false, shiftKey: false };
@@ -170,22 +154,22 @@ function listenForDrags(
     pressed.state = 'dragging';
     // Neither the click at its end nor that of a second pointer opens a post.
     document.addEventListener('click', swallow, true);
-    // Events go on if the pressed element is removed when the calendar turns.
+    // Events go on if the pressed element is removed when the view turns.
     root.setPointerCapture(pressed.pointerId);
     latest.current.onBegin(pressed.id);
   }
 
   function aim() {
     if (press?.state !== 'dragging') return;
-    const { layout, onOver } = latest.current;
     const { at, grabY } = press;
-    const step = pressedKeys.shiftKey ? FINE_STEP_MINUTES : MOVE_STEP_MINUTES;
-    onOver(targetAt(root, layout, press, step), pressedKeys.altKey);
+    const { clientX, clientY } = at;
+    const { altKey, shiftKey } = pressedKeys;
+    latest.current.onOver({ clientX, clientY, altKey, shiftKey, grabY });
     const ghost = ghostRef.current;
     if (!ghost) return;
     // Beside the pointer, within the window.
-    const x = Math.min(at.clientX + GHOST_GAP, window.innerWidth - ghost.offsetWidth - GHOST_GAP);
-    ghost.style.translate = `${Math.max(x, 0)}px ${at.clientY - grabY}px`;
+    const x = Math.min(clientX + GHOST_GAP, window.innerWidth - ghost.offsetWidth - GHOST_GAP);
+    ghost.style.translate = `${Math.max(x, 0)}px ${clientY - grabY}px`;
   }
 
   function handleMove(event: PointerEvent) {
@@ -263,18 +247,13 @@ function listenForDrags(
     const id = post?.dataset.entry;
     if (!post || id === undefined) return;
     const { clientX: x, clientY: y, pointerId } = event;
-    const { top } = post.getBoundingClientRect();
-    const grabY = y - top;
-    const cell = post.closest<HTMLElement>('[data-day]');
-    const isInWeek = cell !== null && latest.current.layout === 'week';
     const released = new AbortController();
     const pressed: Press = {
       id,
       pointerId,
       x,
       y,
-      grabY,
-      startMinutes: isInWeek ? Math.round(minutesAt(cell, top)) : 0,
+      grabY: y - post.getBoundingClientRect().top,
       released,
       state: 'pressed',
       at: event,
