@@ -12,12 +12,11 @@ import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { Button } from '@/ui/controls/Button';
 import { countedPosts } from '@/core/text/words';
 import { KeptFocus } from '@/ui/controls/KeptFocus';
+import { BesidePost, type Opened } from '@/ui/plan/OpenedPost';
 import { PlanFrame } from '@/ui/plan/PlanFrame';
 import { focusOn } from '@/ui/controls/focusTargets';
 import { sortableDate } from '@/core/time/days';
 import { localDate } from '@/core/time/today';
-import { useAppDispatch } from '@/store/dispatch';
-import { leaveEdit } from '@/store/postCommands';
 import { indexOfPost } from '@/store/scheduledPostsSlice';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import type { EditorProps } from '@/ui/plan/useEditors';
@@ -33,7 +32,6 @@ import { PostPill } from './PostPill';
 import type { DayContents } from './calendarProps';
 import { PeriodBar, usePeriod } from './PeriodBar';
 import { ChosenDay } from './ChosenDay';
-import { BesidePanel, OpenedPost, type Opened } from './OpenedPost';
 import { PlanCalendar } from './PlanCalendar';
 import { QuickAdd } from './QuickAdd';
 import { useCalendarPosts } from './useCalendarPosts';
@@ -79,7 +77,6 @@ export function CalendarView(props: CalendarViewProps) {
   useLandscapePrint();
   const unsaved = useUnsaved();
   const announce = useAnnounce();
-  const dispatch = useAppDispatch();
   const requestFocus = useFocusRequest();
   const isPhone = useMedia('(width < 40rem)');
   const isNarrow = isPhone && view.layout === 'month';
@@ -112,15 +109,6 @@ export function CalendarView(props: CalendarViewProps) {
   // A month on a phone has the form of a post in its entry.
   const openedPost =
     !isNarrow && opened?.kind === 'post' ? posts[indexOfPost(posts, opened.id)] : undefined;
-  const isBeside = useMedia('(width >= 68.75rem)');
-  /** Closes the form of a post; its draft stays. */
-  function closePost() {
-    if (!openedPost) return;
-    unsaved.flush();
-    dispatch(leaveEdit(openedPost.id));
-    onOpen((current) => (current === opened ? null : current));
-    requestFocus({ entry: openedPost.id }, { day });
-  }
   const beginInFull = useBeginPost(requestFocus);
   const beginPost = useCallback(
     (date: string) => {
@@ -152,24 +140,17 @@ export function CalendarView(props: CalendarViewProps) {
         <PeriodBar name={name} onPrevious={turn(-1)} onNext={turn(1)} onToday={goToToday} />,
       )}
     >
-      <BesidePanel
-        panel={
-          openedPost &&
-          opened && (
-            <OpenedPost
-              key={openedPost.id}
-              request={opened}
-              post={openedPost}
-              now={now}
-              isBeside={isBeside}
-              editor={editor}
-              selection={selection}
-              actions={actions}
-              onClose={closePost}
-            />
-          )
-        }
-        onClose={closePost}
+      <BesidePost
+        opened={opened}
+        post={openedPost}
+        now={now}
+        editor={editor}
+        selection={selection}
+        actions={actions}
+        onClosed={(id) => {
+          onOpen((current) => (current === opened ? null : current));
+          requestFocus({ entry: id }, { day });
+        }}
       >
         <KeptFocus
           onEmptied={() => {
@@ -209,7 +190,7 @@ export function CalendarView(props: CalendarViewProps) {
             />
           )}
         </KeptFocus>
-      </BesidePanel>
+      </BesidePost>
       {opened?.kind === 'quickAdd' && !isGone && (
         <QuickAdd
           key={opened.date}

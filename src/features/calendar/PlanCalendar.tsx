@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  type ComponentProps,
-  type FocusEvent,
-  type RefObject,
-} from 'react';
+import { useEffect, useId, useMemo, useRef, type ComponentProps, type FocusEvent } from 'react';
 import { useNow } from '@/ui/page/useNow';
 import { focusOn } from '@/ui/controls/focusTargets';
 import { countedPosts, titleOf } from '@/core/text/words';
@@ -17,6 +9,7 @@ import { nextMinute, localDate } from '@/core/time/today';
 import { dueAt } from '@/core/time/postStatus';
 import { zoneNameFormatter } from '@/core/time/zoneWords';
 import { useAttention } from '@/ui/page/attention';
+import { DragGhost } from '@/ui/plan/DragGhost';
 import type { useSelection } from '@/ui/plan/useSelection';
 import { useAsOfMinute } from '@/ui/page/viewedTime';
 import { textDirection } from './rules/textDirection';
@@ -24,7 +17,6 @@ import { WeekGrid } from './WeekGrid';
 import { MonthGrid } from './MonthGrid';
 import type { CalendarActions } from './calendarProps';
 import type { useCalendarPosts } from './useCalendarPosts';
-import styles from './PlanCalendar.module.css';
 import { usePostMoves, type MovedCalendar } from './usePostMoves';
 
 interface PlanCalendarProps extends MovedCalendar {
@@ -161,26 +153,6 @@ export function PlanCalendar(props: PlanCalendarProps) {
           words={words}
         />
       )}
-    </div>
-  );
-}
-
-interface DragGhostProps {
-  readonly ref: RefObject<HTMLDivElement | null>;
-  /** What is dragged. */
-  readonly title: string;
-  /** The old and the new time. */
-  readonly words: string;
-}
-
-/** What follows the pointer while posts are dragged. */
-function DragGhost({ ref, title, words }: DragGhostProps) {
-  return (
-    <div ref={ref} className={styles.ghost} aria-hidden="true">
-      <p className={styles.title} dir="auto">
-        {title}
-      </p>
-      <p>{words}</p>
     </div>
   );
 }

@@ -22,8 +22,9 @@ import { selectScheduledPosts } from '@/store/selectors';
 import { doneText } from '@/store/history/stepText';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useUnsaved } from '@/ui/page/unsaved';
+import { timeInWords } from '@/ui/plan/words';
 import type { OngoingMove } from './calendarProps';
-import { allConsequencesInWords, moveInWords, timeInWords } from './words';
+import { allConsequencesInWords, moveInWords } from './words';
 
 const formatTime = clockTimeFormatter();
 

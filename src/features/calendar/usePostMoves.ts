@@ -14,10 +14,10 @@ import { useAnnounce, type Announce } from '@/ui/page/useAnnouncements';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import { useDragPosts } from '@/ui/plan/useDragPosts';
 import type { useSelection } from '@/ui/plan/useSelection';
+import { timeInWords } from '@/ui/plan/words';
 import { FINE_STEP_MINUTES, targetByKey } from './rules/moveTarget';
 import { drawnMinutes, targetAt, turnAt } from './dragTarget';
 import { useMoving, type Drop } from './useMoving';
-import { timeInWords } from './words';
 
 /** What a calendar shows, and what its keys do besides moves. */
 export interface MovedCalendar {

@@ -3,20 +3,14 @@ import { clockTimeFormatter } from '@/core/time/wallTime';
 import { typedTimeAt } from '@/core/time/asOf';
 import type { Instant } from '@/core/time/instant';
 import { dueAt, statusAt } from '@/core/time/postStatus';
-import { localDate } from '@/core/time/today';
-import { wallTimeFormatter, yearOf, type TypedTime } from '@/core/time/wallTime';
+import type { TypedTime } from '@/core/time/wallTime';
+import { timeInWords } from '@/ui/plan/words';
 import { textDirection } from './rules/textDirection';
 import { clockChangeAt } from './rules/clockChange';
 
-const formatWallTime = wallTimeFormatter();
 const formatTime = clockTimeFormatter();
 /** Points from the old to the new time, in the direction in which the times are written. */
 const ARROW = textDirection() === 'rtl' ? '←' : '→';
-
-/** Returns a date and time: "Thu, Nov 26, 10:00 AM". The year is named if it is not that of `now`. */
-export function timeInWords({ date, time }: TypedTime, now: Instant): string {
-  return formatWallTime(date, time, yearOf(localDate(now)));
-}
 
 /** Returns where a post is moved: "Tue, Nov 24, 10:00 AM → Thu, Nov 26, 10:00 AM". */
 export function moveInWords(from: TypedTime, to: TypedTime, now: Instant): string {

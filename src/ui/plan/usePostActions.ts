@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
 import type { FocusTarget } from '@/ui/controls/focusTargets';
 import { useWallClock } from '@/ui/page/TimeProvider';
-import { localDate } from '@/core/time/today';
 import { isSameDraft, type PostDraft } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { titleOf } from '@/core/text/words';
-import { wallTimeFormatter, yearOf } from '@/core/time/wallTime';
 import { useAppDispatch } from '@/store/dispatch';
 import { useAppStore } from '@/store/hooks';
 import { beginEdit, duplicatePost } from '@/store/postCommands';
@@ -15,6 +13,7 @@ import { selectScheduledPosts } from '@/store/selectors';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import type { useReveal } from './useReveal';
+import { timeInWords } from './words';
 
 interface PostActions {
   readonly edit: (id: string) => void;
@@ -28,8 +27,6 @@ interface PostActions {
   /** To be called after an edit was cancelled; `copy` is for the first edit of a copy. */
   readonly handleCancelled: (post: ScheduledPost, hadChanges: boolean, copy?: Copy) => void;
 }
-
-const formatWallTime = wallTimeFormatter();
 
 interface PostActionsOptions {
   readonly announce: Announce;
@@ -52,9 +49,7 @@ export function usePostActions({
   const announceStep = useAnnounceStep(announce);
 
   return useMemo(() => {
-    function timeOf({ date, time }: ScheduledPost): string {
-      return formatWallTime(date, time, yearOf(localDate(clock.now())));
-    }
+    const timeOf = (post: ScheduledPost) => timeInWords(post, clock.now());
 
     return {
       edit(id) {

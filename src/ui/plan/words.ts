@@ -3,6 +3,16 @@ import type { FoundPosts } from '@/core/search/foundPosts';
 import { hasPostFilter } from '@/core/search/postFilter';
 import type { PlanView } from '@/core/search/planView';
 import { countedPosts } from '@/core/text/words';
+import type { Instant } from '@/core/time/instant';
+import { localDate } from '@/core/time/today';
+import { wallTimeFormatter, yearOf, type TypedTime } from '@/core/time/wallTime';
+
+const formatWallTime = wallTimeFormatter();
+
+/** Returns a date and time: "Thu, Nov 26, 10:00 AM". The year is named if it is not that of `now`. */
+export function timeInWords({ date, time }: TypedTime, now: Instant): string {
+  return formatWallTime(date, time, yearOf(localDate(now)));
+}
 
 /** Returns a count with its adjective after a comma; nothing for a count of zero. */
 function counted(count: number, adjective: string): string {

@@ -19,18 +19,21 @@ import { draftOf } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { titleOf } from '@/core/text/words';
 import type { Instant } from '@/core/time/instant';
+import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector } from '@/store/hooks';
+import { leaveEdit } from '@/store/postCommands';
 import { selectEdits } from '@/store/selectors';
-import type { EditorProps } from '@/ui/plan/useEditors';
-import type { usePostActions } from '@/ui/plan/usePostActions';
-import type { useSelection } from '@/ui/plan/useSelection';
 import { focusAtEnd } from '@/ui/page/useFocusRequest';
 import { useMedia } from '@/ui/page/useMedia';
+import { useUnsaved } from '@/ui/page/unsaved';
 import { useCurrentDate } from '@/ui/page/viewedTime';
 import styles from './OpenedPost.module.css';
+import type { EditorProps } from './useEditors';
+import type { usePostActions } from './usePostActions';
+import type { useSelection } from './useSelection';
 import { timeInWords } from './words';
 
-/** What is open over a calendar: the posts of a day, the form of a post, or the short form for a post on a day. */
+/** What is open over a calendar or a grid: the posts of a day, the form of a post, or the short form for a post on a day. */
 export type Opened =
   | { readonly kind: 'day'; readonly date: string }
   | { readonly kind: 'post'; readonly id: string }
@@ -41,7 +44,7 @@ interface OpenedPostProps {
   readonly request: Opened;
   readonly post: ScheduledPost;
   readonly now: Instant;
-  /** True for a panel beside the calendar, false for a dialog. */
+  /** True for a panel beside the view, false for a dialog. */
   readonly isBeside: boolean;
   /** Renders the form of a post. */
   readonly editor: ComponentType<EditorProps>;
@@ -51,8 +54,8 @@ interface OpenedPostProps {
   readonly onClose: () => void;
 }
 
-/** The form of a post that is open beside a calendar, or over it in a small window. */
-export function OpenedPost(props: OpenedPostProps) {
+/** The form of a post that is open beside a view of the plan, or over it in a small window. */
+function OpenedPost(props: OpenedPostProps) {
   const { request, post, now, isBeside, editor: Editor, selection, actions, onClose } = props;
   const { id } = post;
   const edit = useAppSelector((state) => selectEdits(state)[id]);
@@ -156,7 +159,7 @@ interface SidePanelProps {
   readonly onClose: () => void;
 }
 
-/** A region beside a calendar, which stays in use. */
+/** A region beside a view of the plan, which stays in use. */
 function SidePanel(props: SidePanelProps) {
   const { opened, name, title, tools, children, onClose } = props;
   const id = useId();
@@ -176,29 +179,57 @@ function SidePanel(props: SidePanelProps) {
   );
 }
 
-interface BesidePanelProps {
-  /** A panel or a dialog; nothing if none is open. */
-  readonly panel: ReactNode;
-  /** Called by Escape in the calendar or in the panel, if nothing in them has a use for it. */
-  readonly onClose: () => void;
+interface BesidePostProps extends Pick<
+  OpenedPostProps,
+  'now' | 'editor' | 'selection' | 'actions'
+> {
+  /** What is open; another object for each time that it is asked for. */
+  readonly opened: Opened | null;
+  /** The post whose form is open; undefined for none. */
+  readonly post: ScheduledPost | undefined;
+  /** Called after the form was closed. Its draft stays. */
+  readonly onClosed: (id: string) => void;
   readonly children: ReactNode;
 }
 
-/** A calendar with the panel that is open beside it. */
-export function BesidePanel({ panel, onClose, children }: BesidePanelProps) {
+/** A view of the plan with the form of a post that is open beside it, or over it in a small window. */
+export function BesidePost(props: BesidePostProps) {
+  const { opened, post, onClosed, children, ...rest } = props;
+  const isBeside = useMedia('(width >= 68.75rem)');
+  const dispatch = useAppDispatch();
+  const unsaved = useUnsaved();
+
+  function close() {
+    if (!post) return;
+    unsaved.flush();
+    dispatch(leaveEdit(post.id));
+    onClosed(post.id);
+  }
+
+  /** Closes by Escape in the view or in the panel, if nothing in them has a use for it. */
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented || !panel) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || !post) return;
     // A pop-over in it closes itself.
     const isInPopover = event.target instanceof Element && event.target.closest('[role=dialog]');
     if (isInPopover || isComposingKey(event.nativeEvent)) return;
     event.preventDefault();
-    onClose();
+    close();
   }
+
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Handles a key that bubbles up from the calendar and the panel.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Handles a key that bubbles up from the view and the panel.
     <div className={styles.beside} onKeyDown={handleKeyDown}>
       <div>{children}</div>
-      {panel}
+      {opened && post && (
+        <OpenedPost
+          key={post.id}
+          request={opened}
+          post={post}
+          isBeside={isBeside}
+          onClose={close}
+          {...rest}
+        />
+      )}
     </div>
   );
 }
