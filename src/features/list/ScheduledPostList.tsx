@@ -1,7 +1,6 @@
 import { __iconNode as IconCalendarX } from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs';
 import { Fragment, type ReactNode } from 'react';
-import { Link, type To } from 'react-router-dom';
-import { buttonClass } from '@/ui/controls/Button';
+import type { To } from 'react-router-dom';
 import { Icon } from '@/ui/controls/Icon';
 import { KeptFocus } from '@/ui/controls/KeptFocus';
 import { dayGroups, partsOfEmptyDays, type EmptyDays } from '@/core/plan/dayGroups';
@@ -10,6 +9,7 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { countedPosts } from '@/core/text/words';
 import { clockTimeFormatter, wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import { useHealth } from '@/ui/plan/health/health';
+import { PageLinks } from '@/ui/plan/PageLinks';
 import { EmptyState, PlanFrame } from '@/ui/plan/PlanFrame';
 import { PostDay, type NamedDays } from '@/ui/plan/PostDay';
 import { ScheduledPostCard, type CardActions } from '@/ui/plan/ScheduledPostCard';
@@ -202,45 +202,5 @@ function EmptyDaysLine({ days, today, onAdd }: EmptyDaysLineProps) {
         + Add
       </button>
     </div>
-  );
-}
-
-/** The navigation state of these links. It distinguishes them from other links to the same address. */
-const TURN = { cause: 'turn' };
-
-/** The links to the first, previous, next and last page. A link without a target is plain text. */
-function PageLinks({ page, addressOf }: Pick<ScheduledPostListProps, 'page' | 'addressOf'>) {
-  const { number, count } = page;
-  const links = [
-    { name: 'First', to: 1, isEnabled: number > 1 },
-    { name: 'Previous', to: number - 1, isEnabled: number > 1 },
-    { name: 'Next', to: number + 1, isEnabled: number < count },
-    { name: 'Last', to: count, isEnabled: number < count },
-  ];
-  return (
-    <nav aria-label="Pages of posts" className={styles.pages}>
-      <p className={styles.number}>
-        Page {number.toLocaleString()} of {count.toLocaleString()}
-      </p>
-      <div className={styles.links}>
-        {links.map(({ name, to, isEnabled }) =>
-          isEnabled ? (
-            <Link
-              key={name}
-              to={addressOf(to)}
-              state={TURN}
-              aria-label={`${name} page of posts`}
-              className={buttonClass('secondary')}
-            >
-              {name}
-            </Link>
-          ) : (
-            <span key={name} className={`${buttonClass('secondary')} ${styles.disabled}`}>
-              {name}
-            </span>
-          ),
-        )}
-      </div>
-    </nav>
   );
 }
