@@ -5,6 +5,9 @@
  */
 export const PAGE_SIZE = 50;
 
+/** The number of posts on a page of a grid: whole rows. */
+export const GRID_PAGE_SIZE = 90;
+
 /**
  * The maximum number of posts that are printed. A post has about 30 elements. With 100,000 posts, a
  * browser uses a gigabyte of memory before it shows the print preview.
@@ -30,15 +33,16 @@ export interface ListPage {
  *
  * @param total the number of entries in the list
  * @param requested the number of the page, from 1; a value that is not an integer means page 1
+ * @param size the number of posts on a page
  */
-export function listPage(total: number, requested: number): ListPage {
-  const count = Math.max(1, Math.ceil(total / PAGE_SIZE));
+export function listPage(total: number, requested: number, size = PAGE_SIZE): ListPage {
+  const count = Math.max(1, Math.ceil(total / size));
   const number = Number.isInteger(requested) ? Math.min(Math.max(requested, 1), count) : 1;
-  const from = (number - 1) * PAGE_SIZE;
-  return { number, count, from, to: Math.min(from + PAGE_SIZE, total), total };
+  const from = (number - 1) * size;
+  return { number, count, from, to: Math.min(from + size, total), total };
 }
 
 /** Returns the number of the page (from 1) that contains the entry at `index`. */
-export function pageOfIndex(index: number): number {
-  return Math.floor(index / PAGE_SIZE) + 1;
+export function pageOfIndex(index: number, size = PAGE_SIZE): number {
+  return Math.floor(index / size) + 1;
 }

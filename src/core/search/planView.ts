@@ -5,11 +5,15 @@ import type { PostStatus } from '../time/postStatus';
 
 /** The user's settings for the view of the plan: layout, search, filters, order and page. */
 export interface PlanView {
-  readonly layout: 'list' | CalendarLayout;
+  readonly layout: 'list' | CalendarLayout | 'grid';
   /** The day of a calendar that was chosen, `YYYY-MM-DD`; empty for today. */
   readonly day: string;
   /** A date in the first week that a month shows; empty for the week of `day`. */
   readonly start: string;
+  /** The id of the account whose posts a grid shows; empty for the first one. */
+  readonly account: string;
+  /** The shape of the tiles of a grid: 3:4 or 1:1. */
+  readonly tiles: 'portrait' | 'square';
   /** The search as typed, at most {@link SEARCH_MAX_LENGTH} long. */
   readonly search: string;
   readonly status: 'all' | PostStatus;
@@ -32,17 +36,22 @@ export interface PlanView {
   readonly page: number;
 }
 
-/** The part of a view that decides which posts are found, and in which order. */
-export type PlanQuery = Omit<PlanView, 'layout' | 'day' | 'start' | 'page'>;
+/** What decides which posts are found, and in which order. */
+export interface PlanQuery extends Omit<
+  PlanView,
+  'layout' | 'day' | 'start' | 'account' | 'tiles' | 'page' | 'sort'
+> {
+  /** As in a view, or as in a grid: the next post first, and below the scheduled posts the published ones. */
+  readonly sort: PlanView['sort'] | 'nextFirst';
+  /** Only posts for the account with this id; posts for any account if undefined. */
+  readonly channel?: string | undefined;
+}
 
 /** The maximum length of a search in UTF-16 code units; it limits the time of a search. */
 export const SEARCH_MAX_LENGTH = 1000;
 
-/** The default view: the first page of all posts, in due order. */
-export const WHOLE_PLAN: PlanView = {
-  layout: 'list',
-  day: '',
-  start: '',
+/** A view without a search and without filters. */
+export const NO_FILTERS = {
   search: '',
   status: 'all',
   from: '',
@@ -50,18 +59,28 @@ export const WHOLE_PLAN: PlanView = {
   fix: '',
   networks: [],
   labels: [],
+} as const satisfies Partial<PlanView>;
+
+/** The default view: the first page of all posts, in due order. */
+export const WHOLE_PLAN: PlanView = {
+  layout: 'list',
+  day: '',
+  start: '',
+  account: '',
+  tiles: 'portrait',
+  ...NO_FILTERS,
   sort: 'due',
   direction: 'ascending',
   past: 'folded',
   page: 1,
 };
 
-/** Returns the calendar of a view; a month for a list. */
+/** Returns the calendar of a view; a month for a list or a grid. */
 export function calendarOf({ layout }: Pick<PlanView, 'layout'>): CalendarLayout {
-  return layout === 'list' ? 'month' : layout;
+  return layout === 'week' ? layout : 'month';
 }
 
-const CALENDARS: readonly CalendarLayout[] = ['week', 'month'];
+const LAYOUTS: readonly PlanView['layout'][] = ['week', 'month', 'grid'];
 const FIXES: readonly PlanView['fix'][] = ['empty-days', 'clashes', 'no-picture'];
 const STATUSES: readonly PostStatus[] = ['Scheduled', 'Published'];
 
@@ -95,9 +114,11 @@ export function planViewFrom(fragment: string): PlanView {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
   const valueOf = (name: string) => parameters.get(name) ?? '';
   return {
-    layout: CALENDARS.find((layout) => layout === valueOf('view')) ?? 'list',
+    layout: LAYOUTS.find((layout) => layout === valueOf('view')) ?? 'list',
     day: dayIn(valueOf('day')),
     start: dayIn(valueOf('start')),
+    account: valueOf('account'),
+    tiles: valueOf('tiles') === 'square' ? 'square' : 'portrait',
     search: searchIn(valueOf('search')),
     status: STATUSES.find((status) => status.toLowerCase() === valueOf('status')) ?? 'all',
     from: dayIn(valueOf('from')),
@@ -124,6 +145,8 @@ export function fragmentOf(view: PlanView): string {
   add('view', view.layout, 'list');
   add('day', view.day);
   add('start', view.start);
+  add('account', view.account);
+  add('tiles', view.tiles, 'portrait');
   add('search', view.search);
   add('status', view.status.toLowerCase(), 'all');
   add('from', view.from);

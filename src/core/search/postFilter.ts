@@ -1,28 +1,31 @@
 import { networkOf } from '../channels/account';
 import type { ScheduledPost } from '../plan/scheduledPost';
-import type { PlanView } from './planView';
+import type { PlanQuery } from './planView';
 
-type PostFilter = Pick<PlanView, 'fix' | 'networks' | 'labels'>;
+type PostFilter = Pick<PlanQuery, 'fix' | 'networks' | 'labels' | 'channel'>;
 
-/** Returns true if the view shows only posts for some networks, with some labels or to fix, or no posts. */
-export function hasPostFilter({ fix, networks, labels }: PostFilter): boolean {
-  return fix !== '' || networks.length + labels.length > 0;
+/**
+ * Returns true if only posts for an account, for some networks, with some labels or to fix are wanted, or no posts.
+ */
+export function hasPostFilter({ fix, networks, labels, channel }: PostFilter): boolean {
+  return fix !== '' || channel !== undefined || networks.length + labels.length > 0;
 }
 
 function postTest(
-  { fix, networks, labels }: PostFilter,
+  { fix, networks, labels, channel }: PostFilter,
   toFix: ReadonlySet<string>,
 ): (post: ScheduledPost) => boolean {
   const [wantedNetworks, wantedLabels] = [new Set<unknown>(networks), new Set(labels)];
   return (post) =>
     (fix === '' || toFix.has(post.id)) &&
+    (channel === undefined || post.channels?.includes(channel) === true) &&
     (networks.length === 0 ||
       (post.channels ?? []).some((id) => wantedNetworks.has(networkOf(id)))) &&
     (labels.length === 0 || (post.labels ?? []).some((id) => wantedLabels.has(id)));
 }
 
 /**
- * Returns the indices of the posts for one of the networks, with one of the labels, and to fix. A filter
+ * Returns the indices of the posts for the account and for one of the networks, with one of the labels, and to fix. A filter
  * without networks or labels is left out; empty days have no posts. Takes some milliseconds for 100,000 posts.
  *
  * @param toFix the ids of the posts that the view shows to fix; none for empty days

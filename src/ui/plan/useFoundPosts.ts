@@ -4,14 +4,22 @@ import { useNow } from '@/ui/page/useNow';
 import { localDate } from '@/core/time/today';
 import { startOfDay } from '@/core/time/days';
 import { shownIndices, type FoundPosts } from '@/core/search/foundPosts';
-import type { PlanView } from '@/core/search/planView';
+import type { PlanQuery, PlanView } from '@/core/search/planView';
 import type { DueOrder } from '@/core/plan/dueOrder';
 import { NEVER, type Instant } from '@/core/time/instant';
-import { listPage, PRINT_LIMIT, type ListPage } from '@/core/plan/listPage';
+import { gridAccount } from '@/core/plan/gridAccounts';
+import {
+  GRID_PAGE_SIZE,
+  listPage,
+  PAGE_SIZE,
+  PRINT_LIMIT,
+  type ListPage,
+} from '@/core/plan/listPage';
 import { dueAt, type PostStatus } from '@/core/time/postStatus';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { distinctTitles } from '@/core/text/words';
 import { localZone } from '@/core/time/zone';
+import { selectAccounts } from '@/store/channels/channelSelectors';
 import { indexOfPost } from '@/store/scheduledPostsSlice';
 import { selectEdits } from '@/store/selectors';
 import { useAppSelector, useAppStore } from '@/store/hooks';
@@ -119,16 +127,36 @@ export function useFoundPosts(view: PlanView): PostsInView {
   const editedFrom = useMemo(() => firstPast(edited, now), [edited, now]);
 
   const isPrinting = usePrinting();
-  const { search, status, from, to, fix, networks, labels, sort, direction } = view;
+  const { search, status, from, to, networks, labels } = view;
   // Only the list folds past days, and paper has no button that shows them.
   const past = isPrinting || view.layout !== 'list' ? 'shown' : view.past;
+  const isGrid = view.layout === 'grid';
+  const sort: PlanQuery['sort'] = isGrid ? 'nextFirst' : view.sort;
+  const direction = isGrid ? 'ascending' : view.direction;
+  // A grid has no days that could be empty.
+  const fix = isGrid && view.fix === 'empty-days' ? '' : view.fix;
+  const account = useAppSelector((state) => gridAccount(selectAccounts(state), view.account));
+  // Without an account, a grid has no posts.
+  const channel = isGrid ? (account?.id ?? '') : undefined;
   const dueOrder = selectDueOrder({ scheduledPosts: posts }, localZone());
   const health = usePlanHealth(posts, dueOrder, now);
   const toFix = postsToFix(health, fix);
   // Without `page`: another page keeps the identity of the found posts, so that nothing that depends
   // on all of them is computed again.
   const found = useMemo(() => {
-    const asked = { search, status, from, to, fix, networks, labels, sort, direction, past };
+    const asked = {
+      search,
+      status,
+      from,
+      to,
+      fix,
+      networks,
+      labels,
+      channel,
+      sort,
+      direction,
+      past,
+    };
     return selectFoundPosts(searched, asked, {
       zone: localZone(),
       now,
@@ -145,6 +173,7 @@ export function useFoundPosts(view: PlanView): PostsInView {
     fix,
     networks,
     labels,
+    channel,
     sort,
     direction,
     past,
@@ -155,7 +184,11 @@ export function useFoundPosts(view: PlanView): PostsInView {
     selectFoundPosts,
   ]);
   const counts = shownCounts(found, view, posts.length);
-  const page = useMemo(() => listPage(found.total, view.page), [found.total, view.page]);
+  const pageSize = isGrid ? GRID_PAGE_SIZE : PAGE_SIZE;
+  const page = useMemo(
+    () => listPage(found.total, view.page, pageSize),
+    [found.total, view.page, pageSize],
+  );
 
   const first = isPrinting ? 0 : page.from;
   const end = isPrinting ? Math.min(page.total, PRINT_LIMIT) : page.to;

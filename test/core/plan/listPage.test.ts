@@ -7,6 +7,10 @@ describe('listPage', () => {
     expect(listPage(120, 3)).toEqual({ number: 3, count: 3, from: 100, to: 120, total: 120 });
   });
 
+  it('has pages of another size', () => {
+    expect(listPage(200, 3, 90)).toEqual({ number: 3, count: 3, from: 180, to: 200, total: 200 });
+  });
+
   it('returns one empty page for an empty list', () => {
     expect(listPage(0, 1)).toEqual({ number: 1, count: 1, from: 0, to: 0, total: 0 });
   });
@@ -36,6 +40,7 @@ describe('listPage', () => {
 
 describe('pageOfIndex', () => {
   it('returns the page that contains the entry', () => {
+    expect([0, 89, 90, 180].map((index) => pageOfIndex(index, 90))).toEqual([1, 1, 2, 3]);
     for (let index = 0; index < 3 * PAGE_SIZE; index += 1) {
       const { from, to } = listPage(3 * PAGE_SIZE, pageOfIndex(index));
       expect(index).toBeGreaterThanOrEqual(from);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { localDate } from '@/core/time/today';
 import { dueOrderOf } from '@/core/plan/dueOrder';
 import { positionOf, foundPosts, shownIndices, type FoundPosts } from '@/core/search/foundPosts';
-import { WHOLE_PLAN, type PlanView } from '@/core/search/planView';
+import { WHOLE_PLAN, type PlanQuery, type PlanView } from '@/core/search/planView';
 import { dueAt, statusAt } from '@/core/time/postStatus';
 import { anyPost, LAST, walls } from '../../support/anyTime';
 import { at } from '../../support/builders';
@@ -12,7 +12,7 @@ import { runs, sampleOf } from '../../support/runs';
 type Posts = readonly { date: string; time: string }[];
 
 /** Finds posts in the order in which they were added, unless `fields` names another order. */
-function find(posts: Posts, now: number, fields: Partial<PlanView> = {}, matching?: number[]) {
+function find(posts: Posts, now: number, fields: Partial<PlanQuery> = {}, matching?: number[]) {
   return foundPosts({
     dueOrder: dueOrderOf(posts),
     matches: matching ? { indices: Uint32Array.from(matching) } : null,
@@ -127,6 +127,25 @@ describe('foundPosts', () => {
     ]);
     expect(indicesOf(POSTS, nine, { direction: 'descending' })).toEqual([5, 4, 3, 2, 1, 0]);
     expect(indicesOf(POSTS, nine, { sort: 'due', status: 'Published' })).toEqual([3, 4]);
+  });
+
+  it.each([
+    [-1, [2, 5, 0, 1, 4, 3]],
+    [0, [2, 5, 0, 1, 4, 3]],
+    [1, [0, 1, 5, 2, 4, 3]],
+  ])(
+    'has the next post first in a grid, and the last published post below, %i ms after a due instant',
+    (offset, indices) => {
+      expect(indicesOf(POSTS, nine + offset, { sort: 'nextFirst' })).toEqual(indices);
+    },
+  );
+
+  it('is in the order of a grid also with a filter', () => {
+    const inGrid = { sort: 'nextFirst' } as const;
+    expect(indicesOf(POSTS, nine, { ...inGrid, status: 'Published' })).toEqual([4, 3]);
+    expect(indicesOf(POSTS, nine, { ...inGrid, status: 'Scheduled' })).toEqual([2, 5, 0, 1]);
+    expect(indicesOf(POSTS, nine, inGrid, [1, 3, 4, 5])).toEqual([5, 1, 4, 3]);
+    expect(indicesOf([], nine, { sort: 'nextFirst' })).toEqual([]);
   });
 
   it.each([

@@ -16,9 +16,11 @@ const anyDay = fc.constantFrom('', '0001-01-01', '2026-06-16', '2028-02-29', '27
 const wellFormedText = anyText.map((text) => text.replace(/\p{Surrogate}/gu, ''));
 
 const anyView = fc.record<PlanView>({
-  layout: fc.constantFrom('list', 'week', 'month'),
+  layout: fc.constantFrom('list', 'week', 'month', 'grid'),
   day: anyDay,
   start: anyDay,
+  account: fc.constantFrom('', 'Instagram', 'Instagram:2'),
+  tiles: fc.constantFrom('portrait', 'square'),
   search: wellFormedText,
   status: fc.constantFrom('all', 'Scheduled', 'Published'),
   from: anyDay,
@@ -36,6 +38,8 @@ const FULL: PlanView = {
   layout: 'month',
   day: '2026-06-20',
   start: '2026-05-01',
+  account: 'Instagram:2',
+  tiles: 'square',
   search: 'Summer & 50% off',
   status: 'Scheduled',
   from: '2026-06-16',
@@ -58,7 +62,7 @@ describe('planViewFrom', () => {
 
   it('parses each parameter', () => {
     const query =
-      '?start=2026-05-01&day=2026-06-20&view=month&page=3&past=shown&order=descending&sort=added&label=7&label=9&label=7&fix=clashes&network=Twitter&network=X&network=Google+Business&to=2026-06-30&from=2026-06-16&status=scheduled&search=Summer+%26+50%25+off';
+      '?tiles=square&account=Instagram%3A2&start=2026-05-01&day=2026-06-20&view=month&page=3&past=shown&order=descending&sort=added&label=7&label=9&label=7&fix=clashes&network=Twitter&network=X&network=Google+Business&to=2026-06-30&from=2026-06-16&status=scheduled&search=Summer+%26+50%25+off';
     expect(planViewFrom(query)).toEqual(FULL);
     expect(planViewFrom(query.slice(1))).toEqual(FULL);
     expect(planViewFrom('status=published').status).toBe('Published');
@@ -68,6 +72,9 @@ describe('planViewFrom', () => {
     'view=list',
     'view=Week',
     'view=year',
+    'view=Grid',
+    'tiles=portrait',
+    'tiles=round',
     'day=2026-02-29',
     'day=today',
     'month=2026-06',
@@ -141,7 +148,7 @@ describe('fragmentOf', () => {
 
   it('contains only values that differ from the default view', () => {
     expect(fragmentOf(FULL)).toBe(
-      'view=month&day=2026-06-20&start=2026-05-01&search=Summer+%26+50%25+off&status=scheduled&from=2026-06-16&to=2026-06-30&fix=clashes&network=Twitter&network=Google+Business&label=7&label=9&sort=added&order=descending&past=shown&page=3',
+      'view=month&day=2026-06-20&start=2026-05-01&account=Instagram%3A2&tiles=square&search=Summer+%26+50%25+off&status=scheduled&from=2026-06-16&to=2026-06-30&fix=clashes&network=Twitter&network=Google+Business&label=7&label=9&sort=added&order=descending&past=shown&page=3',
     );
     expect(fragmentOf({ ...WHOLE_PLAN, status: 'Published' })).toBe('status=published');
     expect(fragmentOf({ ...WHOLE_PLAN, search: ' ' })).toBe('search=+');
@@ -176,8 +183,9 @@ describe('fragmentOf', () => {
 });
 
 describe('calendarOf', () => {
-  it('is the calendar of the view, or a month for a list', () => {
+  it('is the calendar of the view, or a month for a list or a grid', () => {
     expect(calendarOf(WHOLE_PLAN)).toBe('month');
+    expect(calendarOf({ layout: 'grid' })).toBe('month');
     expect(calendarOf({ layout: 'week' })).toBe('week');
   });
 });

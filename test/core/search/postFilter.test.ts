@@ -1,4 +1,4 @@
-import { WHOLE_PLAN, type PlanView } from '@/core/search/planView';
+import { WHOLE_PLAN, type PlanQuery } from '@/core/search/planView';
 import { filteredPosts, hasPostFilter } from '@/core/search/postFilter';
 import { aPost } from '../../support/builders';
 
@@ -10,15 +10,16 @@ const POSTS = [
   aPost(),
 ];
 
-function found(filter: Partial<PlanView>, among: Uint32Array | null = null) {
+function found(filter: Partial<PlanQuery>, among: Uint32Array | null = null) {
   const toFix = new Set(filter.fix === 'empty-days' ? [] : ['clash']);
   return [...filteredPosts(POSTS, { ...WHOLE_PLAN, ...filter }, toFix, among)];
 }
 
 describe('hasPostFilter', () => {
-  it('returns true for a network, a label or what is to fix', () => {
+  it('returns true for a network, an account, a label or what is to fix', () => {
     expect(hasPostFilter(WHOLE_PLAN)).toBe(false);
     expect(hasPostFilter({ ...WHOLE_PLAN, networks: ['Twitter'] })).toBe(true);
+    expect(hasPostFilter({ ...WHOLE_PLAN, channel: 'Twitter' })).toBe(true);
     expect(hasPostFilter({ ...WHOLE_PLAN, labels: ['a'] })).toBe(true);
     expect(hasPostFilter({ ...WHOLE_PLAN, fix: 'clashes' })).toBe(true);
   });
@@ -35,6 +36,13 @@ describe('filteredPosts', () => {
     expect(found({ labels: ['b'] })).toEqual([1, 3]);
     expect(found({ labels: ['a', 'b'] })).toEqual([0, 1, 3]);
     expect(found({ labels: ['deleted'] })).toEqual([]);
+  });
+
+  it('finds the posts for one account', () => {
+    expect(found({ channel: 'Twitter' })).toEqual([0]);
+    expect(found({ channel: 'Twitter:2' })).toEqual([1]);
+    expect(found({ channel: 'Twitter:2', labels: ['b'], networks: ['LinkedIn'] })).toEqual([1]);
+    expect(found({ channel: '' })).toEqual([]);
   });
 
   it('finds the posts with both, if networks and labels are chosen', () => {
