@@ -1,5 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { pageOfIndex } from '@/core/plan/listPage';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { GRID_PAGE_SIZE, pageOfIndex } from '@/core/plan/listPage';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { TagsContext, useTagsOf } from '@/ui/plan/PostTags';
 import { HealthContext } from '@/ui/plan/health/health';
@@ -7,7 +15,7 @@ import { PlanNotes, PlanList } from '@/features/list/PlanList';
 import { elementOf, focusOn, type EntryPart } from '@/ui/controls/focusTargets';
 import { PLATFORM } from '@/ui/controls/platform';
 import { COMMAND_KEYS } from '@/core/commands/commandKeys';
-import { calendarOf, WHOLE_PLAN, type PlanView } from '@/core/search/planView';
+import { calendarOf, NO_FILTERS, type PlanView } from '@/core/search/planView';
 import { keyHint } from '@/core/commands/keyNames';
 import { counted } from '@/core/text/words';
 import { daysAfter } from '@/core/time/days';
@@ -73,38 +81,50 @@ export function SchedulerPage() {
 
   const selection = useSelection(posts, found, announce);
   const requestFocus = useFocusRequest();
-  const { layout, day, start, sort, direction } = view;
+  const { layout, day, start } = view;
   const { choose } = planView;
   /** Clears the search and the filters. */
   const clearFilters = useCallback(
     (past: PlanView['past'] = 'shown') => {
-      choose({ ...WHOLE_PLAN, layout, day, start, sort, direction, past });
+      choose({ ...NO_FILTERS, past });
     },
-    [choose, layout, day, start, sort, direction],
+    [choose],
   );
-  const isCalendar = layout !== 'list';
+  const isList = layout === 'list';
+  const isGrid = layout === 'grid';
+  const isCalendar = !isList && !isGrid;
   // A month on a phone has the form of a post in its entry, as the list has.
   const isPhone = useMedia('(width < 40rem)');
-  const hasPanel = layout === 'week' || (isCalendar && !isPhone);
+  const hasPanel = !isList && !(layout === 'month' && isPhone);
   const today = localDate(now);
   const showAt = useCallback(
     (position: number, post: ScheduledPost, part?: EntryPart) => {
-      const number = pageOfIndex(position);
-      if (layout === 'list') {
+      // What is shown does not move to a post that was saved in a panel.
+      if (hasPanel && part === 'edit') return;
+      if (!isCalendar) {
+        const number = pageOfIndex(position, isGrid ? GRID_PAGE_SIZE : undefined);
         if (number !== page.number) showPage(number);
-      } else if (!(hasPanel && part === 'edit') && !elementOf({ entry: post.id })) {
-        // What is shown moves only as far as it must: from its first week, or from today. It does not move
-        // to a post that was saved in a panel.
+      } else if (!elementOf({ entry: post.id })) {
+        // It moves only as far as it must: from its first week, or from today.
         const isOnDay = daysAfter(post.date, 0) !== null;
         choose({ day: isOnDay ? post.date : '', start: isOnDay ? start || day || today : '' });
       }
     },
-    [layout, hasPanel, start, day, today, page.number, choose, showPage],
+    [isCalendar, isGrid, hasPanel, start, day, today, page.number, choose, showPage],
   );
-  const reveal = useReveal({ posts, found, showAt, clearFilters, announce, requestFocus });
+  const showHidden = useCallback(() => {
+    clearFilters();
+    // A grid shows the posts of one account, and the list shows all posts.
+    if (isGrid) choose({ layout: 'list' });
+  }, [clearFilters, isGrid, choose]);
+  const hiddenBy = isGrid ? 'The grid does not show it' : 'Your filters hide it';
+  const reveal = useReveal({
+    ...{ posts, found, showAt, announce, requestFocus, hiddenBy },
+    clearFilters: showHidden,
+  });
   const postActions = usePostActions({ announce, reveal, requestFocus });
   const [opened, setOpened] = useState<Opened | null>(null);
-  if (!isCalendar && opened !== null) setOpened(null);
+  if (opened !== null && !(isCalendar || (isGrid && opened.kind === 'post'))) setOpened(null);
   const actions = useMemo(
     () => ({
       ...postActions,
@@ -151,19 +171,22 @@ export function SchedulerPage() {
   );
 
   const filterWith = useOnDemandFilter();
-  const hasSidebar = useMedia(HAS_SIDEBAR) && (hasPosts || isCalendar);
+  const hasSidebar = useMedia(HAS_SIDEBAR) && (hasPosts || !isList);
   const toolbarWith = (period?: ReactNode) => (
     <PlanToolbar planView={planView} shown={shown} onShowDay={showDay} period={period} />
   );
+  /** What a calendar and a grid are rendered from. */
+  const parts = {
+    ...{ planView, shown, selection, actions, opened, toolbarWith },
+    ...{ onOpen: setOpened, editor: EditPost },
+  };
   return (
     <HealthContext value={health}>
       <Page
         title="Post Scheduler"
         isWide
         menu={<PlanFileMenu today={currentDate} />}
-        action={
-          (hasPosts || isCalendar) && <SkipLink onFollow={skipToPosts}>Skip to posts</SkipLink>
-        }
+        action={(hasPosts || !isList) && <SkipLink onFollow={skipToPosts}>Skip to posts</SkipLink>}
       >
         <NewPost
           today={currentDate}
@@ -173,21 +196,23 @@ export function SchedulerPage() {
         />
         {hasSidebar && <Sidebar>{filterWith({ planView, shown })}</Sidebar>}
         <TagsContext value={useTagsOf()}>
-          {isCalendar ? (
-            <OnDemandCalendar
-              toolbarWith={toolbarWith}
-              editor={EditPost}
-              planView={planView}
-              shown={shown}
-              selection={selection}
-              actions={actions}
-              hasKeys={singleKeys}
-              opened={opened}
-              onOpen={setOpened}
-              askedDay={askedDay}
-              onAskDay={setAskedDay}
+          {isCalendar && (
+            <OnDemandView
+              key="calendar"
+              name="calendar"
+              load={loadCalendar}
+              view={{ ...parts, hasKeys: singleKeys, askedDay, onAskDay: setAskedDay }}
             />
-          ) : (
+          )}
+          {isGrid && (
+            <OnDemandView
+              key="grid"
+              name="grid"
+              load={loadGrid}
+              view={{ ...parts, onShowAll: showAll }}
+            />
+          )}
+          {isList && (
             <PlanList
               view={view}
               shown={shown}
@@ -238,15 +263,29 @@ async function loadCalendar() {
   return CalendarView;
 }
 
-/** A calendar, whose code is loaded when it is first shown. */
-function OnDemandCalendar(calendar: CalendarViewProps) {
-  const { Loaded, hasFailed, retry } = useLoaded(loadCalendar);
-  if (Loaded) return <Loaded {...calendar} />;
+async function loadGrid() {
+  return (await import(/* webpackChunkName: 'grid' */ '@/features/grid/GridView')).GridView;
+}
+
+interface OnDemandViewProps<View> {
+  readonly name: string;
+  readonly load: () => Promise<ComponentType<View>>;
+  readonly view: View;
+}
+
+/** A calendar or a grid, whose code is loaded when it is first shown. */
+function OnDemandView<View extends Pick<CalendarViewProps, 'shown' | 'toolbarWith'>>({
+  name,
+  load,
+  view,
+}: OnDemandViewProps<View>) {
+  const { Loaded, hasFailed, retry } = useLoaded(load);
+  if (Loaded) return <Loaded {...view} />;
   return (
-    <PlanFrame counts={calendar.shown.counts} tools={calendar.toolbarWith()}>
+    <PlanFrame counts={view.shown.counts} tools={view.toolbarWith()}>
       {hasFailed && (
         <EmptyState>
-          <p>The calendar could not be loaded</p>
+          <p>The {name} could not be loaded</p>
           <Button variant="secondary" onClick={retry}>
             Try again
           </Button>

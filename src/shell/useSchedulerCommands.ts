@@ -114,6 +114,8 @@ function postHandlers(
   };
 }
 
+const LAYOUTS: readonly PlanView['layout'][] = ['list', 'week', 'month', 'grid'];
+
 const PRESETS = {
   Today: 'showToday',
   'This week': 'showThisWeek',
@@ -132,9 +134,12 @@ function viewHandlers(
   const today = localDate(now);
   const tomorrow = daysAfter(today, 1);
   return {
-    ...(layout !== 'list' && { listView: show({ layout: 'list' }) }),
-    ...(layout !== 'week' && { weekView: show({ layout: 'week' }) }),
-    ...(layout !== 'month' && { monthView: show({ layout: 'month' }) }),
+    ...Object.fromEntries(
+      LAYOUTS.filter((each) => each !== layout).map((each) => [
+        `${each}View`,
+        show({ layout: each }),
+      ]),
+    ),
     ...Object.fromEntries(
       dayPresets(today, firstDayOfWeek()).map(({ name, from, to }) => [
         PRESETS[name],

@@ -11,6 +11,7 @@ export const COMMAND_KEYS = {
   listView: ['1'],
   weekView: ['2'],
   monthView: ['3'],
+  gridView: ['4'],
   goToToday: ['t'],
   pickUpPost: ['m'],
   nextPost: ['j'],

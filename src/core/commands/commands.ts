@@ -40,6 +40,7 @@ export const COMMANDS = {
   listView: { name: 'List view', group: 'Posts', isAnywhere: true },
   weekView: { name: 'Week view', group: 'Posts', also: 'calendar', isAnywhere: true },
   monthView: { name: 'Month view', group: 'Posts', also: 'calendar', isAnywhere: true },
+  gridView: { name: 'Grid view', group: 'Posts', also: 'instagram profile feed', isAnywhere: true },
   viewAsOf: {
     name: 'See the plan on another day…',
     group: 'Posts',

@@ -25,7 +25,7 @@ function postTest(
 }
 
 /**
- * Returns the indices of the posts for the account and for one of the networks, with one of the labels, and to fix. A filter
+ * Returns the indices of the posts for the account, for one of the networks, with one of the labels, and to fix. A filter
  * without networks or labels is left out; empty days have no posts. Takes some milliseconds for 100,000 posts.
  *
  * @param toFix the ids of the posts that the view shows to fix; none for empty days

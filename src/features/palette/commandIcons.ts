@@ -1,6 +1,7 @@
 import { __iconNode as IconLink } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import { __iconNode as IconTag } from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 import { __iconNode as IconList } from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
+import { __iconNode as IconLayoutGrid } from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
 import { __iconNode as IconBookmark } from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import { __iconNode as IconCalendarMonth } from '@tabler/icons-react/dist/esm/icons/IconCalendarMonth.mjs';
 import { __iconNode as IconCalendarEvent } from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
@@ -55,6 +56,7 @@ export const COMMAND_ICONS: Readonly<Record<CommandId, IconPaths>> = {
   showNoPicture: IconPhotoOff,
   weekView: IconCalendarWeek,
   monthView: IconCalendarMonth,
+  gridView: IconLayoutGrid,
   viewAsOf: IconCalendarClock,
   goToToday: IconCalendarEvent,
   pickUpPost: IconHandMove,

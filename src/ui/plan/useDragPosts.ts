@@ -22,7 +22,7 @@ export interface DragPointer extends Pick<
   readonly grabY: number;
 }
 
-interface Drag extends Turning {
+interface Drag extends Partial<Turning> {
   /** Differs when something else is shown below the pointer. */
   readonly shown: string;
   /** True while something follows the pointer. */
@@ -131,10 +131,8 @@ function listenForDrags(
   let cancelLongPress: (() => void) | undefined;
   let press: Press | null = null;
   const moveAtEdges = createEdges(root, time, {
-    turnAt: (pointer) => latest.current.turnAt(pointer),
-    onTurn: (step) => {
-      latest.current.onTurn(step);
-    },
+    turnAt: (pointer) => latest.current.turnAt?.(pointer) ?? 0,
+    onTurn: (step) => latest.current.onTurn?.(step),
   });
   const ended = new AbortController();
   let pressedKeys: PressedKeys = { altKey: false, shiftKey: false };

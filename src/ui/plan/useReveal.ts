@@ -31,6 +31,8 @@ interface View {
   readonly showAt: (position: number, post: ScheduledPost, part?: EntryPart) => void;
   /** Clears the search and the filters. */
   readonly clearFilters: () => void;
+  /** Says why a post is not shown. */
+  readonly hiddenBy: string;
   readonly announce: Announce;
   readonly requestFocus: ReturnType<typeof useFocusRequest>;
 }
@@ -55,7 +57,7 @@ function placeOf(posts: View['posts'], found: FoundPosts, ids: ReadonlySet<strin
  * page of the first one, focuses its form or its entry, and highlights them.
  */
 export function useReveal(view: View): (revealed: Revealed) => void {
-  const { posts, found, showAt, clearFilters, announce, requestFocus } = view;
+  const { posts, found, showAt, clearFilters, hiddenBy, announce, requestFocus } = view;
   const { requestedPosts, requestPosts, highlight } = useAttention();
   const edits = useAppSelector(selectEdits);
   const [revealed, setRevealed] = useState<Revealed | null>(null);
@@ -71,7 +73,7 @@ export function useReveal(view: View): (revealed: Revealed) => void {
     }
     setRevealed(null);
     if (position < 0) {
-      announce(`${message} · Your filters hide it`, { notice });
+      announce(`${message} · ${hiddenBy}`, { notice });
       if (part) focusList();
       return;
     }
@@ -79,7 +81,7 @@ export function useReveal(view: View): (revealed: Revealed) => void {
     if (part) requestFocus({ entry: id, part });
     const post = posts[index];
     if (post) showAt(position, post, part);
-  }, [revealed, posts, found, showAt, clearFilters, announce, requestFocus]);
+  }, [revealed, posts, found, showAt, clearFilters, hiddenBy, announce, requestFocus]);
 
   useEffect(() => {
     if (!requestedPosts) return;

@@ -1,7 +1,7 @@
 import { isReversed } from '@/core/time/days';
 import type { FoundPosts } from '@/core/search/foundPosts';
 import { hasPostFilter } from '@/core/search/postFilter';
-import type { PlanView } from '@/core/search/planView';
+import type { NO_FILTERS, PlanView } from '@/core/search/planView';
 import { countedPosts } from '@/core/text/words';
 import type { Instant } from '@/core/time/instant';
 import { localDate } from '@/core/time/today';
@@ -19,21 +19,24 @@ function counted(count: number, adjective: string): string {
   return count === 0 ? '' : `, ${count.toLocaleString()} ${adjective}`;
 }
 
+type Filters = Pick<PlanView, keyof typeof NO_FILTERS>;
+
+/** Returns true for a view with a search or a filter. */
+export function isFiltered(view: Filters): boolean {
+  const { search, status, from, to } = view;
+  return (
+    search.trim() !== '' || status !== 'all' || from !== '' || to !== '' || hasPostFilter(view)
+  );
+}
+
 /**
  * Returns the counts beside the heading of the list: "31 to come", or "24 found · 60 posts" with a search or a
  * filter.
  *
  * @param total the number of posts in the plan
  */
-export function shownCounts(
-  found: FoundPosts,
-  view: Pick<PlanView, 'search' | 'status' | 'from' | 'to' | 'fix' | 'networks' | 'labels'>,
-  total: number,
-): string {
-  const { search, status, from, to } = view;
-  const isWhole =
-    search.trim() === '' && status === 'all' && from === '' && to === '' && !hasPostFilter(view);
-  if (isWhole) return `${found.counts.scheduled.toLocaleString()} to come`;
+export function shownCounts(found: FoundPosts, view: Filters, total: number): string {
+  if (!isFiltered(view)) return `${found.counts.scheduled.toLocaleString()} to come`;
   if (view.fix === 'empty-days') return countedPosts(total);
   return `${found.total.toLocaleString()} found · ${countedPosts(total)}`;
 }

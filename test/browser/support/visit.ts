@@ -40,6 +40,8 @@ export async function visitAllPages(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'Posts by weekday and hour' })).toBeVisible();
   await follow(page, 'Scheduler', PAGES['/scheduler']);
   await lookInto(page, 'Keyboard shortcuts');
+  await page.getByRole('radio', { name: 'Grid' }).check();
+  await expect(page.getByRole('link', { name: 'Connect Instagram' })).toBeVisible();
   await page.getByRole('radio', { name: 'Month' }).check();
   await expect(page.getByRole('grid')).toBeVisible();
   await lookIntoByMenu(page, 'Export…', 'Export');

@@ -651,7 +651,7 @@ describe('the view switch', () => {
     const views = within(screen.getByRole('radiogroup', { name: 'View' }));
     expect(
       views.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent),
-    ).toEqual(['List', 'Week', 'Month']);
+    ).toEqual(['List', 'Week', 'Month', 'Grid']);
     await user.click(views.getByRole('radio', { name: 'Month' }));
     expect(await screen.findByRole('grid')).toHaveAccessibleName(THIS_MONTH);
     act(() => {

@@ -65,7 +65,7 @@ describe('the command palette', () => {
         ...['New post', 'Search posts', 'Open the filter'],
         ...['Show today', 'Show tomorrow', 'Show this week', 'Show next week'],
         ...['Show empty days', 'Show clashes', 'Show posts without a picture'],
-        ...['Week view', 'Month view', 'See the plan on another day…'],
+        ...['Week view', 'Month view', 'Grid view', 'See the plan on another day…'],
         ...['Skip to posts', 'Next post', 'Previous post'],
       ],
       Selection: ['Select all posts'],
@@ -91,7 +91,7 @@ describe('the command palette', () => {
         ...['New post', 'Search posts', 'Open the filter'],
         ...['Show today', 'Show tomorrow', 'Show this week', 'Show next week'],
         ...['Show empty days', 'Show clashes', 'Show posts without a picture'],
-        ...['List view', 'Week view', 'Month view', 'See the plan on another day…'],
+        ...['List view', 'Week view', 'Month view', 'Grid view', 'See the plan on another day…'],
       ],
       Settings: [
         ...['Settings…', 'Light mode', 'System mode'],

@@ -1,6 +1,6 @@
 import { addNamedAssets } from '@/core/media/namedAssets';
 import type { ElapsedTime } from '@/core/time/Time';
-import { unusedAssets } from '@/store/assets/assetSelectors';
+import { unusedAssets } from '@/store/assets/usedAssets';
 import { assetsDropped } from '@/store/assets/assetsSlice';
 import type { KeptStorage } from '@/store/kept';
 import type { MediaFiles } from '@/store/services';

@@ -1,6 +1,7 @@
 import { __iconNode as IconCalendarMonth } from '@tabler/icons-react/dist/esm/icons/IconCalendarMonth.mjs';
 import { __iconNode as IconCalendarWeek } from '@tabler/icons-react/dist/esm/icons/IconCalendarWeek.mjs';
 import { __iconNode as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import { __iconNode as IconLayoutGrid } from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
 import { __iconNode as IconList } from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
 import { __iconNode as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useRef, type ReactNode } from 'react';
@@ -118,6 +119,7 @@ const VIEWS = [
   { value: 'list', name: 'List', icon: IconList },
   { value: 'week', name: 'Week', icon: IconCalendarWeek },
   { value: 'month', name: 'Month', icon: IconCalendarMonth },
+  { value: 'grid', name: 'Grid', icon: IconLayoutGrid },
 ] as const;
 
 interface ViewSwitchProps {
@@ -125,9 +127,13 @@ interface ViewSwitchProps {
   readonly onChoose: (layout: PlanView['layout']) => void;
 }
 
-/** The choice between the list and the calendars. */
+/** The choice between the list, the calendars and the grid. */
 export function ViewSwitch({ layout, onChoose }: ViewSwitchProps) {
-  return <Segments label="View" segments={VIEWS} value={layout} onChoose={onChoose} />;
+  return (
+    <div className={styles.switch}>
+      <Segments label="View" segments={VIEWS} value={layout} onChoose={onChoose} />
+    </div>
+  );
 }
 
 interface PastPostsProps {

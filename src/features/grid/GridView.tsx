@@ -1,0 +1,214 @@
+import type { ComponentType, Dispatch, ReactNode, SetStateAction } from 'react';
+import { Link } from 'react-router-dom';
+import { accountName, type Account } from '@/core/channels/account';
+import { PRINT_LIMIT } from '@/core/plan/listPage';
+import { gridAccount, gridAccounts } from '@/core/plan/gridAccounts';
+import { countedPosts } from '@/core/text/words';
+import { selectAccounts } from '@/store/channels/channelSelectors';
+import { useAppSelector } from '@/store/hooks';
+import { indexOfPost } from '@/store/scheduledPostsSlice';
+import { Button, buttonClass } from '@/ui/controls/Button';
+import { CONTROL } from '@/ui/controls/controls';
+import { focusOn } from '@/ui/controls/focusTargets';
+import { KeptFocus } from '@/ui/controls/KeptFocus';
+import { Segments } from '@/ui/controls/Segments';
+import { PATHS } from '@/ui/page/pages';
+import { useFocusRequest } from '@/ui/page/useFocusRequest';
+import { NetworkSign } from '@/ui/plan/NetworkSign';
+import { BesidePost, type Opened } from '@/ui/plan/OpenedPost';
+import { PageLinks } from '@/ui/plan/PageLinks';
+import { EmptyState, focusList, PlanFrame } from '@/ui/plan/PlanFrame';
+import type { EditorProps } from '@/ui/plan/useEditors';
+import type { useFoundPosts } from '@/ui/plan/useFoundPosts';
+import type { usePlanView } from '@/ui/plan/usePlanView';
+import type { usePostActions } from '@/ui/plan/usePostActions';
+import type { useSelection } from '@/ui/plan/useSelection';
+import { isFiltered } from '@/ui/plan/words';
+import { PostGrid } from './PostGrid';
+import styles from './GridView.module.css';
+
+const SHAPES = [
+  { value: 'portrait', name: '3:4' },
+  { value: 'square', name: '1:1' },
+] as const;
+
+export interface GridViewProps {
+  readonly planView: ReturnType<typeof usePlanView>;
+  readonly shown: ReturnType<typeof useFoundPosts>;
+  readonly selection: ReturnType<typeof useSelection>;
+  readonly actions: ReturnType<typeof usePostActions>;
+  /** The post whose form is open; null for none. */
+  readonly opened: Opened | null;
+  readonly onOpen: Dispatch<SetStateAction<Opened | null>>;
+  /** Shows the posts that a search or a filter hides. */
+  readonly onShowAll: () => void;
+  /** Returns the toolbar of the plan. */
+  readonly toolbarWith: () => ReactNode;
+  /** Renders the form of a post. */
+  readonly editor: ComponentType<EditorProps>;
+}
+
+/** The plan as the profile of an account, with its toolbar, and the form of a post. */
+export function GridView(props: GridViewProps) {
+  const { planView, shown, selection, actions, opened, onOpen, onShowAll, toolbarWith, editor } =
+    props;
+  const { view, choose, addressOf, showPage } = planView;
+  const { posts, now, found, counts, page, listedPosts, isPrinting } = shown;
+  const accounts = gridAccounts(useAppSelector(selectAccounts));
+  const account = gridAccount(accounts, view.account);
+  const requestFocus = useFocusRequest();
+  const openedPost = opened?.kind === 'post' ? posts[indexOfPost(posts, opened.id)] : undefined;
+  if (!account) {
+    return (
+      <PlanFrame counts={counts} tools={toolbarWith()}>
+        <EmptyState>
+          <p>The grid shows the posts of an Instagram account, and none is connected.</p>
+          <Link to={PATHS.integration} className={buttonClass('secondary')}>
+            Connect Instagram
+          </Link>
+        </EmptyState>
+      </PlanFrame>
+    );
+  }
+
+  return (
+    <PlanFrame counts={counts} tools={toolbarWith()}>
+      <BesidePost
+        opened={opened}
+        post={openedPost}
+        now={now}
+        editor={editor}
+        selection={selection}
+        actions={actions}
+        onClosed={(id) => {
+          onOpen((current) => (current === opened ? null : current));
+          requestFocus({ entry: id }, 'list');
+        }}
+      >
+        <div className={styles.profile}>
+          <div className={styles.head}>
+            <AccountChoice
+              accounts={accounts}
+              account={account}
+              onChoose={(id) => {
+                choose({ account: id });
+              }}
+            />
+            <div className={styles.shapes}>
+              <Segments
+                label="Shape of the tiles"
+                segments={SHAPES}
+                value={view.tiles}
+                onChoose={(tiles) => {
+                  choose({ tiles, page: view.page });
+                }}
+              />
+            </div>
+            {found.total > 0 && (
+              <p className={styles.order}>
+                The next post first, published posts below. Drag a post onto another one to exchange
+                their times.
+              </p>
+            )}
+          </div>
+          {page.total > PRINT_LIMIT && isPrinting && (
+            <p>
+              The first {PRINT_LIMIT.toLocaleString()} of {countedPosts(page.total)}
+            </p>
+          )}
+          <KeptFocus from={page.from} onEmptied={focusList}>
+            {found.total > 0 && (
+              <PostGrid
+                name={`Grid of ${accountName(account)}`}
+                shape={view.tiles}
+                posts={posts}
+                now={now}
+                found={found}
+                page={page}
+                listedPosts={listedPosts}
+                isPrinting={isPrinting}
+                selection={selection}
+                openedId={openedPost?.id}
+                onOpenPost={actions.edit}
+                onShowPage={showPage}
+              />
+            )}
+          </KeptFocus>
+          {found.total === 0 &&
+            (isFiltered(view) ? (
+              <EmptyState>
+                <p>No posts match</p>
+                <Button variant="secondary" onClick={onShowAll}>
+                  Clear search and filters
+                </Button>
+              </EmptyState>
+            ) : (
+              <EmptyState>
+                <p>
+                  No post is for this account yet. Choose it as a network of a post, and the post
+                  appears here.
+                </p>
+                {posts.length === 0 ? (
+                  <Button
+                    variant="secondary"
+                    onClick={() => {
+                      focusOn('newPost');
+                    }}
+                  >
+                    Write a post
+                  </Button>
+                ) : (
+                  <Button
+                    variant="secondary"
+                    onClick={() => {
+                      choose({ layout: 'list' });
+                    }}
+                  >
+                    Choose posts in the list
+                  </Button>
+                )}
+              </EmptyState>
+            ))}
+          {page.count > 1 && !isPrinting && <PageLinks page={page} addressOf={addressOf} />}
+        </div>
+      </BesidePost>
+    </PlanFrame>
+  );
+}
+
+interface AccountChoiceProps {
+  readonly accounts: readonly Account[];
+  /** The one that is shown. */
+  readonly account: Account;
+  readonly onChoose: (id: string) => void;
+}
+
+/** The name of the account; a choice if there are several. */
+function AccountChoice({ accounts, account, onChoose }: AccountChoiceProps) {
+  const nameOf = ({ name, network }: Account) => name ?? network;
+  return (
+    <div className={styles.account}>
+      <NetworkSign network={account.network} />
+      {accounts.length === 1 ? (
+        <h3 translate="no" className={styles.name}>
+          <bdi>{nameOf(account)}</bdi>
+        </h3>
+      ) : (
+        <select
+          aria-label="Account"
+          className={CONTROL}
+          value={account.id}
+          onChange={({ target }) => {
+            onChoose(target.value);
+          }}
+        >
+          {accounts.map((each) => (
+            <option key={each.id} value={each.id}>
+              {nameOf(each)}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { __iconNode as IconBoxMultiple } from '@tabler/icons-react/dist/esm/icons/IconBoxMultiple.mjs';
+import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { __iconNode as IconSquareCheck } from '@tabler/icons-react/dist/esm/icons/IconSquareCheck.mjs';
+import { memo } from 'react';
+import { wallTimeFormatter } from '@/core/time/wallTime';
+import { selectAssets } from '@/store/assets/assetSelectors';
+import { useAppSelector } from '@/store/hooks';
+import { entryMark } from '@/ui/controls/focusTargets';
+import { Icon } from '@/ui/controls/Icon';
+import { PostPicture } from '@/ui/media/PostPicture';
+import { useHealth } from '@/ui/plan/health/health';
+import { tagWords, useTags } from '@/ui/plan/PostTags';
+import type { ListedPost } from '@/ui/plan/useFoundPosts';
+import { mediaWords, textOf } from './rules/tileWords';
+import styles from './PostTile.module.css';
+
+const formatWallTime = wallTimeFormatter();
+
+/** What the user does with a tile. */
+export interface TileActions {
+  readonly onFocus: (id: string) => void;
+  readonly onOpen: (id: string) => void;
+  /** @param isRange true to select the range from the selection anchor to this post */
+  readonly onSelect: (id: string, isRange: boolean) => void;
+}
+
+/** What a post has to do with an exchange: it was picked up, or it is the other one. */
+export type TileMark = 'moving' | 'target';
+
+interface PostTileProps extends Pick<ListedPost, 'post' | 'status' | 'title'> {
+  /** The year that times are shown without. */
+  readonly year: string;
+  /** False while the tile is so far away that it needs no picture. */
+  readonly isNear: boolean;
+  readonly isTabStop: boolean;
+  readonly isSelected: boolean;
+  readonly isHighlighted: boolean;
+  readonly mark: TileMark | undefined;
+  readonly actions: TileActions;
+}
+
+/** A post in a grid: its first picture, or its text. A click opens it; with Ctrl or Command it selects the post, with Shift a range. */
+export const PostTile = memo(function PostTile(props: PostTileProps) {
+  const { post, status, title, year, isNear, isTabStop, isSelected, isHighlighted, mark, actions } =
+    props;
+  const { media = [] } = post;
+  const hasPicture = useAppSelector((state) => {
+    const id = media.find(({ asset }) => asset !== undefined)?.asset;
+    return id !== undefined && selectAssets(state).has(id);
+  });
+  const isClashing = useHealth().clashing.has(post.id);
+  const tags = useTags(post);
+  const time = formatWallTime(post.date, post.time, year);
+  const classNames = [
+    styles.tile,
+    ...(hasPicture ? [] : [styles.withText]),
+    ...(isSelected ? [styles.selected] : []),
+    ...(isHighlighted ? [styles.highlighted] : []),
+    ...(mark ? [styles[mark]] : []),
+  ];
+  return (
+    <div role="gridcell" aria-selected={isSelected} className={styles.cell}>
+      <button
+        type="button"
+        {...entryMark(post.id)}
+        className={classNames.join(' ')}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-label={[
+          `${time} ${title}`,
+          ...mediaWords(post),
+          status,
+          ...(isClashing ? ['clash'] : []),
+          ...tagWords(tags),
+          ...(isSelected ? ['selected'] : []),
+        ].join(', ')}
+        onFocus={() => {
+          actions.onFocus(post.id);
+        }}
+        onClick={({ ctrlKey, metaKey, shiftKey }) => {
+          if (ctrlKey || metaKey || shiftKey) actions.onSelect(post.id, shiftKey);
+          else actions.onOpen(post.id);
+        }}
+      >
+        {hasPicture ? (
+          isNear && <PostPicture media={media} className={String(styles.picture)} />
+        ) : (
+          <span className={styles.text} dir="auto">
+            {textOf(post)}
+          </span>
+        )}
+        <span className={styles.signs}>
+          {isSelected && (
+            <span className={styles.chosen}>
+              <Icon of={IconSquareCheck} size={18} />
+            </span>
+          )}
+          {status === 'Published' && (
+            <span className={styles.published}>
+              <Icon of={IconCheck} size={16} />
+            </span>
+          )}
+          {isClashing && (
+            <span className={styles.clashing}>
+              <Icon of={IconAlertTriangle} size={16} />
+            </span>
+          )}
+        </span>
+        {media.length > 1 && (
+          <span className={styles.carousel}>
+            <Icon of={IconBoxMultiple} size={18} />
+          </span>
+        )}
+        <span className={styles.time}>{time}</span>
+      </button>
+    </div>
+  );
+});
