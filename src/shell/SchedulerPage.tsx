@@ -264,7 +264,7 @@ async function loadCalendar() {
 }
 
 async function loadGrid() {
-  return (await import(/* webpackChunkName: 'grid' */ '@/features/grid/GridView')).GridView;
+  return (await import(/* webpackChunkName: 'calendar' */ '@/features/grid/GridView')).GridView;
 }
 
 interface OnDemandViewProps<View> {
