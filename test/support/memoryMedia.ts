@@ -41,6 +41,11 @@ export function createMemoryMedia(
     drop(ids) {
       for (const id of ids) held.delete(id);
     },
+    async withoutLocation({ name }) {
+      const [reading] = await files.read([new File(['copy'], `copy of ${name}`)]);
+      if (!reading) throw new Error('Nothing was read.');
+      return reading;
+    },
     bytes: async (id) => held.get(id) ?? kept(id),
     show({ id }, size) {
       const key = `${size} ${id}`;

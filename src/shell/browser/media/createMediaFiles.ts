@@ -205,6 +205,14 @@ export function createMediaFiles({
       }
     },
     bytes,
+    async withoutLocation({ id, name }) {
+      const blob = await bytes(id);
+      if (!blob) return { kind: 'refused', name, problem: `${name} is missing on this device.` };
+      const copy = await run(job('withoutLocation'), blob);
+      if (copy) return readOne(new File([copy], name), {});
+      const problem = `The location of ${name} could not be removed.`;
+      return { kind: 'refused', name, problem };
+    },
     show,
     subscribe(listener) {
       listeners.add(listener);
