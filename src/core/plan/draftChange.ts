@@ -8,6 +8,9 @@ const NAMES = Object.keys(POST_FIELDS) as FieldName[];
 /** New values of some fields of a draft; `undefined` removes an optional field. */
 export type DraftChange = { readonly [Name in FieldName]?: PostDraft[Name] | undefined };
 
+/** A change, or a function that returns it for the current draft. */
+export type DraftChanger = DraftChange | ((draft: PostDraft) => DraftChange);
+
 /**
  * Returns a draft with new values in some fields. A value that is not valid is replaced by the empty one,
  * so an optional field is left out for an empty text or list.

@@ -19,6 +19,7 @@ import { focusOn, partMark, placeMark, type Place } from '@/ui/controls/focusTar
 import { CHIP, PICKER } from '@/ui/controls/controls';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
+import { useMediaTaker } from '@/ui/page/mediaTakers';
 import { isComposingKey } from '@/core/commands/keyPress';
 import type { PostDraft } from '@/core/plan/postFields';
 import type { QuickDate } from '@/core/time/week';
@@ -64,6 +65,8 @@ interface PostFormProps {
   /** Below the fields of a form without a composer. */
   readonly offer?: ReactNode;
   readonly textRef?: Ref<HTMLTextAreaElement>;
+  /** Called with pictures and videos that are dropped or pasted. */
+  readonly onFiles: (files: readonly File[]) => void;
   /** Only for a form that folds to one line at rest. */
   readonly folding?: FormFolding;
   readonly onSubmit: () => void;
@@ -110,6 +113,7 @@ export function PostForm(props: PostFormProps) {
     composer,
     offer,
     textRef,
+    onFiles,
     folding,
     onSubmit,
     onCancel,
@@ -133,6 +137,11 @@ export function PostForm(props: PostFormProps) {
     else onChange({ ...draft, [name]: value });
     if (name !== 'content') onPause();
   }
+
+  useMediaTaker(formRef, (files) => {
+    folding?.onOpen();
+    onFiles(files);
+  });
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,20 +1,33 @@
 import type { ReactNode, RefObject } from 'react';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
-import type { DraftChange } from '@/core/plan/draftChange';
+import type { DraftChanger } from '@/core/plan/draftChange';
 import type { PostDraft } from '@/core/plan/postFields';
 import type { Announce } from '@/ui/page/useAnnouncements';
+
+/** The pictures and videos that a form is taking in. A form that is folded goes on with it. */
+export interface MediaWork {
+  /** The files that wait to be read. */
+  readonly given: readonly File[];
+  /** Which of the files is read now, from 1; null while none is. */
+  readonly reading: { readonly number: number; readonly total: number } | null;
+  /** Sentences about files that were not added. */
+  readonly problems: readonly string[];
+}
 
 /** What the parts of a composer do with their form; stable between renders. */
 export interface ComposerForm {
   /** Changes the draft while the user types. */
-  readonly type: (change: DraftChange) => void;
+  readonly type: (change: DraftChanger) => void;
   /** Changes the draft by one choice, and stores it. */
-  readonly choose: (change: DraftChange) => void;
+  readonly choose: (change: DraftChanger) => void;
   /** Shows the text for a network; null for the text for all networks. */
   readonly show: (network: ChannelNetwork | null) => void;
   /** Shows an empty text for a network that has none of its own; null to show the common text there. */
   readonly showEmpty: (network: ChannelNetwork | null) => void;
   readonly announce: Announce;
+  readonly changeWork: (change: (work: MediaWork) => Partial<MediaWork>) => void;
+  /** Ends the reading of files; null while none are read. */
+  readonly readingRef: RefObject<AbortController | null>;
   readonly textRef: RefObject<HTMLTextAreaElement | null>;
   /** The beginning of the ids of its elements. */
   readonly id: string;
@@ -34,6 +47,7 @@ export interface ComposerState {
   readonly shown: ChannelNetwork | null;
   /** The network whose own text was emptied in the field that has focus. */
   readonly emptied: ChannelNetwork | null;
+  readonly work: MediaWork;
 }
 
 /** The parts of the form for networks, which are loaded when they are first used. */

@@ -11,7 +11,7 @@ import { SuggestedSnippets } from './Snippets';
 
 /** Returns the parts of a form for networks. A part renders only when what it shows has changed. */
 export function composerSlots(state: ComposerState): ComposerSlots {
-  const { form, draft, deferred, shown, emptied } = state;
+  const { form, draft, deferred, shown, emptied, work } = state;
   const { channels, variants, date, time, labels, link, media, note, firstComment } = draft;
   const networks = chosenNetworks(channels);
   const network = shown !== null && networks.includes(shown) ? shown : null;
@@ -56,6 +56,7 @@ export function composerSlots(state: ComposerState): ComposerSlots {
         <MoreFields
           key={form.round}
           form={form}
+          work={work}
           link={link}
           media={media}
           note={note}

@@ -1,5 +1,7 @@
 import {
+  useCallback,
   useDeferredValue,
+  useEffect,
   useId,
   useMemo,
   useRef,
@@ -18,7 +20,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useLoaded } from '@/ui/page/useLoaded';
 import type { Draft } from '@/ui/plan/useDraft';
-import type { ComposerForm, ComposerSlots } from './composerForm';
+import type { ComposerForm, ComposerSlots, MediaWork } from './composerForm';
 import styles from './useComposer.module.css';
 
 async function loadComposer() {
@@ -26,12 +28,16 @@ async function loadComposer() {
   return composerSlots;
 }
 
+const NO_WORK: MediaWork = { given: [], reading: null, problems: [] };
+
 interface Composer {
   /** Undefined while it is not needed or not loaded. */
   readonly composer: ComposerSlots | undefined;
   /** What the form shows without a composer. */
   readonly offer: ReactNode;
   readonly textRef: RefObject<HTMLTextAreaElement | null>;
+  /** Takes pictures and videos in for the post. */
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
 /**
@@ -44,9 +50,13 @@ interface Composer {
 export function useComposer({ draft, set, flush }: Draft, postId?: string, round = 0): Composer {
   const announce = useAnnounce();
   const hasAccounts = useAppSelector((state) => selectAccounts(state).length > 0);
-  const isUsed = hasOptionalFields(draft);
+  const { work, changeWork, readingRef } = useMediaWork(round);
+  const isUsed = hasOptionalFields(draft) || work !== NO_WORK;
   const [wasUsed, setWasUsed] = useState(isUsed);
   if (isUsed && !wasUsed) setWasUsed(true);
+  const onFiles = (files: readonly File[]) => {
+    changeWork(({ given }) => ({ given: [...given, ...files] }));
+  };
   const isNeeded = hasAccounts || wasUsed;
   const { Loaded: composerSlots, hasFailed, retry } = useLoaded(loadComposer, isNeeded);
 
@@ -72,17 +82,19 @@ export function useComposer({ draft, set, flush }: Draft, postId?: string, round
       show,
       showEmpty,
       announce,
+      changeWork,
+      readingRef,
       textRef,
       id,
       postId,
       round,
     }),
-    [set, flush, announce, id, postId, round],
+    [set, flush, announce, changeWork, readingRef, id, postId, round],
   );
 
   if (isNeeded && composerSlots) {
-    const composer = composerSlots({ form, draft, deferred, shown, emptied });
-    return { composer, offer: null, textRef };
+    const composer = composerSlots({ form, draft, deferred, shown, emptied, work });
+    return { composer, offer: null, textRef, onFiles };
   }
   let offer: ReactNode = null;
   if (hasFailed) {
@@ -100,5 +112,20 @@ export function useComposer({ draft, set, flush }: Draft, postId?: string, round
       </p>
     );
   }
-  return { composer: undefined, offer, textRef };
+  return { composer: undefined, offer, textRef, onFiles };
+}
+
+/** Holds the files that are taken in for a post. It ends with the post. */
+function useMediaWork(round: number) {
+  const [work, setWork] = useState(NO_WORK);
+  const readingRef = useRef<AbortController>(null);
+  const changeWork = useCallback((change: (work: MediaWork) => Partial<MediaWork>) => {
+    setWork((last) => ({ ...last, ...change(last) }));
+  }, []);
+  const end = useCallback(() => {
+    readingRef.current?.abort();
+    setWork(NO_WORK);
+  }, []);
+  useEffect(() => end, [end, round]);
+  return { work, changeWork, readingRef };
 }

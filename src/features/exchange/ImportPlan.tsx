@@ -130,15 +130,16 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
     },
     [dispatch, announce],
   );
-  const isOver = useFileDrop(
-    dialogRef,
-    useCallback(
-      (dropped) => {
-        open(appDispatch(takeForImport(Array.from(dropped.files))));
-      },
-      [open, appDispatch],
-    ),
-  );
+  const isOver =
+    useFileDrop(
+      dialogRef,
+      useCallback(
+        (dropped) => {
+          open(appDispatch(takeForImport(Array.from(dropped.files))));
+        },
+        [open, appDispatch],
+      ),
+    ) !== null;
   const titleId = useId();
   const bodyRef = useRef<HTMLDivElement>(null);
   const lastStep = useRef(step);

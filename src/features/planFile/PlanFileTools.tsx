@@ -1,4 +1,5 @@
 import { __iconNode as IconFolderOpen } from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs';
+import { __iconNode as IconPhotoPlus } from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ArchiveProblem } from '@/core/archive/archiveProblem';
 import { byteText } from '@/core/text/byteText';
@@ -12,10 +13,11 @@ import {
 import type { ChosenFile } from '@/store/services';
 import { Icon } from '@/ui/controls/Icon';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';
+import { isInMediaTaker, mediaTaker, useMediaPaste } from '@/ui/page/mediaFiles';
 import { useUnsaved } from '@/ui/page/unsaved';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
-import { useFileDrop } from '@/ui/page/useFileDrop';
+import { useFileDrop, type DropPlace } from '@/ui/page/useFileDrop';
 import { useKeepingSwitch } from '@/ui/page/useKeepingSwitch';
 import { useOnDemand } from '@/ui/page/useOnDemand';
 import { beginPlan, savePlan, type SavedPlan } from './rules/planFileCommands';
@@ -164,16 +166,17 @@ async function droppedHandle(items: DataTransferItemList): Promise<FileSystemHan
   return handle?.kind === 'file' ? handle : null;
 }
 
-/** Returns false while a dialog is open, which the file would replace. */
-function isDropPossible(): boolean {
-  return document.querySelector('dialog[open]') === null;
+/** Returns false while a dialog is open, which the file would replace. A form in it takes pictures. */
+function isDropPossible({ dragged, target }: DropPlace): boolean {
+  const isInForm = dragged === 'media' && isInMediaTaker(target);
+  return isInForm || document.querySelector('dialog[open]') === null;
 }
 
 interface PlanFileToolsProps {
   readonly announce: Announce;
 }
 
-/** The file of the plan: its commands, dropped files, and the question before leaving. */
+/** The file of the plan: its commands, dropped and pasted files, and the question before leaving. */
 export function PlanFileTools({ announce }: PlanFileToolsProps) {
   const { files } = useServices();
   const [file, setFile] = useState<ChosenFile | null>(null);
@@ -202,12 +205,19 @@ export function PlanFileTools({ announce }: PlanFileToolsProps) {
     }),
   }));
   useLeaving();
-  const isFileOver = useFileDrop(
+  useMediaPaste();
+  const over = useFileDrop(
     document,
     useCallback(
-      (dropped) => {
-        const [first, ...others] = Array.from(dropped.files);
+      (dropped, { dragged, target }) => {
+        const all = Array.from(dropped.files);
+        const [first, ...others] = all;
         if (!first) return;
+        const take = dragged === 'media' ? mediaTaker(target) : undefined;
+        if (take) {
+          take(all);
+          return;
+        }
         if (others.length > 0) {
           announce('Drop one file at a time', { notice: 'plain' });
           return;
@@ -224,14 +234,15 @@ export function PlanFileTools({ announce }: PlanFileToolsProps) {
     ),
     isDropPossible,
   );
+  const isForPost = over === 'media' && mediaTaker(null) !== undefined;
 
   return (
     <>
-      {isFileOver && (
+      {over && (
         <div className={styles.cover}>
           <p className={styles.words}>
-            <Icon of={IconFolderOpen} size={24} />
-            Drop the file to open it
+            <Icon of={isForPost ? IconPhotoPlus : IconFolderOpen} size={24} />
+            {isForPost ? 'Drop the pictures to add them to the post' : 'Drop the file to open it'}
           </p>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { changedDraft, type DraftChange } from '@/core/plan/draftChange';
+import { changedDraft, type DraftChanger } from '@/core/plan/draftChange';
 import { isSameDraft, type PostDraft } from '@/core/plan/postFields';
 import { useUnsaved } from '@/ui/page/unsaved';
 
@@ -14,7 +14,7 @@ export interface Draft {
   readonly draft: PostDraft;
   readonly change: (draft: PostDraft) => void;
   /** Changes some fields of the current draft. */
-  readonly set: (change: DraftChange) => void;
+  readonly set: (change: DraftChanger) => void;
   /** Stores the draft if it differs from the stored one. */
   readonly flush: () => void;
   /** Returns to the stored draft. */
@@ -43,8 +43,9 @@ export function useDraft(stored: PostDraft, store: (draft: PostDraft) => void): 
     setTyped({ from: latest.current.stored, draft: next });
   }, []);
   const set = useCallback(
-    (fields: DraftChange) => {
-      change(changedDraft(latest.current.draft, fields));
+    (changer: DraftChanger) => {
+      const { draft: current } = latest.current;
+      change(changedDraft(current, typeof changer === 'function' ? changer(current) : changer));
     },
     [change],
   );

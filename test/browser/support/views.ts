@@ -265,7 +265,10 @@ export const VIEWS = {
     await page.getByRole('tab', { name: 'Twitter' }).click();
     await field(page, 'Content').fill(`${CONTENTS[2]} #garden`);
     await button(page, 'Media').click();
-    await page.getByRole('textbox', { name: 'Media', exact: true }).fill('table.jpg');
+    await button(page, 'Add an address').click();
+    await page
+      .getByRole('textbox', { name: 'Address or file name of picture 1' })
+      .fill('table.jpg');
     await expect(page.getByText(/^Twitter \d+\/280$/)).toBeVisible();
     await expect(page.getByText('1 file has no alt text.')).toBeVisible();
   },

@@ -9,7 +9,7 @@ import type { PostDraft } from '@/core/plan/postFields';
 
 type Props = Omit<
   ComponentProps<typeof PostForm>,
-  'onChange' | 'onPause' | 'onSubmit' | 'onCancel'
+  'onChange' | 'onFiles' | 'onPause' | 'onSubmit' | 'onCancel'
 >;
 
 interface HarnessProps extends Props {
@@ -26,6 +26,7 @@ function Harness({ draft: first, onPause, onSubmit, onCancel, ...props }: Harnes
     <PostForm
       {...props}
       draft={draft}
+      onFiles={() => undefined}
       onChange={(next) => {
         latest.current = next;
         setDraft(next);

@@ -434,6 +434,7 @@ describe('/scheduler, the posts near the chosen time', () => {
 
 describe('/scheduler, the fields that few posts need', () => {
   const textbox = (name: string) => screen.getByRole('textbox', { name });
+  const ADDRESS_1 = 'Address or file name of picture 1';
 
   it('are stored as they are typed, and left out when they are emptied', async () => {
     const { user, store, stored } = await renderComposer();
@@ -441,12 +442,16 @@ describe('/scheduler, the fields that few posts need', () => {
       expect(button(name)).toHaveAttribute('aria-expanded', 'false');
       await user.click(button(name));
       expect(button(name)).toHaveAttribute('aria-expanded', 'true');
-      expect(textbox(name)).toHaveFocus();
+      if (name === 'Media') {
+        expect(await screen.findByRole('button', { name: 'Add pictures' })).toHaveFocus();
+        await user.click(button('Add an address'));
+      }
+      expect(textbox(name === 'Media' ? ADDRESS_1 : name)).toHaveFocus();
     }
     const values = {
       Link: 'harbour.example/a?b=c#d',
-      Media: 'roast 1.jpg',
-      'Alt text': 'A “roast”',
+      [ADDRESS_1]: 'roast 1.jpg',
+      'Alt text for picture 1': 'A “roast”',
       Note: 'Call first',
       'First comment': '#coffee #bread',
     };
@@ -459,7 +464,7 @@ describe('/scheduler, the fields that few posts need', () => {
     expect(stored()).toEqual({
       ...DRAFT,
       link: values.Link,
-      media: [{ address: values.Media, alt: values['Alt text'] }],
+      media: [{ address: 'roast 1.jpg', alt: 'A “roast”' }],
       note: values.Note,
       firstComment: values['First comment'],
     });
@@ -484,29 +489,31 @@ describe('/scheduler, the fields that few posts need', () => {
 
   it('are open at first if one is used, and keep several media', async () => {
     const { user, stored } = await renderComposer({ draft: { media: [{ address: 'a.jpg' }] } });
-    await user.click(button('Add media'));
-    await user.type(textbox('Alt text 2'), 'B');
+    await user.click(await screen.findByRole('button', { name: 'Add an address' }));
+    await user.type(textbox('Alt text for picture 2'), 'B');
     expect(stored().media).toEqual([{ address: 'a.jpg' }]);
-    await user.type(textbox('Media 2'), 'b.jpg');
+    await user.type(textbox('Address or file name of picture 2'), 'b.jpg');
     await user.click(content());
     expect(stored().media).toEqual([{ address: 'a.jpg' }, { address: 'b.jpg', alt: 'B' }]);
-    await user.click(button('Remove media'));
-    expect(textbox('Media')).toHaveValue('b.jpg');
+    await user.click(button('Remove picture 1'));
+    expect(textbox(ADDRESS_1)).toHaveValue('b.jpg');
     expect(stored().media).toEqual([{ address: 'b.jpg', alt: 'B' }]);
-    await user.click(button('Remove media'));
-    expect(textbox('Media')).toHaveValue('');
+    await user.click(button('Remove picture 1'));
+    expect(screen.queryByRole('textbox', { name: ADDRESS_1 })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Media' })).toBeVisible();
     expect(stored()).not.toHaveProperty('media');
   });
 
   it('show media that change elsewhere', async () => {
     const { store } = await renderComposer({ draft: { media: [{ address: 'a.jpg' }] } });
+    expect(await screen.findByRole('textbox', { name: ADDRESS_1 })).toHaveValue('a.jpg');
     act(() => {
       store.dispatch({
         type: 'newPost/newPostChanged',
         payload: aDraft({ media: [{ address: 'b.jpg' }] }),
       });
     });
-    expect(textbox('Media')).toHaveValue('b.jpg');
+    expect(textbox(ADDRESS_1)).toHaveValue('b.jpg');
   });
 });
 

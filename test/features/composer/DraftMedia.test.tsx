@@ -1,0 +1,396 @@
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aDraft, anAsset, aPost } from '@test/support/builders';
+import { createMemoryMedia } from '@test/support/memoryMedia';
+import { renderApp } from '@test/support/renderApp';
+import type { Asset } from '@/core/media/asset';
+import type { Media } from '@/core/plan/postFields';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import type { MediaFiles } from '@/store/services';
+
+const DRAFT = aDraft();
+
+const [BRIDGE, HARBOUR, STREAM] = ['bridge.jpg', 'harbour.jpg', 'stream.jpg'].map((name, index) =>
+  anAsset({ id: `a${index + 1}`.repeat(32), name }),
+) as [Asset, Asset, Asset];
+
+function fileOf({ name, type }: Pick<Asset, 'name' | 'type'>) {
+  return new File([name], name, { type });
+}
+
+function mediaOf(...assets: readonly Asset[]): readonly Media[] {
+  return assets.map(({ id, name }) => ({ address: name, asset: id }));
+}
+
+interface Setup {
+  readonly assets?: readonly Asset[];
+  readonly media?: readonly Media[];
+  /** The assets whose bytes are missing. */
+  readonly missing?: readonly Asset[];
+  readonly posts?: readonly ScheduledPost[];
+  readonly connections?: readonly 'Instagram'[];
+  /** Replaces parts of the pictures in the memory. */
+  readonly files?: Partial<MediaFiles>;
+}
+
+/** Renders the scheduler with pictures in the form for a new post. */
+async function renderMedia({
+  assets = [],
+  media = mediaOf(...assets),
+  missing = [],
+  posts = [],
+  connections = ['Instagram'],
+  files = {},
+}: Setup = {}) {
+  const memory = createMemoryMedia();
+  for (const asset of [BRIDGE, HARBOUR, STREAM]) {
+    memory.readings.set(asset.name, { kind: 'read', asset });
+  }
+  for (const asset of assets) {
+    if (!missing.includes(asset)) memory.held.set(asset.id, new Blob([asset.name]));
+  }
+  const app = await renderApp({
+    path: '/scheduler',
+    media: () => Promise.resolve({ ...memory.files, ...files }),
+    state: {
+      assets,
+      connections,
+      scheduledPosts: posts,
+      newPost: { ...DRAFT, ...(media.length > 0 && { media }) },
+    },
+  });
+  if (connections.length > 0) await screen.findByRole('button', { name: 'Media' });
+  if (media.length > 0) await screen.findByRole('region', { name: 'Media' });
+  return { ...app, memory, stored: () => app.store.getState().newPost.media };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const altText = (number: number) =>
+  screen.getByRole('textbox', { name: `Alt text for picture ${number}` });
+const content = () =>
+  within(screen.getByRole('form', { name: 'New post' })).getByLabelText('Content');
+const region = () => within(screen.getByRole('region', { name: 'Media' }));
+const names = (media: readonly Media[] = []) => media.map(({ address }) => address);
+
+/** Waits for an announcement. */
+function toldThat(message: string | RegExp) {
+  return waitFor(() => {
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(message),
+    );
+  });
+}
+
+function drop(target: Element, ...files: readonly File[]) {
+  const dataTransfer = { types: ['Files'], files, items: [], dropEffect: 'none' };
+  const event = createEvent.drop(target, { dataTransfer });
+  fireEvent(target, event);
+  return event;
+}
+
+/** Returns what a paste has, as jsdom has no `DataTransfer`. */
+function pasteOf(files: readonly File[], text = '') {
+  return { files, getData: () => text } as unknown as DataTransfer;
+}
+
+describe('the pictures of a draft', () => {
+  it('are shown in their order, each with its alt text, and the first ones that are loaded', async () => {
+    const { stored, user } = await renderMedia({
+      assets: [BRIDGE, HARBOUR],
+      media: [...mediaOf(BRIDGE, HARBOUR), { address: 'table.jpg', alt: 'A table' }],
+    });
+    const entries = within(region().getByRole('list', { name: 'Pictures' })).getAllByRole(
+      'listitem',
+    );
+    expect(entries).toHaveLength(3);
+    await waitFor(() => {
+      expect(entries.map((entry) => entry.querySelector('img')?.getAttribute('src'))).toEqual([
+        `blob:small/${BRIDGE.id}`,
+        `blob:small/${HARBOUR.id}`,
+        undefined,
+      ]);
+    });
+    expect(altText(3)).toHaveValue('A table');
+    expect(altText(3)).toHaveAccessibleDescription('7/1,000');
+    await user.type(altText(2), 'The harbour');
+    expect(altText(2)).toHaveAccessibleDescription('11/1,000');
+    await user.click(content());
+    expect(stored()).toEqual([
+      ...mediaOf(BRIDGE),
+      { ...mediaOf(HARBOUR)[0], alt: 'The harbour' },
+      { address: 'table.jpg', alt: 'A table' },
+    ]);
+  });
+
+  it('change places by buttons; focus follows the picture', async () => {
+    const { stored, user } = await renderMedia({ assets: [BRIDGE, HARBOUR, STREAM] });
+    expect(button('Move picture 1 earlier')).toBeDisabled();
+    expect(button('Move picture 3 later')).toBeDisabled();
+    button('Move picture 1 later').focus();
+    await user.keyboard('{Enter}');
+    expect(names(stored())).toEqual(['harbour.jpg', 'bridge.jpg', 'stream.jpg']);
+    expect(button('Move picture 2 later')).toHaveFocus();
+    await toldThat('Picture moved to place 2 of 3');
+    await user.keyboard('{Enter}');
+    expect(names(stored())).toEqual(['harbour.jpg', 'stream.jpg', 'bridge.jpg']);
+    // There is no later place.
+    expect(button('Move picture 3 earlier')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(names(stored())).toEqual(['harbour.jpg', 'bridge.jpg', 'stream.jpg']);
+    expect(button('Move picture 2 earlier')).toHaveFocus();
+  });
+
+  it('are removed one by one; focus stays in the region', async () => {
+    const { stored, user } = await renderMedia({ assets: [BRIDGE, HARBOUR, STREAM] });
+    button('Remove picture 2').focus();
+    await user.keyboard('{Enter}');
+    expect(names(stored())).toEqual(['bridge.jpg', 'stream.jpg']);
+    expect(button('Remove picture 2')).toHaveFocus();
+    await toldThat('Picture 2 removed');
+    await user.keyboard('{Enter}');
+    expect(button('Remove picture 1')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(stored()).toBeUndefined();
+    expect(button('Add pictures')).toHaveFocus();
+  });
+
+  it('are a name if their asset is not known, and stay a name when it is changed', async () => {
+    const { stored, user } = await renderMedia({ media: mediaOf(BRIDGE) });
+    const address = screen.getByRole('textbox', { name: 'Address or file name of picture 1' });
+    expect(address).toHaveValue('bridge.jpg');
+    await user.type(address, '?');
+    await user.click(content());
+    expect(stored()).toEqual([{ address: 'bridge.jpg?' }]);
+  });
+
+  it('can be addresses; a new one has focus', async () => {
+    const { stored, user } = await renderMedia();
+    await user.click(button('Media'));
+    expect(await screen.findByRole('button', { name: 'Add pictures' })).toHaveFocus();
+    await user.click(button('Add an address'));
+    expect(
+      screen.getByRole('textbox', { name: 'Address or file name of picture 1' }),
+    ).toHaveFocus();
+    await user.keyboard('a.jpg');
+    await user.click(content());
+    expect(stored()).toEqual([{ address: 'a.jpg' }]);
+  });
+});
+
+describe('files for a draft', () => {
+  it('are chosen, read and added once, with the alt text of their last post', async () => {
+    const { memory, stored, store, user } = await renderMedia({
+      assets: [BRIDGE, { ...HARBOUR, alt: 'The harbour' }],
+      media: mediaOf(BRIDGE),
+    });
+    memory.chosen = [BRIDGE, HARBOUR, STREAM].map(fileOf);
+    await user.click(button('Add pictures'));
+    await screen.findByRole('textbox', { name: 'Alt text for picture 3' });
+    expect(stored()).toEqual([
+      ...mediaOf(BRIDGE),
+      { ...mediaOf(HARBOUR)[0], alt: 'The harbour' },
+      ...mediaOf(STREAM),
+    ]);
+    expect(store.getState().assets.map(({ name }) => name)).toContain('stream.jpg');
+    await toldThat('2 pictures added. bridge.jpg is in the post already.');
+    expect(button('Add pictures')).toHaveFocus();
+  });
+
+  it('are answered one by one; a sentence can be dismissed', async () => {
+    const { memory, stored, user } = await renderMedia();
+    const svg = 'harbour.svg is an SVG, which can hold scripts.';
+    memory.readings.set('harbour.svg', { kind: 'refused', name: 'harbour.svg', problem: svg });
+    const heic = 'This browser cannot show a.heic. The post keeps its name.';
+    memory.readings.set('a.heic', { kind: 'nameOnly', name: 'a.heic', problem: heic });
+    await user.click(button('Media'));
+    memory.chosen = ['harbour.svg', 'a.heic', 'bridge.jpg'].map((name) => new File(['x'], name));
+    await user.click(await screen.findByRole('button', { name: 'Add pictures' }));
+    expect(await region().findByText(svg)).toBeVisible();
+    expect(names(stored())).toEqual(['a.heic', 'bridge.jpg']);
+    await user.click(button(`Dismiss: ${svg}`));
+    expect(region().queryByText(svg)).toBeNull();
+    expect(region().getByText(heic)).toBeVisible();
+    expect(button('Add pictures')).toHaveFocus();
+  });
+
+  it('show how far they are read, and can be cancelled', async () => {
+    let progress: ((done: number) => void) | undefined;
+    const { stored, user } = await renderMedia({
+      files: {
+        choose: () => Promise.resolve([BRIDGE, HARBOUR, STREAM, BRIDGE].map(fileOf)),
+        read: (_files, { signal, onProgress } = {}) =>
+          new Promise((_resolve, reject) => {
+            progress = onProgress;
+            signal?.addEventListener('abort', () => {
+              reject(signal.reason as Error);
+            });
+          }),
+      },
+    });
+    await user.click(button('Media'));
+    await user.click(await screen.findByRole('button', { name: 'Add pictures' }));
+    expect(await screen.findByText('Reading 1 of 4 pictures')).toBeVisible();
+    await toldThat('Reading 4 pictures');
+    act(() => progress?.(0.6));
+    expect(screen.getByText('Reading 3 of 4 pictures')).toBeVisible();
+    await user.click(region().getByText('Cancel'));
+    await toldThat(/No picture was added/);
+    await waitFor(() => {
+      expect(region().queryByText(/^Reading/)).toBeNull();
+    });
+    expect(button('Add pictures')).toHaveFocus();
+    expect(stored()).toBeUndefined();
+  });
+
+  it('are not added if they cannot be read', async () => {
+    const { user } = await renderMedia({
+      files: { choose: () => Promise.reject(new Error('No access.')) },
+    });
+    await user.click(button('Media'));
+    await user.click(await screen.findByRole('button', { name: 'Add pictures' }));
+    expect(await region().findByText('The files could not be read. Add them again.')).toBeVisible();
+  });
+
+  it('are not added to the next post when theirs is scheduled', async () => {
+    let signal: AbortSignal | undefined;
+    const { store, user } = await renderMedia({
+      files: {
+        choose: () => Promise.resolve([fileOf(BRIDGE)]),
+        read: (_files, watch) => {
+          signal = watch?.signal;
+          return new Promise(() => undefined);
+        },
+      },
+    });
+    await user.click(button('Media'));
+    await user.click(await screen.findByRole('button', { name: 'Add pictures' }));
+    await screen.findByText('Reading 1 of 1 picture');
+    expect(signal?.aborted).toBe(false);
+    await user.click(button('Schedule Post'));
+    expect(store.getState().scheduledPosts).toHaveLength(1);
+    expect(signal?.aborted).toBe(true);
+    expect(screen.queryByRole('region', { name: 'Media' })).toBeNull();
+  });
+});
+
+describe('files that are dropped or pasted', () => {
+  it('are added by a drop on the form, also without a network', async () => {
+    const { stored } = await renderMedia({ connections: [] });
+    expect(drop(content(), fileOf(BRIDGE), fileOf(HARBOUR)).defaultPrevented).toBe(true);
+    await waitFor(() => {
+      expect(names(stored())).toEqual(['bridge.jpg', 'harbour.jpg']);
+    });
+    expect(await screen.findByRole('region', { name: 'Media' })).toBeVisible();
+  });
+
+  it('are added to the new post by a drop elsewhere, and shown there', async () => {
+    const posts = [aPost({ content: 'Doors open' })];
+    const { stored } = await renderMedia({ posts });
+    const heading = screen.getByRole('heading', { level: 1 });
+    const items = [{ kind: 'file', type: 'image/jpeg' }];
+    fireEvent.dragOver(heading, { dataTransfer: { types: ['Files'], files: [], items } });
+    expect(screen.getByText('Drop the pictures to add them to the post')).toBeVisible();
+    drop(heading, fileOf(BRIDGE));
+    await waitFor(() => {
+      expect(names(stored())).toEqual(['bridge.jpg']);
+    });
+    expect(screen.queryByText('Drop the pictures to add them to the post')).toBeNull();
+  });
+
+  it('are added to the open edit by a drop elsewhere', async () => {
+    const post = aPost({ content: 'Doors open' });
+    const { store, user, stored } = await renderMedia({ posts: [post] });
+    await user.click(await screen.findByRole('button', { name: /^Edit post/ }));
+    drop(screen.getByRole('heading', { level: 1 }), fileOf(BRIDGE));
+    await waitFor(() => {
+      expect(names(store.getState().edits[post.id]?.media)).toEqual(['bridge.jpg']);
+    });
+    drop(content(), fileOf(HARBOUR));
+    await waitFor(() => {
+      expect(names(stored())).toEqual(['harbour.jpg']);
+    });
+  });
+
+  it('are a plan if none is a picture or a video', async () => {
+    const { stored } = await renderMedia();
+    drop(content(), new File(['{}'], 'plan.socialsync'), new File(['{}'], 'b.socialsync'));
+    await toldThat('Drop one file at a time');
+    expect(stored()).toBeUndefined();
+  });
+
+  it('are added by a paste', async () => {
+    const { stored, user } = await renderMedia();
+    await user.click(content());
+    await user.paste(pasteOf([fileOf(BRIDGE)]));
+    await waitFor(() => {
+      expect(names(stored())).toEqual(['bridge.jpg']);
+    });
+    expect(content()).toHaveValue(DRAFT.content);
+  });
+
+  it.each([
+    ['a text with a picture of it', 'A table', undefined],
+    ['files whose names are given as text', 'bridge.jpg', ['bridge.jpg']],
+  ])('%s', async (_title, text, expected) => {
+    const { stored, user } = await renderMedia();
+    await user.click(content());
+    await user.paste(pasteOf([fileOf(BRIDGE)], text));
+    if (expected) {
+      await waitFor(() => {
+        expect(names(stored())).toEqual(expected);
+      });
+    } else {
+      expect(content()).toHaveValue(`${DRAFT.content}${text}`);
+      expect(screen.queryByRole('region', { name: 'Media' })).toBeNull();
+    }
+  });
+});
+
+describe('a picture whose bytes are missing', () => {
+  it('is whole again by the same file, and not by another', async () => {
+    const { memory, stored, user } = await renderMedia({
+      assets: [BRIDGE, HARBOUR],
+      missing: [BRIDGE],
+    });
+    const line = 'bridge.jpg is missing on this device.';
+    const isShown = () => screen.queryByText((_text, element) => element?.textContent === line);
+    await waitFor(() => {
+      expect(isShown()).toBeVisible();
+    });
+    memory.chosen = [fileOf(STREAM)];
+    await user.click(button('Choose bridge.jpg again'));
+    expect(
+      await region().findByText(
+        'stream.jpg is another file than bridge.jpg, which is still missing.',
+      ),
+    ).toBeVisible();
+    expect(isShown()).toBeVisible();
+    memory.chosen = [fileOf(BRIDGE)];
+    await user.click(button('Choose bridge.jpg again'));
+    await waitFor(() => {
+      expect(isShown()).toBeNull();
+    });
+    await toldThat('bridge.jpg is here again');
+    expect(stored()).toEqual(mediaOf(BRIDGE, HARBOUR));
+  });
+});
+
+describe('pictures that say where they were taken', () => {
+  const located = [BRIDGE, HARBOUR].map((asset): Asset => ({ ...asset, hasLocation: true }));
+  const copy = anAsset({ id: 'c3'.repeat(32) });
+
+  it('are replaced by copies that do not, which can be undone', async () => {
+    const { memory, stored, user } = await renderMedia({ assets: [...located, STREAM] });
+    expect(screen.getByText('2 pictures say where they were taken')).toBeVisible();
+    memory.readings.set('copy of bridge.jpg', { kind: 'read', asset: copy });
+    const problem = 'The location of harbour.jpg could not be removed.';
+    memory.readings.set('copy of harbour.jpg', { kind: 'refused', name: 'harbour.jpg', problem });
+    await user.click(button('Remove the location'));
+    expect(await screen.findByText('1 picture says where it was taken')).toBeVisible();
+    expect(stored()?.map(({ asset }) => asset)).toEqual([copy.id, HARBOUR.id, STREAM.id]);
+    expect(region().getByText(problem)).toBeVisible();
+    await toldThat('Location removed from 1 picture');
+    await user.click(within(screen.getByRole('region', { name: 'Last change' })).getByText('Undo'));
+    expect(stored()).toEqual(mediaOf(BRIDGE, HARBOUR, STREAM));
+  });
+});
