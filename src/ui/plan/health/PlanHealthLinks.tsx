@@ -35,12 +35,18 @@ export function PlanHealthLinks({ view, onShowDay, findings, takeNews }: PlanHea
   const { emptyDays, clashCount, clashing, withoutMedia, mediaNetworks } = findings;
 
   /** @param day the day that the address shows in a calendar; from the list, in a month */
-  function linkTo(day: string, icon: IconPaths, words: string, onFollow: () => void) {
+  function linkTo(
+    day: string,
+    icon: IconPaths,
+    [count, words]: readonly [number, string],
+    onFollow: () => void,
+  ) {
     const layout = calendarOf(view);
     return (
       <Link
         to={{ hash: fragmentOf({ ...view, layout, day, start: '', page: 1 }) }}
         className={styles.link}
+        title={words}
         onClick={(event: MouseEvent) => {
           // Another tab or window opens the address.
           if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -49,7 +55,10 @@ export function PlanHealthLinks({ view, onShowDay, findings, takeNews }: PlanHea
         }}
       >
         <Icon of={icon} size={16} />
-        {words}
+        <span aria-hidden="true" className={styles.count}>
+          {count.toLocaleString()}
+        </span>
+        <span className={styles.words}>{words}</span>
       </Link>
     );
   }
@@ -63,20 +72,25 @@ export function PlanHealthLinks({ view, onShowDay, findings, takeNews }: PlanHea
         linkTo(
           emptyDay,
           IconCalendarX,
-          counted(emptyDays.length, 'empty day', 'empty days'),
+          [emptyDays.length, counted(emptyDays.length, 'empty day', 'empty days')],
           () => {
             onShowDay(emptyDay);
           },
         )}
       {first &&
-        linkTo(first[1].other.date, IconAlertTriangle, clashesInWords(clashCount), () => {
-          requestPosts([first[0], first[1].other.id]);
-        })}
+        linkTo(
+          first[1].other.date,
+          IconAlertTriangle,
+          [clashCount, clashesInWords(clashCount)],
+          () => {
+            requestPosts([first[0], first[1].other.id]);
+          },
+        )}
       {bare &&
         linkTo(
           bare.date,
           IconPhotoOff,
-          noPictureInWords(mediaNetworks, withoutMedia.length),
+          [withoutMedia.length, noPictureInWords(mediaNetworks, withoutMedia.length)],
           () => {
             requestPosts([bare.id]);
           },
