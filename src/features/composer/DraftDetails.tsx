@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { __iconNode as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import { __iconNode as IconPhoto } from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { memo } from 'react';
 import { Icon } from '@/ui/controls/Icon';
 import { Popover } from '@/ui/controls/Popover';
@@ -16,7 +17,7 @@ import { tagWords, useTagsOf } from '@/ui/plan/PostTags';
 import { useLabelActions } from '@/ui/plan/useLabelActions';
 import { offeredChannels, toggledChannel, type Channel } from '@/core/channels/chosenChannels';
 import type { PostDraft } from '@/core/plan/postFields';
-import { titleOf } from '@/core/text/words';
+import { counted, titleOf } from '@/core/text/words';
 import {
   clockTimeFormatter,
   wallDateFormatter,
@@ -114,10 +115,15 @@ interface ChosenTagsProps {
   readonly onOpen: () => void;
 }
 
-/** The accounts and labels of the next post in the form at rest: a button that leads to their choice. */
+/**
+ * The accounts and labels of the next post in the form at rest, and the number of its pictures: a button that leads to
+ * the choice of accounts and labels.
+ */
 export function ChosenTags({ draft, onOpen }: ChosenTagsProps) {
   const tags = useTagsOf()(draft);
-  const words = tagWords(tags).join(', ');
+  const pictures = draft.media?.length ?? 0;
+  const pictureWords = pictures > 0 ? [counted(pictures, 'picture', 'pictures')] : [];
+  const words = [...tagWords(tags), ...pictureWords].join(', ');
   const [first, ...others] = tags.labels;
   return (
     <button
@@ -138,6 +144,12 @@ export function ChosenTags({ draft, onOpen }: ChosenTagsProps) {
         </bdi>
       )}
       {others.length > 0 && <span>+{others.length}</span>}
+      {pictures > 0 && (
+        <>
+          <Icon of={IconPhoto} size={16} />
+          <span>{pictures}</span>
+        </>
+      )}
       <Icon of={IconChevronDown} size={16} />
     </button>
   );

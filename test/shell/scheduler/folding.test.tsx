@@ -71,6 +71,19 @@ describe('/scheduler, the form at rest', () => {
     );
   });
 
+  it('names the pictures of a draft at rest', async () => {
+    await renderApp({
+      path: '/scheduler#view=month',
+      state: {
+        connections: ['Twitter'],
+        scheduledPosts: [aPost()],
+        newPost: aDraft({ media: [{ address: 'a.jpg' }, { address: 'b.jpg' }] }),
+      },
+    });
+    const name = 'Networks and labels: 2 pictures';
+    expect(await screen.findByRole('button', { name })).toHaveTextContent('2');
+  });
+
   it('says only what a typed draft lacks', async () => {
     const { user } = await renderForm();
     await user.type(field('content'), 'Doors open');
