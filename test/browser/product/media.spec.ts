@@ -1,0 +1,169 @@
+import type { JSHandle, Locator, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import {
+  aDraft,
+  announcement,
+  button,
+  connectNetworks,
+  field,
+  fillDraft,
+  heading,
+  MORNING,
+  schedulePost,
+} from '../support/productPage';
+import { expect, test } from '../support/fixtures';
+import { expectNoSidewaysScroll } from '../support/geometry';
+
+const FOLDER = resolve(__dirname, '../../fixtures/media');
+
+const pathOf = (name: string) => resolve(FOLDER, name);
+
+function region(page: Page): Locator {
+  return page.getByRole('region', { name: 'Media' });
+}
+
+function pictures(page: Page): Locator {
+  return region(page).getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+}
+
+/** Expects these pictures in this order, each shown. */
+async function expectPictures(page: Page, ...names: readonly string[]): Promise<void> {
+  await expect(pictures(page)).toContainText(names);
+  await expect(pictures(page).locator('img')).toHaveCount(names.length);
+}
+
+/** Chooses pictures for the new post. */
+async function choosePictures(page: Page, ...names: readonly string[]): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    button(page, 'Add pictures').click(),
+  ]);
+  await chooser.setFiles(names.map(pathOf));
+}
+
+/** Returns dropped or copied files. */
+function dataOf(page: Page, ...names: readonly string[]): Promise<JSHandle<DataTransfer>> {
+  const files = names.map((name) => ({
+    name,
+    base64: readFileSync(pathOf(name)).toString('base64'),
+  }));
+  return page.evaluateHandle((given) => {
+    const transfer = new DataTransfer();
+    for (const { name, base64 } of given) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type: 'image/jpeg' }));
+    }
+    return transfer;
+  }, files);
+}
+
+async function drop(target: Locator, dataTransfer: JSHandle<DataTransfer>): Promise<void> {
+  await target.dispatchEvent('dragover', { dataTransfer });
+  await target.dispatchEvent('drop', { dataTransfer });
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: MORNING });
+  await connectNetworks(page);
+  await fillDraft(page, { content: 'Doors open on Friday.' });
+});
+
+test('pictures are chosen, named by their alt texts and put in order by keyboard', async ({
+  page,
+}) => {
+  await button(page, 'Media').press('Enter');
+  await expect(button(page, 'Add pictures')).toBeFocused();
+  await choosePictures(page, 'mountains.jpg', 'fig.jpg', 'truncated.jpg', 'clip.webm');
+  await expectPictures(page, 'mountains.jpg', 'fig.jpg', 'clip.webm');
+  await expect(region(page)).toContainText('truncated.jpg');
+  await page.getByRole('textbox', { name: 'Alt text for picture 2' }).fill('A fig');
+  await button(page, 'Move picture 2 earlier').press('Enter');
+  await expectPictures(page, 'fig.jpg', 'mountains.jpg', 'clip.webm');
+  await expect(announcement(page)).toHaveText('Picture moved to place 1 of 3');
+  await expect(button(page, 'Move picture 1 later')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expectPictures(page, 'mountains.jpg', 'clip.webm', 'fig.jpg');
+  await expect(page.getByRole('textbox', { name: 'Alt text for picture 3' })).toHaveValue('A fig');
+  await button(page, 'Remove picture 1').press('Enter');
+  await expectPictures(page, 'clip.webm', 'fig.jpg');
+  await expect(button(page, 'Remove picture 1')).toBeFocused();
+});
+
+test('pictures are dropped on the form and beside it, and pasted into the text', async ({
+  page,
+}) => {
+  await drop(field(page, 'Content'), await dataOf(page, 'mountains.jpg'));
+  await expectPictures(page, 'mountains.jpg');
+  await drop(heading(page, 'Post Scheduler'), await dataOf(page, 'fig.jpg', 'mountains.jpg'));
+  await expectPictures(page, 'mountains.jpg', 'fig.jpg');
+  await expect(region(page)).toContainText('mountains.jpg is in the post already.');
+  const clipboardData = await dataOf(page, 'coffee.jpg');
+  await field(page, 'Content').evaluate((text, data) => {
+    text.dispatchEvent(
+      new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }),
+    );
+  }, clipboardData);
+  await expectPictures(page, 'mountains.jpg', 'fig.jpg', 'coffee.jpg');
+  await expect(field(page, 'Content')).toHaveValue('Doors open on Friday.');
+});
+
+test('a picture is dragged to another place; Escape leaves it where it was', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await button(page, 'Media').click();
+  await choosePictures(page, 'mountains.jpg', 'fig.jpg', 'coffee.jpg');
+  await expectPictures(page, 'mountains.jpg', 'fig.jpg', 'coffee.jpg');
+
+  async function dragFirstOver(at: number) {
+    const [from, to] = await Promise.all(
+      [0, at].map((index) => pictures(page).nth(index).locator('img').boundingBox()),
+    );
+    if (!from || !to) throw new Error('A picture is not shown.');
+    await page.mouse.move(from.x + 40, from.y + 40);
+    await page.mouse.down();
+    for (let step = 1; step <= 10; step += 1) {
+      await page.mouse.move(from.x + 40 + ((to.x - from.x + 200) * step) / 10, from.y + 42);
+    }
+    await expect(pictures(page).nth(at)).toHaveAttribute('data-insert', 'after');
+  }
+
+  await dragFirstOver(1);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expectPictures(page, 'mountains.jpg', 'fig.jpg', 'coffee.jpg');
+  await expect(field(page, 'Content')).toBeVisible();
+  await dragFirstOver(1);
+  await page.mouse.up();
+  await expectPictures(page, 'fig.jpg', 'mountains.jpg', 'coffee.jpg');
+  await expect(announcement(page)).toHaveText('Picture moved to place 2 of 3');
+});
+
+test('the place where a photo was taken is removed', async ({ page }) => {
+  await button(page, 'Media').click();
+  await choosePictures(page, 'phone-location.jpg', 'fig.jpg');
+  await expect(region(page)).toContainText('1 picture says where it was taken');
+  await button(page, 'Remove the location').press('Enter');
+  await expect(region(page)).not.toContainText('where it was taken');
+  await expectPictures(page, 'phone-location.jpg', 'fig.jpg');
+  await expect(announcement(page)).toHaveText('Location removed from 1 picture');
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 780],
+] as const) {
+  test(`the button that schedules stays in sight with five pictures, ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await schedulePost(page, aDraft());
+    await fillDraft(page, { content: 'Doors open on Friday.' });
+    await page.setViewportSize({ width, height });
+    await button(page, 'Media').click();
+    const names = ['mountains.jpg', 'fig.jpg', 'coffee.jpg', 'cat.jpg', 'stream.jpg'];
+    await choosePictures(page, ...names);
+    await expectPictures(page, ...names);
+    await expect(button(page, 'Schedule Post')).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+  });
+}
