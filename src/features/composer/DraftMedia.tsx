@@ -336,6 +336,24 @@ function Row({ row, number, count, asset, grip, onChange, onMove, onRemove }: Ro
           }}
         />
       )}
+      <textarea
+        className={`${CONTROL} ${styles.alt}`}
+        rows={2}
+        dir="auto"
+        aria-label={`Alt text for ${name}`}
+        aria-describedby={`${id}count`}
+        placeholder="Alt text: what it shows"
+        value={alt}
+        onChange={({ target }) => {
+          onChange({ ...row, alt: target.value });
+        }}
+      />
+      <span
+        id={`${id}count`}
+        className={`${styles.count} ${alt.length > ALT_LIMIT ? styles.tooLong : ''}`}
+      >
+        {altCount(alt)}
+      </span>
       <div className={styles.buttons}>
         {count > 1 && (
           <>
@@ -348,26 +366,6 @@ function Row({ row, number, count, asset, grip, onChange, onMove, onRemove }: Ro
           </>
         )}
         {tool('remove', `Remove ${name}`, IconX, false, onRemove)}
-      </div>
-      <div className={styles.alt}>
-        <textarea
-          className={CONTROL}
-          rows={2}
-          dir="auto"
-          aria-label={`Alt text for ${name}`}
-          aria-describedby={`${id}count`}
-          placeholder="Alt text: what it shows"
-          value={alt}
-          onChange={({ target }) => {
-            onChange({ ...row, alt: target.value });
-          }}
-        />
-        <span
-          id={`${id}count`}
-          className={`${styles.count} ${alt.length > ALT_LIMIT ? styles.tooLong : ''}`}
-        >
-          {altCount(alt)}
-        </span>
       </div>
     </>
   );

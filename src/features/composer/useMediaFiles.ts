@@ -102,11 +102,12 @@ export function useMediaActions(form: ComposerForm): MediaActions {
         if (!found) return;
         const readings = await found.files.read(found.given);
         const isFound = readings.some((each) => each.kind === 'read' && each.asset.id === id);
-        if (isFound) announce(`${name} is here again`);
-        else
-          fail(
-            `${found.given[0]?.name ?? ''} is another file than ${name}, which is still missing.`,
-          );
+        if (isFound) {
+          announce(`${name} is here again`);
+          return;
+        }
+        const other = found.given[0]?.name ?? '';
+        fail(`${other} is another file than ${name}, which is still missing.`);
       }
       takeAgain().catch(() => {
         fail(NOT_READ);
