@@ -148,7 +148,7 @@ export interface KeptStorage {
   forget: (tab: TabId) => Promise<void>;
   /**
    * Says which assets the state of this tab has. The bytes of them that the tab holds are stored before anything that
-   * names them, and all of them are in its memory before the storage is deleted.
+   * names them, or with it, and all of them are in its memory before the storage is deleted.
    */
   needMedia: (ids: () => readonly string[]) => void;
   /** Returns true if bytes must be stored that the tab holds; {@link KeptStorage.exchange} stores them. */

@@ -3,7 +3,6 @@ import type { Change, Slices } from '@/core/change/change';
 import {
   KeepingError,
   type JournalEntry,
-  type JournalKey,
   type KeptStorage,
   type Stored,
   type StepWrites,
@@ -48,7 +47,14 @@ const PLAN_STORES = [
 ] as const;
 
 /** The stores of a transaction that adds what a tab has changed. */
-const TAB_STORES = [STORES.meta, STORES.journal, STORES.tabs, STORES.steps, STORES.files] as const;
+const TAB_STORES = [
+  STORES.meta,
+  STORES.journal,
+  STORES.tabs,
+  STORES.steps,
+  STORES.files,
+  STORES.media,
+] as const;
 
 /** All stores but that of the bytes, which are put before what names them. */
 const CREATED_STORES = Object.values(STORES).filter((name) => name !== STORES.media);
@@ -218,64 +224,54 @@ export function createIdbStorage({
       }),
     );
 
-  /** As {@link KeptStorage.exchange}; undefined if bytes came that must be stored first. */
-  async function tryExchange(
-    database: Database,
-    ...[tab, key, write]: Parameters<KeptStorage['exchange']>
-  ): Promise<JournalKey | null | undefined> {
-    const transaction = database.transaction(TAB_STORES, 'readwrite', RELAXED);
-    const files = transaction.objectStore(STORES.files);
-    // Errors of the requests are reported by the last line, or by the requests themselves.
-    transaction.done.catch(() => undefined);
-    const journal = transaction.objectStore(STORES.journal);
-    const [meta, entries] = await Promise.all([
-      transaction.objectStore(STORES.meta).get(META_KEY),
-      journal.getAll(IDBKeyRange.lowerBound(key, true)),
-    ]);
-    if (!meta) throw new KeepingError('broken');
-    checkFormat(meta);
-    if (meta.key > key) return null;
-    // Another tab saved the plan to a file, or opened one.
-    if (entries.some(({ change }) => (change as Change | null)?.file)) {
-      await keptHandles.read(files);
-    }
-    if (keptMedia.hasNew()) return undefined;
-    try {
-      // What the tab writes is read from its store here, so that several events of one edit are one entry.
-      const { change, tab: record, steps } = write(entries);
-      let last = entries.at(-1)?.key ?? key;
-      // Code of an older version must not read what this one writes.
-      if (meta.format < FORMAT) {
-        await transaction.objectStore(STORES.meta).put({ ...meta, format: FORMAT }, META_KEY);
-      }
-      // The store makes the key.
-      if (change) last = await journal.add({ tab, change } as JournalEntry);
-      const writingHandles = keptHandles.write(files);
-      // A later request may throw before this one is waited for.
-      writingHandles.catch(() => undefined);
-      const requests: Promise<unknown>[] = [writingHandles];
-      if (record) {
-        requests.push(transaction.objectStore(STORES.tabs).put({ ...record, key: last }));
-      }
-      if (steps) {
-        requests.push(...stepRequests(transaction.objectStore(STORES.steps), tab, steps));
-      }
-      await Promise.all([...requests, transaction.done]);
-      if (change) channel.broadcast('written');
-      return last;
-    } catch (error) {
-      // A request that cannot be made does not end the transaction.
-      abort(transaction);
-      throw error;
-    }
-  }
-
-  const exchange: KeptStorage['exchange'] = (...call) =>
+  const exchange: KeptStorage['exchange'] = (tab, key, write) =>
     connection.run(async (database) => {
-      for (;;) {
-        await writeMedia(database);
-        const last = await tryExchange(database, ...call);
-        if (last !== undefined) return last;
+      await writeMedia(database);
+      const transaction = database.transaction(TAB_STORES, 'readwrite', RELAXED);
+      const files = transaction.objectStore(STORES.files);
+      // Errors of the requests are reported by the last line, or by the requests themselves.
+      transaction.done.catch(() => undefined);
+      const journal = transaction.objectStore(STORES.journal);
+      const [meta, entries] = await Promise.all([
+        transaction.objectStore(STORES.meta).get(META_KEY),
+        journal.getAll(IDBKeyRange.lowerBound(key, true)),
+      ]);
+      if (!meta) throw new KeepingError('broken');
+      checkFormat(meta);
+      if (meta.key > key) return null;
+      // Another tab saved the plan to a file, or opened one.
+      if (entries.some(({ change }) => (change as Change | null)?.file)) {
+        await keptHandles.read(files);
+      }
+      try {
+        // What the tab writes is read from its store here, so that several events of one edit are one entry.
+        const { change, tab: record, steps } = write(entries);
+        let last = entries.at(-1)?.key ?? key;
+        // Code of an older version must not read what this one writes.
+        if (meta.format < FORMAT) {
+          await transaction.objectStore(STORES.meta).put({ ...meta, format: FORMAT }, META_KEY);
+        }
+        // The store makes the key.
+        if (change) last = await journal.add({ tab, change } as JournalEntry);
+        const writingHandles = keptHandles.write(files);
+        // A later request may throw before this one is waited for.
+        writingHandles.catch(() => undefined);
+        const requests: Promise<unknown>[] = [writingHandles];
+        if (record) {
+          requests.push(transaction.objectStore(STORES.tabs).put({ ...record, key: last }));
+        }
+        if (steps) {
+          requests.push(...stepRequests(transaction.objectStore(STORES.steps), tab, steps));
+        }
+        const media = keptMedia.writeNew(transaction.objectStore(STORES.media));
+        await Promise.all([...requests, ...media.requests, transaction.done]);
+        media.complete();
+        if (change) channel.broadcast('written');
+        return last;
+      } catch (error) {
+        // A request that cannot be made does not end the transaction.
+        abort(transaction);
+        throw error;
       }
     });
 

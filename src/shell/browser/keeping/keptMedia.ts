@@ -1,4 +1,7 @@
-import { errorName, RELAXED, STORES, type Database } from './database';
+import type { IDBPObjectStore, StoreNames } from 'idb';
+import { errorName, RELAXED, STORES, type Database, type Schema } from './database';
+
+type MediaStore = IDBPObjectStore<Schema, StoreNames<Schema>[], 'media', 'readwrite'>;
 
 async function put(database: Database, id: string, blob: Blob, bytes: Blob | ArrayBuffer) {
   const transaction = database.transaction(STORES.media, 'readwrite', RELAXED);
@@ -58,6 +61,21 @@ export function createKeptMedia(held: Map<string, Blob>, onBytes: () => void) {
         known.add(blob);
       }
       return added.length > 0;
+    },
+    /**
+     * Writes the bytes that came since {@link write}, in a transaction with what names them.
+     *
+     * @returns the requests, and a function to call when the transaction is complete
+     */
+    writeNew(store: MediaStore) {
+      const added = unstored();
+      const known = stored;
+      return {
+        requests: added.map(([id, bytes]) => store.put({ id, type: bytes.type, bytes })),
+        complete() {
+          for (const [, blob] of added) known.add(blob);
+        },
+      };
     },
     read,
     /** Copies the bytes that only the database has into the memory. What cannot be read is left out. */

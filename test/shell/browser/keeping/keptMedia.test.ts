@@ -116,7 +116,7 @@ describe('the bytes of pictures', () => {
     expect(tab.storage.hasNewMedia()).toBe(false);
   });
 
-  it('are stored before what names them, also if they come while a transaction begins', async () => {
+  it('are stored with what names them if they come while a transaction begins', async () => {
     const tab = await aTabWith();
     const exchanged = write(tab, { change: { settings: { values: { a: 2 } } } });
     const getAll = jest.spyOn(IDBObjectStore.prototype, 'getAll');
@@ -129,6 +129,7 @@ describe('the bytes of pictures', () => {
     expect(tab.held.size).toBe(1);
     expect(await storedIds()).toEqual([ONE]);
     expect((await tab.storage.read())?.entries).toHaveLength(1);
+    expect(tab.storage.hasNewMedia()).toBe(false);
   });
 
   it('are not written again with each change, unless they were read again', async () => {
