@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { seededRandom } from '../../support/seededRandom';
+import { browserProcess } from '../support/browserProcess';
 import { noteCases, noteMost } from '../support/figures';
 import { switchKeeping } from '../support/keeping';
 import { gotoReady } from '../support/productPage';
@@ -23,24 +24,6 @@ declare global {
     /** Resolves when the test knows the state. */
     readonly reportPlan: (moment: Moment) => Promise<void>;
   }
-}
-
-/** Returns the browser's own process, not those of its pages. */
-function browserProcess(directory: string): number {
-  const found = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .find((name) => {
-      try {
-        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0');
-        const isOurs = command.some((each) => each === `--user-data-dir=${directory}`);
-        return isOurs && !command.some((each) => each.startsWith('--type='));
-      } catch {
-        // The process has ended.
-        return false;
-      }
-    });
-  if (found === undefined) throw new Error('The browser does not run.');
-  return Number(found);
 }
 
 /**

@@ -1,0 +1,215 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import type { MediaFiles } from '@/store/services';
+import { browserProcess } from '../support/browserProcess';
+import { expect, test } from '../support/fixtures';
+import { switchKeeping } from '../support/keeping';
+import { button, entries, follow, gotoReady, PAGES, section } from '../support/productPage';
+import { installStoreHandle } from '../support/storeHandle';
+
+/** What the tests use of the product's store. */
+interface StoreWithMedia {
+  readonly dispatch: (action: { readonly type: string; readonly payload: unknown }) => unknown;
+  readonly getState: () => {
+    readonly assets: readonly { readonly id: string; readonly bytes: number }[];
+    readonly scheduledPosts: readonly {
+      readonly media?: readonly { readonly asset?: string }[];
+    }[];
+  };
+  readonly services: { readonly media: () => Promise<MediaFiles> };
+}
+
+const KILLS = 3;
+const FILE_BYTES = 2_000_000;
+
+/**
+ * Adds posts in the page, each with a file whose bytes are all the number of the post, up to a number; the pauses
+ * between them are in milliseconds.
+ */
+function addPosts(
+  page: Page,
+  { from, to, pause = 0 }: Record<'from' | 'to', number> & { pause?: number },
+) {
+  return page.evaluate(
+    async ([first, last, pauseMs, size]) => {
+      const store = window.store as unknown as StoreWithMedia;
+      const media = await store.services.media();
+      for (let number = first; number <= last; number += 1) {
+        const id = number.toString(16).padStart(64, '0');
+        media.hold(new Map([[id, new Blob([new Uint8Array(size).fill(number)])]]));
+        const asset = { id, name: `${number}.png`, type: 'image/png', bytes: size };
+        store.dispatch({ type: 'assets/assetsAdded', payload: [asset] });
+        const post = {
+          id: `${number}`,
+          date: '2099-01-01',
+          time: '09:30',
+          content: `Post ${number}`,
+          status: 'pending',
+          media: [{ address: `${number}.png`, asset: id }],
+        };
+        store.dispatch({ type: 'scheduledPosts/postScheduled', payload: post });
+        if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+    },
+    [from, to, pause, FILE_BYTES] as const,
+  );
+}
+
+/** Returns the numbers of the files that the posts name; a file whose bytes are missing or wrong is -1. */
+function filesOf(page: Page): Promise<readonly number[]> {
+  return page.evaluate(async () => {
+    const store = window.store as unknown as StoreWithMedia;
+    const media = await store.services.media();
+    const { assets, scheduledPosts } = store.getState();
+    const ids = scheduledPosts.flatMap((post) => post.media?.map(({ asset = '' }) => asset) ?? []);
+    return Promise.all(
+      ids.map(async (id) => {
+        const number = parseInt(id, 16);
+        const size = assets.find((each) => each.id === id)?.bytes;
+        const bytes = new Uint8Array((await (await media.bytes(id))?.arrayBuffer()) ?? []);
+        return bytes.length === size && bytes.every((byte) => byte === number) ? number : -1;
+      }),
+    );
+  });
+}
+
+function countStored(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('social-sync');
+        opening.onerror = () => {
+          reject(new Error('The database does not open.'));
+        };
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('media').objectStore('media').count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+}
+
+async function setQuota(page: Page, quotaSize?: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await session.send('Storage.overrideQuotaForOrigin', {
+    origin,
+    ...(quotaSize !== undefined && { quotaSize }),
+  });
+}
+
+test.describe('the files of posts', () => {
+  test.beforeEach(async ({ context, allowFinding }) => {
+    allowFinding(/^use of (IDBFactory\.open|BroadcastChannel)$/);
+    await context.addInitScript(installStoreHandle);
+  });
+
+  test('are there after a reload, in another tab, and after what is stored was deleted', async ({
+    page,
+    context,
+  }) => {
+    await switchKeeping(page, true);
+    await follow(page, 'Scheduler', PAGES['/scheduler']);
+    await addPosts(page, { from: 1, to: 3 });
+    await expect.poll(() => countStored(page)).toBe(3);
+    await page.reload();
+    await expect(entries(page)).toHaveCount(3);
+    expect(await filesOf(page)).toEqual([1, 2, 3]);
+    const other = await context.newPage();
+    await gotoReady(other, '/scheduler');
+    await addPosts(page, { from: 4, to: 4 });
+    await expect(entries(other)).toHaveCount(4);
+    expect(await filesOf(other)).toEqual([1, 2, 3, 4]);
+
+    await switchKeeping(page, false);
+    await expect(section(other, 'Notice')).toContainText('was deleted');
+    expect(await filesOf(other)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('stay in the tab that switched keeping off, and are stored again', async ({ page }) => {
+    await switchKeeping(page, true);
+    await follow(page, 'Scheduler', PAGES['/scheduler']);
+    await addPosts(page, { from: 1, to: 2 });
+    await expect.poll(() => countStored(page)).toBe(2);
+    await page.reload();
+    await expect(entries(page)).toHaveCount(2);
+    await follow(page, 'Dashboard', PAGES['/']);
+    await button(page, 'Settings').click();
+    const control = page.getByRole('switch', { name: 'Keep on this device' });
+    await expect(page.getByRole('list', { name: 'What is stored' })).toContainText(
+      '2 pictures4 MB',
+    );
+    await control.click();
+    await expect(control).not.toBeChecked();
+    expect(await filesOf(page)).toEqual([1, 2]);
+    await control.click();
+    await expect(control).toBeChecked();
+    await expect.poll(() => countStored(page)).toBe(2);
+  });
+
+  test('that do not fit on the disk stop no work, and are stored once there is space', async ({
+    page,
+  }) => {
+    // Chromium remembers for some time how much space is left.
+    await gotoReady(page, '/');
+    await setQuota(page, FILE_BYTES);
+    await switchKeeping(page, true);
+    await follow(page, 'Scheduler', PAGES['/scheduler']);
+    await addPosts(page, { from: 1, to: 2 });
+    await expect(section(page, 'Notice')).toContainText('no space is left');
+    await expect(entries(page)).toHaveCount(2);
+    expect(await filesOf(page)).toEqual([1, 2]);
+    await setQuota(page);
+    await addPosts(page, { from: 3, to: 3 });
+    await expect.poll(() => countStored(page)).toBe(3);
+    await page.reload();
+    await expect(entries(page)).toHaveCount(3);
+    expect(await filesOf(page)).toEqual([1, 2, 3]);
+  });
+});
+
+test('a kill of the browser leaves no post without its file', async ({
+  baseURL,
+  launchOptions,
+}) => {
+  test.setTimeout(KILLS * 30_000);
+  const directory = mkdtempSync(path.join(tmpdir(), 'social-sync-crash-'));
+  let context: BrowserContext | null = null;
+
+  async function launch(): Promise<Page> {
+    context = await chromium.launchPersistentContext(directory, {
+      ...launchOptions,
+      ...(baseURL !== undefined && { baseURL }),
+    });
+    await context.addInitScript(installStoreHandle);
+    return context.pages()[0] ?? context.newPage();
+  }
+
+  try {
+    let page = await launch();
+    await switchKeeping(page, true);
+    let known = 0;
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      await gotoReady(page, '/scheduler');
+      const adding = addPosts(page, { from: known + 1, to: known + 40, pause: 20 });
+      // The page ends with its browser.
+      adding.catch(() => undefined);
+      await expect.poll(() => countStored(page)).toBeGreaterThan(known + 2 * kill);
+      process.kill(browserProcess(directory), 'SIGKILL');
+      page = await launch();
+      await gotoReady(page, '/scheduler');
+      const found = await filesOf(page);
+      expect(found).toEqual(Array.from(found, (_, index) => index + 1));
+      expect(found.length).toBeGreaterThan(known);
+      known = found.length;
+    }
+  } finally {
+    await (context as BrowserContext | null)?.close();
+    rmSync(directory, { recursive: true, force: true });
+  }
+});
