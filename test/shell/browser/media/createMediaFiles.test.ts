@@ -137,6 +137,33 @@ describe('the address of a picture', () => {
     expect(await media.show(BRIDGE, 'whole').address).toBe('blob:1/7');
   });
 
+  it('of a dropped asset is forgotten once nothing uses it, with the bytes', async () => {
+    const { media, held, jobs } = aWorkplace();
+    held.set(BRIDGE.id, blobOf(5));
+    const shown = media.show(BRIDGE, 'small');
+    await settled();
+    jobs[0]?.end(blobOf(2));
+    await shown.address;
+    media.drop([BRIDGE.id]);
+    expect(held.size).toBe(0);
+    expect(addresses).toEqual(['blob:1/2']);
+    shown.release();
+    media.drop([BRIDGE.id]);
+    await settled();
+    expect(addresses).toEqual([]);
+    expect(await media.bytes(BRIDGE.id)).toBeNull();
+  });
+
+  it('is found when the device has got the bytes', async () => {
+    const { media, kept } = aWorkplace();
+    const listener = jest.fn();
+    media.subscribe(listener);
+    kept.set(BRIDGE.id, blobOf(7));
+    media.notify();
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(await media.show(BRIDGE, 'whole').address).toBe('blob:1/7');
+  });
+
   it('is null if the small picture cannot be made', async () => {
     const { media, held, jobs } = aWorkplace();
     held.set(BRIDGE.id, blobOf(5));
