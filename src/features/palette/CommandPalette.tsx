@@ -191,7 +191,7 @@ interface OptionProps extends PaletteOption {
   readonly onRun: () => void;
 }
 
-/** A command or a post; the keys and the date stand at the end. */
+/** A command or a post; the keys, the date and the picture stand at the end. */
 function Option({ parts, icon, keys, date, media, domId, isActive, onRun }: OptionProps) {
   const isPost = date !== undefined;
   return (
@@ -205,7 +205,6 @@ function Option({ parts, icon, keys, date, media, domId, isActive, onRun }: Opti
       onClick={onRun}
     >
       <Icon of={icon} size={18} />
-      <PostPicture media={media} className={styles.picture} />
       <span
         className={styles.text}
         dir={isPost ? 'auto' : undefined}
@@ -225,6 +224,7 @@ function Option({ parts, icon, keys, date, media, domId, isActive, onRun }: Opti
         <>
           {' '}
           <span className={styles.date}>{date}</span>
+          <PostPicture media={media} className={styles.picture} />
         </>
       )}
       {keys !== undefined && (

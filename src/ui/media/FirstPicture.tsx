@@ -20,7 +20,11 @@ export function FirstPicture({ media }: FirstPictureProps) {
   return (
     <span role="img" aria-label={assetsInWords(assets)} className={styles.pictures}>
       <Thumbnail asset={first} alt="" />
-      {assets.length > 1 && <span className={styles.more}>+{assets.length - 1}</span>}
+      {assets.length > 1 && (
+        <span dir="ltr" className={styles.more}>
+          +{assets.length - 1}
+        </span>
+      )}
     </span>
   );
 }
