@@ -85,14 +85,15 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
         {hasPicture ? (
           isNear && <PostPicture media={media} className={String(styles.picture)} />
         ) : (
-          <span className={styles.text} dir="auto">
+          // The name has its first words.
+          <span aria-hidden="true" className={styles.text} dir="auto">
             {textOf(post)}
           </span>
         )}
         <span className={styles.signs}>
           {isSelected && (
             <span className={styles.chosen}>
-              <Icon of={IconSquareCheck} size={18} />
+              <Icon of={IconSquareCheck} size={16} />
             </span>
           )}
           {status === 'Published' && (
@@ -105,12 +106,12 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
               <Icon of={IconAlertTriangle} size={16} />
             </span>
           )}
+          {media.length > 1 && (
+            <span className={styles.carousel}>
+              <Icon of={IconBoxMultiple} size={16} />
+            </span>
+          )}
         </span>
-        {media.length > 1 && (
-          <span className={styles.carousel}>
-            <Icon of={IconBoxMultiple} size={18} />
-          </span>
-        )}
         <span className={styles.time}>{time}</span>
       </button>
     </div>

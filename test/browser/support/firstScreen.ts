@@ -127,6 +127,25 @@ export function testFirstScreen(): void {
     }
   });
 
+  test('the view switch has one row at every width', async ({ page }) => {
+    await openWeeks(page);
+    const views = page.getByRole('radiogroup', { name: 'View' }).getByRole('radio');
+    for (const view of ['List', 'Week', 'Month', 'Grid']) {
+      await page.getByRole('radio', { name: view }).check();
+      for (const width of [320, 360, 479, 480, 639, 640, 768, 1023, 1024, 1280, 1471, 1920]) {
+        await test.step(`${view} at ${String(width)} pixels`, async () => {
+          await page.setViewportSize({ width, height: 800 });
+          const boxes = await views.evaluateAll((all) =>
+            all.map((radio) => radio.getBoundingClientRect().toJSON() as DOMRect),
+          );
+          expect(new Set(boxes.map(({ y }) => y)).size, 'rows of views').toBe(1);
+          expect(Number(boxes.at(-1)?.right)).toBeLessThanOrEqual(width);
+          await expectNoSidewaysScroll(page);
+        });
+      }
+    }
+  });
+
   test('the plan is in sight on arrival', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openWeeks(page);

@@ -1,4 +1,4 @@
-import { positionAfterKey } from '@/features/grid/rules/gridKeys';
+import { COLUMNS, positionAfterKey } from '@/features/grid/rules/gridKeys';
 
 /** Eleven tiles: three whole rows and two tiles. */
 const after = (key: string, position: number, total = 11, isMirrored = false) =>
@@ -28,8 +28,8 @@ describe('positionAfterKey', () => {
   });
 
   it('moves by three rows if they are there', () => {
-    expect(after('PageDown', 1, 30)).toBe(10);
-    expect(after('PageUp', 20, 30)).toBe(11);
+    expect(after('PageDown', 1, 30)).toBe(1 + 3 * COLUMNS);
+    expect(after('PageUp', 20, 30)).toBe(20 - 3 * COLUMNS);
   });
 
   it('moves the other way in a text direction from right to left', () => {
