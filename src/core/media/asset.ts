@@ -1,16 +1,6 @@
-/** The media types of files that a post can have. A file is known by its bytes, never by its name. */
-export const MEDIA_TYPES = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/avif',
-  'image/gif',
-  'video/mp4',
-  'video/webm',
-  'video/quicktime',
-] as const;
+import type { MediaType } from './mediaTypes';
 
-export type MediaType = (typeof MEDIA_TYPES)[number];
+export { MEDIA_TYPES, type MediaType } from './mediaTypes';
 
 /**
  * The file of a picture or a video, without its bytes, which the state does not hold. Equal files are one asset. See
