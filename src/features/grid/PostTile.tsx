@@ -51,6 +51,7 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
   });
   const isClashing = useHealth().clashing.has(post.id);
   const tags = useTags(post);
+  const text = textOf(post);
   const time = formatWallTime(post.date, post.time, year);
   const classNames = [
     styles.tile,
@@ -67,7 +68,8 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
         className={classNames.join(' ')}
         tabIndex={isTabStop ? 0 : -1}
         aria-label={[
-          `${time} ${title}`,
+          // The shown words come first, so that they can be spoken to press it.
+          `${time} ${hasPicture ? title : text}`,
           ...mediaWords(post),
           status,
           ...(isClashing ? ['clash'] : []),
@@ -82,12 +84,12 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
           else actions.onOpen(post.id);
         }}
       >
+        <span className={styles.time}>{time}</span>{' '}
         {hasPicture ? (
           isNear && <PostPicture media={media} className={String(styles.picture)} />
         ) : (
-          // The name has its first words.
-          <span aria-hidden="true" className={styles.text} dir="auto">
-            {textOf(post)}
+          <span className={styles.text} dir="auto">
+            {text}
           </span>
         )}
         <span className={styles.signs}>
@@ -112,7 +114,6 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
             </span>
           )}
         </span>
-        <span className={styles.time}>{time}</span>
       </button>
     </div>
   );

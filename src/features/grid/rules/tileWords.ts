@@ -1,8 +1,12 @@
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { excerpt } from '@/core/text/words';
 
-/** Returns the text that Instagram gets: its own one, or the text for all networks. */
+/** The most characters of a text that a tile shows. */
+const TEXT_LENGTH = 160;
+
+/** Returns the first words of the text that Instagram gets: its own one, or the text for all networks. */
 export function textOf({ content, variants }: ScheduledPost): string {
-  return variants?.Instagram ?? content;
+  return excerpt(variants?.Instagram ?? content, TEXT_LENGTH);
 }
 
 /** Returns the alt text of the first picture of a post and the length of its carousel, for an accessible name. */

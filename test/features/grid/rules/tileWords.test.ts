@@ -8,6 +8,7 @@ describe('textOf', () => {
     expect(textOf(aPost({ content: 'All' }))).toBe('All');
     expect(textOf(aPost({ content: 'All', variants: { Twitter: 'Short' } }))).toBe('All');
     expect(textOf(aPost({ content: 'All', variants: { Instagram: 'Long' } }))).toBe('Long');
+    expect(textOf(aPost({ content: 'word '.repeat(50) }))).toMatch(/^(word ){31}word…$/);
   });
 });
 
