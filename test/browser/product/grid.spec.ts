@@ -1,4 +1,4 @@
-import { devices, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe';
 import { expectPlan, grid, middleOf, panel } from '../support/calendar';
 import { expect, test } from '../support/fixtures';
@@ -111,8 +111,7 @@ test('the grid has no violation of axe', async ({ page }) => {
 });
 
 test.describe('on a phone', () => {
-  const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7'];
-  test.use({ ...phone, viewport: { width: 360, height: 780 } });
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
   test('the tiles fill the window with gaps of two pixels, and each shows its time', async ({
     page,
