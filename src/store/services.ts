@@ -123,8 +123,12 @@ export interface MediaFiles {
   readonly drop: (ids: readonly string[]) => void;
   /** Returns the bytes of an asset; null if they are missing. */
   readonly bytes: (id: string) => Promise<Blob | null>;
+  /**
+   * Returns a copy of a picture or a video without the place where it was taken; null if that cannot be removed.
+   */
+  readonly withoutLocation: (file: Blob) => Promise<Blob | null>;
   /** Reads a copy of an asset that does not say where it was taken, and holds its bytes. */
-  readonly withoutLocation: (asset: Pick<Asset, 'id' | 'name'>) => Promise<MediaReading>;
+  readonly readWithoutLocation: (asset: Pick<Asset, 'id' | 'name'>) => Promise<MediaReading>;
   /** Returns an address that shows an asset. It is good until it is released. */
   readonly show: (asset: Pick<Asset, 'id' | 'type'>, size: ShownSize) => ShownAsset;
   /**

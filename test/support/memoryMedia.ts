@@ -19,6 +19,8 @@ export function createMemoryMedia(
     chosen: [] as readonly File[],
     /** What reading a file gives, by its name. The bytes of an asset that is read are held. */
     readings: new Map<string, MediaReading>(),
+    /** What a file is without the place where it was taken. */
+    withoutLocation: (file: Blob): Blob | null => file,
     /** Returns how many elements use an address. */
     usersOf: (id: string, size: ShownSize) => users.get(`${size} ${id}`) ?? 0,
   };
@@ -38,10 +40,11 @@ export function createMemoryMedia(
       for (const [id, blob] of added) held.set(id, blob);
       for (const listener of [...listeners]) listener();
     },
+    withoutLocation: (file) => Promise.resolve(state.withoutLocation(file)),
     drop(ids) {
       for (const id of ids) held.delete(id);
     },
-    async withoutLocation({ name }) {
+    async readWithoutLocation({ name }) {
       const [reading] = await files.read([new File(['copy'], `copy of ${name}`)]);
       if (!reading) throw new Error('Nothing was read.');
       return reading;

@@ -119,7 +119,7 @@ export function useMediaActions(form: ComposerForm): MediaActions {
       const copies = new Map<string, Asset>();
       const problems: string[] = [];
       for (const asset of assets) {
-        const reading = await files.withoutLocation(asset);
+        const reading = await files.readWithoutLocation(asset);
         if (reading.kind === 'read') copies.set(asset.id, reading.asset);
         else problems.push(reading.problem);
       }

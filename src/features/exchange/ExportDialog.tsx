@@ -2,7 +2,7 @@ import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/ic
 import { __iconNode as IconFileExport } from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/ui/controls/Button';
-import { CONTROL } from '@/ui/controls/controls';
+import { CHECKBOX, CONTROL } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { Segments, type Segment } from '@/ui/controls/Segments';
@@ -180,6 +180,69 @@ interface ShownExport {
   readonly preview: ExportPreview;
 }
 
+/** The choices about the pictures of the posts. */
+interface ShownPictures {
+  /** The number of files, and their size: `12 files, 48 MB`. */
+  readonly amount: string;
+  readonly isOn: boolean;
+  /** Why they cannot come with the posts, or which ones cannot, in sentences; '' for neither. */
+  readonly note: string;
+  /** True if they cannot come with the posts. */
+  readonly isOff: boolean;
+  readonly onChoose: (isOn: boolean) => void;
+  /** Omitted if no picture says where it was taken. */
+  readonly location?: {
+    readonly isRemoved: boolean;
+    readonly onChoose: (isRemoved: boolean) => void;
+  };
+}
+
+interface CheckProps {
+  readonly label: string;
+  readonly isChecked: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChoose: (isChecked: boolean) => void;
+}
+
+function Check({ label, isChecked, isDisabled, onChoose }: CheckProps) {
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        className={CHECKBOX}
+        checked={isChecked}
+        disabled={isDisabled}
+        onChange={({ target }) => {
+          onChoose(target.checked);
+        }}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** Chooses whether the pictures come with the posts, and with the places where they were taken. */
+function PictureChoice({ amount, isOn, isOff, note, onChoose, location }: ShownPictures) {
+  return (
+    <div>
+      <Check
+        label={`With the pictures (${amount})`}
+        isChecked={isOn && !isOff}
+        isDisabled={isOff}
+        onChoose={onChoose}
+      />
+      {location && isOn && !isOff && (
+        <Check
+          label="Remove the location"
+          isChecked={location.isRemoved}
+          onChoose={location.onChoose}
+        />
+      )}
+      {note !== '' && <p className={styles.note}>{note}</p>}
+    </div>
+  );
+}
+
 /** What is known about a format. */
 export interface FormatFacts {
   /** Where the description comes from, and how sure it is, in sentences. */
@@ -201,6 +264,8 @@ interface ExportDialogProps<Posts extends string, Network extends string, Times 
   /** The labels; null without any. */
   readonly label: Choice<string> | null;
   readonly times: Choice<Times>;
+  /** null for posts without pictures, and for a format that has none. */
+  readonly pictures: ShownPictures | null;
   /** null while it is being prepared. */
   readonly shown: ShownExport | null;
   /** null while they are found. */
@@ -219,8 +284,8 @@ interface ExportDialogProps<Posts extends string, Network extends string, Times 
 export function ExportDialog<Posts extends string, Network extends string, Times extends string>(
   props: ExportDialogProps<Posts, Network, Times>,
 ) {
-  const { format, posts, postsNote, network, label, times, shown, warnings, facts, isExporting } =
-    props;
+  const { format, posts, postsNote, network, label, times, pictures } = props;
+  const { shown, warnings, facts, isExporting } = props;
   const { onExport, onCopy, onShow, onClose } = props;
   const contentRef = useRef<HTMLDivElement>(null);
   const isOff = !shown || shown.count === 0 || isExporting;
@@ -294,6 +359,7 @@ export function ExportDialog<Posts extends string, Network extends string, Times
                 <Select label="Network" {...network} />
                 <Select label="Times" {...times} />
               </div>
+              {pictures && <PictureChoice {...pictures} />}
               {warnings === null ? (
                 <p className={styles.note}>Checking the posts…</p>
               ) : (

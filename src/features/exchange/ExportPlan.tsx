@@ -1,4 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { MAX_ARCHIVE_BYTES } from '@/core/archive/archiveProblem';
+import type { Asset } from '@/core/media/asset';
+import { byteText } from '@/core/text/byteText';
 import { counted, countedPosts } from '@/core/text/words';
 import { wallDateFormatter } from '@/core/time/wallTime';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
@@ -13,6 +16,7 @@ import { useAppDispatch } from '@/store/dispatch';
 import { exchangeChosen } from '@/store/tabSlices';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { planIndexOf } from '@/store/planIndex';
+import { selectAssets } from '@/store/assets/assetSelectors';
 import { selectExchange, selectFile } from '@/store/selectors';
 import { useAttention } from '@/ui/page/attention';
 import type { Announce } from '@/ui/page/useAnnouncements';
@@ -25,7 +29,9 @@ import {
   saveExport,
 } from './rules/exportCommands';
 import type { NetworkChoice } from './rules/writing/exportScope';
-import { EXPORT_FORMATS, type ExportFormat } from './rules/writing/exportFormats';
+import { assetsOf, copyPictures, missingText } from './rules/pictureCommands';
+import { EXPORT_FORMATS, takesFiles, type ExportFormat } from './rules/writing/exportFormats';
+import { postFiles } from './rules/writing/exportMedia';
 import { fieldsWithoutColumn, LOSABLE_FIELDS } from './rules/writing/lostFields';
 import { planStem } from './rules/writing/exportFiles';
 import {
@@ -78,6 +84,41 @@ function factsOf(format: ExportFormat): FormatFacts {
   };
 }
 
+/** What is known of the pictures of posts. */
+interface Pictures {
+  readonly assets: readonly Asset[];
+  /** The number of their files, and the bytes of these together. */
+  readonly count: number;
+  readonly bytes: number;
+}
+
+/** Returns the pictures of posts. A picture of several posts has a file for each of them. */
+function picturesOf(posts: readonly ScheduledPost[], assets: readonly Asset[]): Pictures {
+  const files = postFiles(posts, assets, '');
+  const bytes = files.reduce((sum, { asset }) => sum + asset.bytes, 0);
+  return { assets, count: files.length, bytes };
+}
+
+/** Returns the pictures whose bytes are missing on this device. */
+function useMissing(assets: readonly Asset[]): readonly Asset[] {
+  const dispatch = useAppDispatch();
+  const [found, setFound] = useState<readonly Asset[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    dispatch(copyPictures(assets, false)).then(
+      ({ missing }) => {
+        if (isWanted) setFound(missing);
+      },
+      // The export says it.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [assets, dispatch]);
+  return found;
+}
+
 interface ExportPlanProps {
   readonly posts: readonly ScheduledPost[];
   /** What the list shows. */
@@ -125,10 +166,25 @@ export function ExportPlan(props: ExportPlanProps) {
   const network = networkChoiceIn(stored, format);
   const label = labels.some(({ id }) => id === choice.label) ? choice.label : '';
   const writesOffsets = format.table?.dates[0].includes('X') ?? false;
+  const written = useMemo(
+    () => withLabel(exportedPosts(source, chosenPosts), label),
+    [source, chosenPosts, label],
+  );
+  const known = useAppSelector(selectAssets);
+  const pictures = useMemo(() => picturesOf(written, assetsOf(written, known)), [written, known]);
+  const missing = useMissing(pictures.assets);
+  const [removesLocation, setRemovesLocation] = useState(true);
+  const isTooLarge = pictures.bytes > MAX_ARCHIVE_BYTES;
+  const hasPictures = pictures.count > 0 && takesFiles(format);
+  const withPictures = hasPictures && !isTooLarge && choice.pictures === 'with';
+  const assets = useMemo(
+    () => (withPictures ? pictures.assets.filter((asset) => !missing.includes(asset)) : null),
+    [withPictures, pictures, missing],
+  );
   const order = useMemo(
     () => ({
       format: format.name,
-      posts: withLabel(exportedPosts(source, chosenPosts), label),
+      posts: written,
       network,
       stem: planStem(name),
       accounts,
@@ -136,12 +192,11 @@ export function ExportPlan(props: ExportPlanProps) {
       zone: writesOffsets ? zone : browserZone,
       now: openedAt,
       ...(limits && { limits }),
+      ...(assets && { assets }),
     }),
     [
       format.name,
-      source,
-      chosenPosts,
-      label,
+      written,
       network,
       accounts,
       labels,
@@ -151,6 +206,7 @@ export function ExportPlan(props: ExportPlanProps) {
       openedAt,
       writesOffsets,
       limits,
+      assets,
     ],
   );
   const fail = () => {
@@ -259,6 +315,26 @@ export function ExportPlan(props: ExportPlanProps) {
         value: order.zone,
         onChoose: setZone,
       }}
+      pictures={
+        hasPictures
+          ? {
+              amount: `${counted(pictures.count, 'file', 'files')}, ${byteText(pictures.bytes)}`,
+              isOn: choice.pictures === 'with',
+              isOff: isTooLarge,
+              note: isTooLarge
+                ? `A zip can have ${byteText(MAX_ARCHIVE_BYTES)}. Export fewer posts to get their pictures.`
+                : missing.length > 0
+                  ? `${missingText(missing)}.`
+                  : '',
+              onChoose: (isOn) => {
+                choose({ pictures: isOn ? 'with' : 'without' });
+              },
+              ...(pictures.assets.some(({ hasLocation }) => hasLocation) && {
+                location: { isRemoved: removesLocation, onChoose: setRemovesLocation },
+              }),
+            }
+          : null
+      }
       shown={prepared}
       warnings={warnings}
       facts={factsOf(format)}
@@ -267,8 +343,8 @@ export function ExportPlan(props: ExportPlanProps) {
         attempt(
           async () => {
             const { count, fileName } = await finished();
-            const saved = await dispatch(saveExport(order, fileName));
-            return saved && `Exported ${countedPosts(count)} to “${saved}”`;
+            const saved = await dispatch(saveExport(order, fileName, removesLocation));
+            return saved && `Exported ${countedPosts(count)} to ${saved}`;
           },
           'The posts could not be exported',
           close,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aPost } from '@test/support/builders';
+import { createMemoryMedia } from '@test/support/memoryMedia';
+import { aPost, anAsset } from '@test/support/builders';
 import { renderApp } from '@test/support/renderApp';
 import { runDirectly } from '@test/support/runDirectly';
 import type { Run } from '@/store/job';
@@ -334,5 +335,130 @@ describe('the Export dialog', () => {
     await app.user.type(await screen.findByRole('combobox'), 'export{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Export' })).toBeVisible();
     expect(app.router.state.location.pathname).toBe('/scheduler');
+  });
+});
+
+describe('an export with pictures', () => {
+  const DOOR = anAsset({ id: '11'.repeat(32), name: 'door.jpg', hasLocation: true });
+  const CUP = anAsset({ id: '22'.repeat(32), name: 'cup.jpg', bytes: 80_000 });
+  const media = [DOOR, CUP].map(({ id, name }) => ({ address: name, asset: id }));
+  const PICTURED = {
+    ...STATE,
+    scheduledPosts: [PAST, { ...TWITTER, media }],
+    assets: [DOOR, CUP],
+  };
+
+  function aMediaService() {
+    const memory = createMemoryMedia();
+    memory.files.hold(new Map([[DOOR.id, new Blob(['door'])]]));
+    return memory;
+  }
+
+  it('offers the pictures, says which are missing and what the tool needs, and remembers the choice', async () => {
+    const memory = aMediaService();
+    const { dialog, user, store } = await openExport(PICTURED, { media: memory.media });
+    const box = dialog.getByRole('checkbox', { name: 'With the pictures (2 files, 200 kB)' });
+    expect(box).toBeChecked();
+    expect(await dialog.findByText('1 picture is missing on this device: cup.jpg.')).toBeVisible();
+    expect(
+      await dialog.findByText(/^Buffer takes pictures only from web addresses\./),
+    ).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: 'Remove the location' })).toBeChecked();
+    expect(await dialog.findByText('spring-buffer-twitter.zip')).toBeVisible();
+    await user.click(box);
+    expect(dialog.queryByRole('checkbox', { name: 'Remove the location' })).toBeNull();
+    await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+    expect(await dialog.findByText('spring.csv')).toBeVisible();
+    expect(store.getState().exchange).toMatchObject({ pictures: 'without' });
+    await user.click(dialog.getByRole('radio', { name: 'iCalendar' }));
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('keeps the location only if the user wants it', async () => {
+    const memory = aMediaService();
+    const without = jest.fn((file: Blob) => file);
+    memory.withoutLocation = without;
+    const { dialog, user, open } = await openExport(PICTURED, { media: memory.media });
+    await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Remove the location' }));
+    await user.click(dialog.getByRole('button', { name: 'Export 2 posts' }));
+    const done = /^Exported 2 posts to “spring\.zip”/;
+    await waitFor(() => {
+      expect(notice().getByText(done)).toBeVisible();
+    });
+    expect(without).not.toHaveBeenCalled();
+    await user.click(within(await open()).getByRole('button', { name: 'Export 2 posts' }));
+    await waitFor(() => {
+      expect(without).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  it('refuses pictures that fit into no zip', async () => {
+    const assets = [
+      { ...DOOR, bytes: 1_500_000_000 },
+      { ...CUP, bytes: 600_000_000 },
+    ];
+    const { dialog } = await openExport({ ...PICTURED, assets });
+    const name = 'With the pictures (2 files, 2.1 GB)';
+    expect(dialog.getByRole('checkbox', { name })).toBeDisabled();
+    expect(dialog.getByRole('checkbox', { name })).not.toBeChecked();
+    expect(
+      dialog.getByText('A zip can have 2 GB. Export fewer posts to get their pictures.'),
+    ).toBeVisible();
+  });
+
+  async function choosePlanItem(user: Awaited<ReturnType<typeof renderApp>>['user']) {
+    await user.click(screen.getByRole('button', { name: 'Plan' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Save pictures…' }));
+  }
+
+  it('saves the pictures of the found posts, and of the selected ones', async () => {
+    const memory = aMediaService();
+    const { user, files } = await renderApp({
+      path: '/scheduler',
+      state: PICTURED,
+      media: memory.media,
+    });
+    await choosePlanItem(user);
+    const saved =
+      'Saved 1 picture to “spring-pictures.zip”, without the location. 1 picture is missing on this device: cup.jpg';
+    await waitFor(() => {
+      expect(notice().getByText(saved)).toBeVisible();
+    });
+    await user.click(screen.getByLabelText('Select post: Published'));
+    await choosePlanItem(user);
+    await notice().findByText('These posts have no pictures');
+    files.willFail(new Error('full'));
+    await user.click(screen.getByLabelText('Select post: Published'));
+    await choosePlanItem(user);
+    await notice().findByText('The pictures could not be saved');
+    files.willFail(null);
+    await user.click(notice().getByRole('button', { name: 'Try again' }));
+    await waitFor(() => {
+      expect(notice().getByText(saved)).toBeVisible();
+    });
+  });
+
+  it('saves the picture of one selected post by the palette', async () => {
+    const memory = aMediaService();
+    const scheduledPosts = [PAST, { ...TWITTER, media: media.slice(0, 1) }];
+    const { user, files } = await renderApp({
+      path: '/scheduler',
+      state: { ...PICTURED, scheduledPosts },
+      media: memory.media,
+    });
+    await user.click(screen.getByLabelText('Select post: For Twitter'));
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'save pictures');
+    await user.keyboard('{Enter}');
+    await waitFor(() => {
+      expect(files.saved).toMatchObject([{ name: '2026-06-16 0930 For Twitter.jpg' }]);
+    });
+  });
+
+  it('offers nothing without pictures', async () => {
+    const { user } = await renderApp({ path: '/scheduler', state: STATE });
+    await user.click(screen.getByRole('button', { name: 'Plan' }));
+    expect(screen.queryByRole('menuitem', { name: 'Save pictures…' })).toBeNull();
   });
 });

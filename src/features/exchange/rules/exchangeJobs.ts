@@ -1,3 +1,5 @@
+import { writeArchive, type ArchiveFile } from '@/core/archive/writeArchive';
+import type { Instant } from '@/core/time/instant';
 import type { CurrentPlan } from '@/core/planFile/importPlan';
 import { CSV_FORMATS } from './csvFormats';
 import {
@@ -102,7 +104,23 @@ export const EXCHANGE_JOBS = {
   checkExport: (order: ExportOrder) => warningsBefore(order),
 
   /** Writes the file that the user gets of an export. */
-  writeExport: (order: ExportOrder) => exportDownload(order).content(),
+  writeExport: ({
+    order,
+    bytes,
+  }: {
+    readonly order: ExportOrder;
+    /** Those of the assets, by their ids. */
+    readonly bytes: ReadonlyMap<string, Blob>;
+  }) => exportDownload(order, bytes).content(),
+
+  /** Writes a zip of pictures and videos. */
+  writePictures: ({
+    files,
+    now,
+  }: {
+    readonly files: readonly ArchiveFile[];
+    readonly now: Instant;
+  }) => writeArchive(files, now),
 
   /** Returns the posts of an export as a table for the clipboard. */
   copyExport: (order: ExportOrder) => exportTable(order),

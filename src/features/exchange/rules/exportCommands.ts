@@ -2,6 +2,7 @@ import { jobsOf } from '@/store/job';
 import type { Instant } from '@/core/time/instant';
 import type { AppThunk } from '@/store/store';
 import type { EXCHANGE_JOBS } from './exchangeJobs';
+import { copyPictures, leftOutText } from './pictureCommands';
 import { exportTable, type ExportOrder } from './writing/exportOrder';
 import type { PreparedExport } from './writing/preparedExport';
 import type { ExportWarning } from './writing/exportWarnings';
@@ -41,15 +42,31 @@ export function checkExport(
 }
 
 /**
- * Writes the file of an export. The plan stays as it is.
+ * Writes the file of an export, with the pictures of the order. The plan stays as it is.
  *
  * @param name the name to propose
- * @returns the name under which it was saved; null if the user chose no place
+ * @param removesLocation true to leave out where pictures were taken
+ * @returns the name under which it was saved, and what it lacks, in words; null if the user chose no place
  * @throws if it cannot be written
  */
-export function saveExport(order: ExportOrder, name: string): AppThunk<Promise<string | null>> {
-  return async (_dispatch, _getState, { files, run }) =>
-    (await files()).saveExport(() => run(job('writeExport'), order), name);
+export function saveExport(
+  order: ExportOrder,
+  name: string,
+  removesLocation = true,
+): AppThunk<Promise<string | null>> {
+  return async (dispatch, _getState, { files, run }) => {
+    let leftOut = '';
+    const saved = await (
+      await files()
+    ).saveExport(async () => {
+      const { bytes, ...others } = await dispatch(
+        copyPictures(order.assets ?? [], removesLocation),
+      );
+      leftOut = leftOutText(others);
+      return run(job('writeExport'), { order, bytes });
+    }, name);
+    return saved && `“${saved}”${leftOut}`;
+  };
 }
 
 /** With more posts, the table is made beside the page; some browsers copy only in the task of the click. */

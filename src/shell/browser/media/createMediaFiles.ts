@@ -205,7 +205,8 @@ export function createMediaFiles({
       }
     },
     bytes,
-    async withoutLocation({ id, name }) {
+    withoutLocation: (file) => run(job('withoutLocation'), file),
+    async readWithoutLocation({ id, name }) {
       const blob = await bytes(id);
       if (!blob) return { kind: 'refused', name, problem: `${name} is missing on this device.` };
       const copy = await run(job('withoutLocation'), blob);

@@ -14,7 +14,7 @@ const ORDER = {
 
 it('writes an export that it reads, and finds what it changes', async () => {
   const report = jest.fn();
-  const file = await EXCHANGE_JOBS.writeExport(ORDER);
+  const file = await EXCHANGE_JOBS.writeExport({ order: ORDER, bytes: new Map() });
   const context = { keptFields: {}, zone: 'UTC', now: 0 };
   const source = await EXCHANGE_JOBS.readSource(
     { source: { name: 'a', file, text: '' }, choices: {}, context },

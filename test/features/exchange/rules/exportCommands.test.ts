@@ -60,7 +60,7 @@ describe('saving an export', () => {
   it('writes the file, and changes nothing in the plan', async () => {
     const { files, store } = aStoreWithFiles();
     const before = store.getState();
-    expect(await store.dispatch(saveExport(anOrder(), 'plan.csv'))).toBe('plan.csv');
+    expect(await store.dispatch(saveExport(anOrder(), 'plan.csv'))).toBe('“plan.csv”');
     expect(files.saved).toMatchObject([
       { name: 'plan.csv', text: expect.stringMatching(/Posting Time\r\na,/) as string },
     ]);

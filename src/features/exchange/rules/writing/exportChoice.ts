@@ -14,14 +14,22 @@ export interface ExportChoice {
   readonly posts: ExportedPosts;
   /** The id of the label that the posts have; '' for all posts. The label may be deleted. */
   readonly label: string;
+  /** Whether the pictures and videos come with the posts. */
+  readonly pictures: 'with' | 'without';
 }
 
 /** Texts by their names, as the tab keeps them. */
 type KeptChoices = Readonly<Record<string, string>>;
 
 /** Returns what was chosen before; a default for what is missing or invalid. */
-export function exportChoiceIn({ format = '', posts, label = '' }: KeptChoices): ExportChoice {
-  return { format, posts: EXPORTED_POSTS.find((each) => each === posts) ?? 'all', label };
+export function exportChoiceIn(kept: KeptChoices): ExportChoice {
+  const { format = '', posts, label = '', pictures } = kept;
+  return {
+    format,
+    posts: EXPORTED_POSTS.find((each) => each === posts) ?? 'all',
+    label,
+    pictures: pictures === 'without' ? 'without' : 'with',
+  };
 }
 
 /** A format as far as it says for which network a post is. */

@@ -1,4 +1,4 @@
-import { writeArchive, type ArchiveText } from '@/core/archive/writeArchive';
+import { writeArchive, type ArchiveFile, type ArchiveText } from '@/core/archive/writeArchive';
 import type { Instant } from '@/core/time/instant';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import type { PostDraft } from '@/core/plan/postFields';
@@ -36,7 +36,11 @@ export interface ExportFile {
 /** What the user gets. */
 export interface Download {
   readonly name: string;
-  /** Writes and returns the file. */
+  /**
+   * Writes and returns the file.
+   *
+   * @throws ArchiveProblem if the files of a zip are too many or too large
+   */
   readonly content: () => Promise<Blob>;
 }
 
@@ -102,16 +106,18 @@ export interface ZipName {
  * Returns what the user gets: the only file, or all of them in a zip.
  *
  * @param mtime the time of the files in the zip, and in a workbook
+ * @param copies those of the pictures and videos; null if the export has none
  */
 export function downloadOf(
   files: readonly ExportFile[],
   { stem, format, network }: ZipName,
   mtime: Instant,
+  copies: readonly ArchiveFile[] | null = null,
 ): Download {
   const [first, second] = files;
   const written = async (content: FileContent) =>
     typeof content === 'string' ? content : writeArchive(content, mtime);
-  if (first && !second) {
+  if (first && !second && !copies) {
     return { name: first.name, content: async () => new Blob([await written(first.content())]) };
   }
   const words = [stem, slug(format), slug(network ?? '')].filter((word) => word !== '');
@@ -122,7 +128,7 @@ export function downloadOf(
         name,
         content: await written(content()),
       }));
-      return writeArchive(await Promise.all(contents), mtime);
+      return writeArchive([...(await Promise.all(contents)), ...(copies ?? [])], mtime);
     },
   };
 }

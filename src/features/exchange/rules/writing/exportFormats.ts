@@ -86,6 +86,11 @@ function fromTable(table: CsvFormat): ExportFormat {
   };
 }
 
+/** Returns true for a format whose export can have a folder with pictures: a calendar is one file. */
+export function takesFiles({ extension }: Pick<ExportFormat, 'extension'>): boolean {
+  return extension !== '.ics';
+}
+
 /** The formats in display order: those of other programs first. */
 export const EXPORT_FORMATS: readonly [ExportFormat, ...ExportFormat[]] = [
   fromTable(CSV_FORMATS[0]),

@@ -11,6 +11,8 @@ import { parseWallTime } from '@/core/time/wallTime';
 import { unguarded } from '../cellText';
 import { cellsWith, columnValues, mediaKind } from '../cells';
 import type { CsvFormat } from '../formats/csvFormat';
+import { takesFiles, type ExportFormat } from './exportFormats';
+import { MEDIA_FOLDER } from './exportMedia';
 import { forNetwork, type ExportScope } from './exportScope';
 import { columnsFor, LOSABLE_FIELDS, lossesIn, type LosableName } from './lostFields';
 
@@ -257,7 +259,8 @@ function rowWarnings(context: WarningContext): readonly ExportWarning[] {
 }
 
 /** The kinds of warnings about files as wholes. */
-type FileKind = 'notMeant' | 'inEach' | 'severalNetworks' | 'tooManyRows' | 'noZone' | 'longCell';
+type FileKind =
+  'files' | 'notMeant' | 'inEach' | 'severalNetworks' | 'tooManyRows' | 'noZone' | 'longCell';
 
 /** Returns a warning about posts; none without a post. The text gets the number of posts. */
 function warning(
@@ -292,6 +295,51 @@ function inEachWarnings(scopes: Scopes): readonly ExportWarning[] {
     const [verb, pronoun] = count === 1 ? ['has', 'It is'] : ['have', 'They are'];
     return `${countedPosts(count)} ${verb} no network. ${pronoun} in ${place}.`;
   });
+}
+
+/** Returns the columns for the addresses of pictures in words; '' without one. */
+function addressColumns(format: CsvFormat): string {
+  const names = columnsFor('media', format).map(({ name }) => `“${name}”`);
+  const [first] = names;
+  if (first === undefined || names.length === 1) return first ? `the column ${first}` : '';
+  const isNumbered = columnsFor('media', format).every(({ entry }) => entry !== undefined);
+  return isNumbered
+    ? `the columns ${first} to ${names.at(-1)}`
+    : `the columns ${new Intl.ListFormat('en').format(names)}`;
+}
+
+/** Returns what a file for another tool needs for the pictures of posts, or that a calendar has none. */
+function fileText(
+  { name, table }: Pick<ExportFormat, 'name' | 'table'>,
+  hasFolder: boolean,
+): string {
+  if (!table) return 'A calendar has no pictures. It has the names of their files.';
+  const columns = addressColumns(table);
+  if (columns === '') {
+    const folder = hasFolder ? ` The folder ${MEDIA_FOLDER} has them.` : '';
+    return `${name} takes no pictures from a file. Add them to the posts there.${folder}`;
+  }
+  const source = hasFolder ? `the files of the folder ${MEDIA_FOLDER}` : 'the files';
+  return `${name} takes pictures only from web addresses. Upload ${source}, and put their addresses into ${columns}.`;
+}
+
+/**
+ * Returns the warning about pictures and videos whose files the product has: other tools take only addresses on the
+ * web.
+ *
+ * @param hasFolder true if the export has the files in a folder
+ */
+export function fileWarnings(
+  scopes: Scopes,
+  format: Pick<ExportFormat, 'name' | 'table' | 'extension' | 'isForTool'>,
+  hasFolder: boolean,
+): readonly ExportWarning[] {
+  if (!format.isForTool && takesFiles(format)) return [];
+  const posts = scopes.flatMap((scope) => scope.posts);
+  const withFiles = posts.filter(({ media = [] }) =>
+    media.some(({ asset }) => asset !== undefined),
+  );
+  return warning('files', withFiles, () => fileText(format, hasFolder));
 }
 
 /** Returns the warnings about the files of a table. */

@@ -1,4 +1,3 @@
-import type { PostDraft } from '@/core/plan/postFields';
 import type { FilePost } from '@/core/planFile/filePost';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
@@ -22,7 +21,7 @@ import type { ExportFormat } from './exportFormats';
 import { planMarkdown } from './planMarkdown';
 import { exportPreview, PREVIEW_LENGTH, textPreview, type ExportPreview } from './exportPreview';
 import { orderedPosts, type ExportOrder } from './exportOrder';
-import { exportWarnings, textWarnings, type ExportWarning } from './exportWarnings';
+import { exportWarnings, fileWarnings, textWarnings, type ExportWarning } from './exportWarnings';
 
 /**
  * Returns how the files of a program are written.
@@ -32,9 +31,9 @@ import { exportWarnings, textWarnings, type ExportWarning } from './exportWarnin
  */
 export function csvWriter(
   format: CsvFormat,
-  toFilePost: (post: PostDraft) => FilePost,
+  toFilePost: (post: ScheduledPost) => FilePost,
   zone: string,
-): FileWriter {
+): FileWriter<ScheduledPost> {
   const { name, isForSpreadsheets, maxRows } = format;
   return {
     name: isForSpreadsheets ? '' : name,
@@ -52,7 +51,7 @@ export function csvWriter(
 /** What the content of a file depends on, beside its posts. */
 export interface WritingContext {
   /** Replaces ids by names: see `filePostsWith`. */
-  readonly toFilePost: (post: PostDraft) => FilePost;
+  readonly toFilePost: (post: ScheduledPost) => FilePost;
   /** The IANA name of the zone of the times. */
   readonly zone: string;
   readonly now: Instant;
@@ -104,22 +103,34 @@ export function writerFor(
 export interface PreparedExport {
   /** The number of posts that are written, each counted once. */
   readonly count: number;
-  /** The number of files; more than one come as a zip. */
+  /** The number of files, with those of pictures; more than one come as a zip. */
   readonly fileCount: number;
   /** The name of the file that the user gets. */
   readonly fileName: string;
   readonly preview: ExportPreview;
 }
 
-/** Returns how an order is written. Nothing is written yet. */
-function writingOf(order: ExportOrder) {
+/**
+ * Returns how an order is written. Nothing is written yet.
+ *
+ * @param bytes those of the assets, by their ids: the export has no other files; omitted while they are not needed
+ */
+function writingOf(order: ExportOrder, bytes?: ReadonlyMap<string, Blob>) {
   const { stem, zone, now } = order;
-  const { format, scopes, toFilePost } = orderedPosts(order);
+  const { media } = orderedPosts(order);
+  const assets = order.assets?.filter(({ id }) => bytes?.has(id) ?? true);
+  const ordered = orderedPosts({ ...order, ...(assets && { assets }) });
+  const { format, scopes, toFilePost } = ordered;
   const writer = writerFor(format, { toFilePost, zone, now });
   const files = exportFiles(scopes, writer, stem);
   const network = scopes.length === 1 ? scopes[0].network : null;
-  const download = downloadOf(files, { stem, format: writer.name, network }, now);
-  return { format, scopes, toFilePost, writer, files, download };
+  const copies = ordered.media.flatMap(({ asset, name }) => {
+    const content = bytes?.get(asset.id);
+    return content ? [{ name, content }] : [];
+  });
+  const zipName = { stem, format: writer.name, network };
+  const download = downloadOf(files, zipName, now, media.length > 0 ? copies : null);
+  return { format, scopes, media, toFilePost, writer, files, download };
 }
 
 /** Returns the first lines of a table: a CSV or a workbook; null for a file without columns. */
@@ -134,12 +145,12 @@ function tablePreview(
 
 /** Returns what an export will write. */
 export function preparedExport(order: ExportOrder): PreparedExport {
-  const { format, scopes, toFilePost, writer, files, download } = writingOf(order);
+  const { format, scopes, media, toFilePost, writer, files, download } = writingOf(order);
   const [{ posts, network }] = scopes;
   const first = posts.slice(0, PREVIEW_LENGTH);
   return {
     count: new Set(scopes.flatMap((scope) => scope.posts)).size,
-    fileCount: files.length,
+    fileCount: files.length + media.length,
     fileName: download.name,
     preview:
       tablePreview(
@@ -151,21 +162,29 @@ export function preparedExport(order: ExportOrder): PreparedExport {
   };
 }
 
-/** Writes an export. */
-export function exportDownload(order: ExportOrder): Download {
-  return writingOf(order).download;
+/**
+ * Writes an export.
+ *
+ * @param bytes those of the assets, by their ids; the files of other assets are left out
+ */
+export function exportDownload(
+  order: ExportOrder,
+  bytes: ReadonlyMap<string, Blob> = new Map(),
+): Download {
+  return writingOf(order, bytes).download;
 }
 
 /** Finds what the user should know before an export. */
 export function warningsBefore(order: ExportOrder): readonly ExportWarning[] {
   const { zone, now, limits } = order;
   const { format, scopes, unfit, toFilePost } = orderedPosts(order);
+  const ofFiles = fileWarnings(scopes, format, order.assets !== undefined);
   if (!format.table) {
     const isLong = format.extension === '.xlsx' ? exceedsCell(zone) : () => false;
     const posts = scopes.flatMap((scope) => scope.posts);
     const long = posts.filter((post) => isLong(toFilePost(post)));
-    return textWarnings(scopes, unfit, long);
+    return [...ofFiles, ...textWarnings(scopes, unfit, long)];
   }
   const context = { format: format.table, scopes, toFilePost, zone, now };
-  return exportWarnings({ ...context, ...(limits && { limits }) });
+  return [...ofFiles, ...exportWarnings({ ...context, ...(limits && { limits }) })];
 }

@@ -13,13 +13,21 @@ function formatNamed(name: string) {
 
 describe('exportChoiceIn', () => {
   it('returns what was chosen', () => {
-    const choice = { format: 'Buffer', posts: 'selected', label: '7' };
+    const choice = { format: 'Buffer', posts: 'selected', label: '7', pictures: 'without' };
     expect(exportChoiceIn({ ...choice, other: 'text' })).toEqual(choice);
   });
 
-  it.each([{}, { posts: 'ALL' }, { posts: '__proto__' }])('has defaults for %j', (kept) => {
-    expect(exportChoiceIn(kept)).toEqual({ format: '', posts: 'all', label: '' });
-  });
+  it.each([{}, { posts: 'ALL' }, { posts: '__proto__' }, { pictures: 'no' }])(
+    'has defaults for %j',
+    (kept) => {
+      expect(exportChoiceIn(kept)).toEqual({
+        format: '',
+        posts: 'all',
+        label: '',
+        pictures: 'with',
+      });
+    },
+  );
 });
 
 describe('networkChoiceIn', () => {

@@ -1,10 +1,11 @@
+import { readArchive } from '@/core/archive/readArchive';
 import { exportTable, type ExportOrder } from '@/features/exchange/rules/writing/exportOrder';
 import {
   exportDownload,
   preparedExport,
   warningsBefore,
 } from '@/features/exchange/rules/writing/preparedExport';
-import { aPost, at } from '../../../../support/builders';
+import { aPost, anAsset, at } from '../../../../support/builders';
 
 const TWITTER = aPost({ id: '1', content: 'Twitter', channels: ['Twitter'] });
 const FACEBOOK = aPost({ id: '2', content: 'Facebook', channels: ['Facebook'] });
@@ -29,6 +30,98 @@ function orderOf(name: string, order: Partial<ExportOrder> = {}): ExportOrder {
 function warningsOf(order: ExportOrder): readonly string[] {
   return warningsBefore(order).map(({ text }) => text);
 }
+
+const PHOTO = anAsset();
+const PICTURED = aPost({
+  id: '6',
+  date: '2026-11-30',
+  time: '09:00',
+  content: 'Doors open',
+  channels: ['Instagram'],
+  media: [{ address: PHOTO.name, asset: PHOTO.id, alt: 'The door' }],
+});
+const NAME = 'media/2026-11-30 0900 Doors open.jpg';
+
+describe('an export with pictures', () => {
+  const order = (name: string) => orderOf(name, { posts: [PICTURED], assets: [PHOTO] });
+
+  it.each([
+    ['CSV', 'spring.zip'],
+    ['Workbook', 'spring.zip'],
+    ['JSON', 'spring.zip'],
+    ['Markdown', 'spring.zip'],
+    ['Buffer', 'spring-buffer.zip'],
+  ])('has the file of %s and a folder', async (name, zip) => {
+    const { fileName, fileCount } = preparedExport(order(name));
+    expect([fileName, fileCount]).toEqual([zip, 2]);
+    const bytes = new Map([[PHOTO.id, new Blob(['photo'])]]);
+    const archive = await readArchive(await exportDownload(order(name), bytes).content());
+    expect([...archive.keys()]).toEqual([expect.stringMatching(/^spring/), NAME]);
+    expect((await archive.get(NAME)?.blob())?.size).toBe(5);
+  });
+
+  it.each(['CSV', 'Workbook', 'Markdown'])('refers to the folder in %s', (name) => {
+    expect(preparedExport(order(name)).preview.rows.join(' ')).toContain(NAME);
+  });
+
+  it('refers to the folder in JSON', async () => {
+    const bytes = new Map([[PHOTO.id, new Blob(['photo'])]]);
+    const archive = await readArchive(await exportDownload(order('JSON'), bytes).content());
+    const json = await archive.get('spring.json')?.blob();
+    const { posts } = JSON.parse(
+      String(Buffer.from((await json?.arrayBuffer()) ?? new ArrayBuffer(0))),
+    ) as { posts: unknown };
+    expect(posts).toMatchObject([{ media: [{ address: NAME, alt: 'The door' }] }]);
+    expect(JSON.stringify(posts)).not.toContain(PHOTO.id);
+  });
+
+  it('has no names of files for another tool', () => {
+    expect(preparedExport(order('Buffer')).preview.rows).toEqual(['Doors open,,,2026-11-30 09:00']);
+    const { rows } = preparedExport(orderOf('Buffer', { posts: [PICTURED] })).preview;
+    expect(rows).toEqual(['Doors open,,,2026-11-30 09:00']);
+  });
+
+  it('names each picture once in the files for several networks', () => {
+    const posts = [{ ...PICTURED, channels: ['Instagram', 'Facebook'] }];
+    const { fileName, fileCount } = preparedExport({ ...order('CSV'), posts, network: 'each' });
+    expect([fileName, fileCount]).toEqual(['spring.zip', 3]);
+  });
+
+  it('has no folder for posts that no file has', () => {
+    const { fileName } = preparedExport({ ...order('CSV'), network: 'Facebook' });
+    expect(fileName).toBe('spring-facebook.csv');
+  });
+
+  it('copies the names that the files had', () => {
+    expect(exportTable(order('Buffer')).text).toContain(PHOTO.name);
+  });
+
+  it.each([
+    ['Buffer', 'the column “Image URL”'],
+    ['Publer', 'the column “Media URL(s) - Separated by comma”'],
+    ['Metricool', 'the columns “Picture Url 1” to “Picture Url 10”'],
+    ['Sprout Social', 'the column “public_image_url”'],
+    ['SocialBee', 'the columns “imageUrls”, “gifUrls”, and “videoUrls”'],
+    ['HighLevel', 'the columns “imageUrls”, “gifUrl”, and “videoUrls”'],
+    ['PostFast', 'the column “media_urls”'],
+  ])('says what %s needs', (name, columns) => {
+    const needs = (source: string) =>
+      `${name} takes pictures only from web addresses. Upload ${source}, and put their addresses into ${columns}.`;
+    expect(warningsOf(order(name))[0]).toBe(needs('the files of the folder media/'));
+    const withoutFolder = warningsBefore(orderOf(name, { posts: [TWITTER, PICTURED] }))[0];
+    expect(withoutFolder).toEqual({ kind: 'files', posts: ['6'], text: needs('the files') });
+  });
+
+  it('says that Hootsuite and calendars have no pictures, and nothing about other files', () => {
+    const text = 'Hootsuite (classic) takes no pictures from a file. Add them to the posts there.';
+    expect(warningsOf(order('Hootsuite (classic)'))[0]).toBe(`${text} The folder media/ has them.`);
+    expect(warningsOf(orderOf('Hootsuite (classic)', { posts: [PICTURED] }))[0]).toBe(text);
+    expect(warningsOf(orderOf('iCalendar', { posts: [PICTURED] }))).toEqual([
+      'A calendar has no pictures. It has the names of their files.',
+    ]);
+    expect(warningsOf(order('CSV'))).toEqual([]);
+  });
+});
 
 describe('preparedExport', () => {
   it('has all posts in one file', async () => {
