@@ -85,6 +85,7 @@ export const COMMANDS = {
     also: 'file csv buffer calendar table spreadsheet',
     isAnywhere: true,
   },
+  savePictures: { name: 'Save pictures…', group: 'Plan', also: 'download photos videos media zip' },
   print: { name: 'Print', group: 'Plan', also: 'paper pdf' },
 
   undo: { name: 'Undo', group: 'History' },

@@ -1,3 +1,6 @@
+import { useAppDispatch } from '@/store/dispatch';
+import { useAppSelector } from '@/store/hooks';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import type { useFoundPosts } from '@/ui/plan/useFoundPosts';
@@ -15,16 +18,44 @@ async function loadExportPlan() {
   return ExportPlan;
 }
 
-/** The command that exports posts, and its dialog. */
+const loadSaving = () => import(/* webpackChunkName: 'exchange' */ './savePictures');
+
+/** The commands that export posts and save their pictures, and the dialog of an export. */
 export function ExportTool({ shown, selection, announce }: ExportToolProps) {
+  const dispatch = useAppDispatch();
   const dialog = useOnDemand(loadExportPlan, 'Export could not be loaded', announce);
-  useCommandHandlers(() => ({ exportPlan: dialog.open }));
+  const hasPictures = useAppSelector(({ assets }) => assets.length > 0);
+  const { selectedPosts } = selection;
+
+  /** Saves the pictures of the given posts; of none, those of the found ones. */
+  function save(chosen: readonly ScheduledPost[]) {
+    loadSaving().then(
+      ({ saveShownPictures }) => {
+        dispatch(saveShownPictures(chosen, shown, announce));
+      },
+      () =>
+        announce('The pictures could not be saved', {
+          retry: () => {
+            save(chosen);
+          },
+        }),
+    );
+  }
+
+  useCommandHandlers(() => ({
+    exportPlan: dialog.open,
+    ...(hasPictures && {
+      savePictures: () => {
+        save(selectedPosts);
+      },
+    }),
+  }));
   return (
     dialog.Wanted && (
       <dialog.Wanted
         key={dialog.opening}
         {...shown}
-        selectedPosts={selection.selectedPosts}
+        selectedPosts={selectedPosts}
         onSelect={selection.replace}
         announce={announce}
         onClose={dialog.close}

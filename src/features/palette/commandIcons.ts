@@ -37,6 +37,7 @@ import { __iconNode as IconFilePencil } from '@tabler/icons-react/dist/esm/icons
 import { __iconNode as IconFilePlus } from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs';
 import { __iconNode as IconFolderOpen } from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs';
 import { __iconNode as IconTableImport } from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
+import { __iconNode as IconPhotoDown } from '@tabler/icons-react/dist/esm/icons/IconPhotoDown.mjs';
 import { __iconNode as IconPrinter } from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import type { IconPaths } from '@/ui/controls/Icon';
 import type { CommandId } from '@/core/commands/commands';
@@ -82,6 +83,7 @@ export const COMMAND_ICONS: Readonly<Record<CommandId, IconPaths>> = {
   savePlanAs: IconFilePencil,
   keepPlan: IconBookmark,
   exportPlan: IconFileExport,
+  savePictures: IconPhotoDown,
   print: IconPrinter,
   undo: IconArrowBackUp,
   redo: IconArrowForwardUp,

@@ -5,6 +5,7 @@ import { __iconNode as IconFileExport } from '@tabler/icons-react/dist/esm/icons
 import { __iconNode as IconFilePencil } from '@tabler/icons-react/dist/esm/icons/IconFilePencil.mjs';
 import { __iconNode as IconFilePlus } from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs';
 import { __iconNode as IconFolderOpen } from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs';
+import { __iconNode as IconPhotoDown } from '@tabler/icons-react/dist/esm/icons/IconPhotoDown.mjs';
 import { __iconNode as IconPrinter } from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { __iconNode as IconTableImport } from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
 import type { ReactNode, RefObject } from 'react';
@@ -29,6 +30,7 @@ const ENTRIES: readonly (readonly Entry[])[] = [
     ['savePlanAs', 'Save as…', IconFilePencil],
     ['keepPlan', COMMANDS.keepPlan.name, IconBookmark],
     ['exportPlan', COMMANDS.exportPlan.name, IconFileExport],
+    ['savePictures', COMMANDS.savePictures.name, IconPhotoDown],
   ],
   [['viewAsOf', COMMANDS.viewAsOf.name, IconCalendarClock]],
   [['print', COMMANDS.print.name, IconPrinter]],
@@ -49,12 +51,14 @@ interface PlanItemsProps {
 export function PlanItems(props: PlanItemsProps) {
   const currentHandlers = useCurrentHandlers();
   const { kind } = useAppSelector(selectKeeping);
+  const hasPictures = useAppSelector(({ assets }) => assets.length > 0);
   return (
     <Menu
       label="Plan"
       groups={ENTRIES.map((group) =>
         group
           .filter(([id]) => id !== 'keepPlan' || kind === 'off')
+          .filter(([id]) => id !== 'savePictures' || hasPictures)
           .map(([id, name, icon]) => ({
             name,
             icon,

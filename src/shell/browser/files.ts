@@ -1,6 +1,8 @@
 import type { RealTime } from '@/core/time/Time';
 import { jobsOf, type Run } from '@/store/job';
 import type { PLAN_FILE_JOBS } from '@/features/planFile/rules/planFileJobs';
+import { MEDIA_TYPES } from '@/core/media/asset';
+import { mediaEnding } from '@/core/media/mediaEnding';
 import { FILE_ENDING } from '@/core/text/fileName';
 import type { ChosenFile, CopiedTable, Files, ImportedFile } from '@/store/services';
 import { pickByInput } from './pickByInput';
@@ -30,6 +32,7 @@ const EXPORT_TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.md': 'text/markdown',
   '.zip': 'application/zip',
+  ...Object.fromEntries(MEDIA_TYPES.map((type) => [mediaEnding(type), type])),
 };
 
 /** True for the rejection of a picker that the user closed. */
