@@ -23,6 +23,8 @@ export interface ImportedFile {
   readonly size: number;
   /** Reads the file into the memory. Rejects if the browser cannot read it. */
   readonly read: () => Promise<Blob>;
+  /** The file on the device, which can change. */
+  readonly blob: Blob;
 }
 
 /** Where a plan was saved. */

@@ -15,7 +15,7 @@ interface Choice {
 /** Returns a file for an import, with a text or with bytes. */
 export function anImportedFile(name: string, content: string | Uint8Array): ImportedFile {
   const file = new Blob([content as BlobPart]);
-  return { name, size: file.size, read: async () => Promise.resolve(file) };
+  return { name, size: file.size, read: async () => Promise.resolve(file), blob: file };
 }
 
 /**

@@ -40,7 +40,8 @@ export function FileStep({ state, dispatch, progress, onChoose }: FileStepProps)
         </Button>
         <p className={styles.note}>
           CSV files from Buffer, Publer, Metricool and others, workbooks of Excel (.xlsx), calendars
-          (.ics), JSON. Up to 50 MB and 100,000 rows each. Nothing leaves this device.
+          (.ics), JSON. Up to 50 MB and 100,000 rows each. Their pictures come in the same zip, or
+          are chosen together with them. Nothing leaves this device.
         </p>
       </div>
       <div role="status" className={styles.state}>

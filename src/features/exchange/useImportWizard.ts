@@ -6,7 +6,7 @@ import { selectScheduledPosts } from '@/store/selectors';
 import type { ImportedFile } from '@/store/services';
 import { useElapsedTime } from '@/ui/page/TimeProvider';
 import type { JobSource } from './rules/exchangeJobs';
-import { inputOf, previewImport, readForImport } from './rules/importCommands';
+import { inputsOf, previewImport, readForImport } from './rules/importCommands';
 import {
   checkStatus,
   duplicatesByKey,
@@ -18,6 +18,7 @@ import {
   type ImportWizard,
   type InputRead,
 } from './rules/importWizard';
+import { isPictureName } from './rules/reading/archiveFiles';
 import type { RefusedSource, SourceChoices } from './rules/reading/importSource';
 import { createProgress, type Progress } from './LiveProgress';
 
@@ -40,25 +41,32 @@ function useReading({ queue: [chosen] }: ImportWizard, dispatch: DispatchEvent):
     async function readAll(files: readonly ImportedFile[]): Promise<void> {
       const read: InputRead[] = [];
       const refused: RefusedSource[] = [];
-      const size = files.reduce((sum, file) => sum + file.size, 0);
+      // Pictures that are chosen together with tables belong to these.
+      const tables = files.filter(({ name }) => !isPictureName(name));
+      const toRead = tables.length > 0 ? tables : files;
+      const pictures = files
+        .filter((file) => !toRead.includes(file))
+        .map(({ name, blob }) => ({ name, content: blob }));
+      const size = toRead.reduce((sum, file) => sum + file.size, 0);
       // Not 0 if all files are empty: it is a divisor.
       const total = Math.max(size, 1);
       let before = 0;
       progress.report(0);
-      for (const file of files) {
+      for (const file of toRead) {
         dispatch({ type: 'fileStarted', name: file.name });
         const onProgress = (done: number) => {
           progress.report((before + done * file.size) / total);
         };
-        const input = await inputOf(file);
-        const source =
-          'kind' in input
-            ? input
-            : await appDispatch(readForImport(input, {}, { signal, onProgress }));
+        for (const input of await appDispatch(inputsOf(file, pictures))) {
+          const source =
+            'kind' in input
+              ? input
+              : await appDispatch(readForImport(input, {}, { signal, onProgress }));
+          if (source === null || signal.aborted) return;
+          if (source.kind === 'refused') refused.push(source);
+          else if (!('kind' in input)) read.push({ input, source });
+        }
         before += file.size;
-        if (source === null || signal.aborted) return;
-        if (source.kind === 'refused') refused.push(source);
-        else if (!('kind' in input)) read.push({ input, source });
       }
       dispatch({ type: 'filesRead', chosen: files, read, refused });
     }

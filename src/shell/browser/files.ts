@@ -50,14 +50,14 @@ async function unlessCancelled<Result>(picked: Promise<Result>): Promise<Result 
   }
 }
 
-/** What an import can read. */
+/** What an import can read: tables, archives of them, and their pictures. */
 const IMPORT_TYPES =
-  '.csv,.tsv,.tab,.txt,.xlsx,.xlsm,.ics,.vcs,.json,text/csv,text/plain,text/calendar,application/json,' +
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  '.csv,.tsv,.tab,.txt,.xlsx,.xlsm,.ics,.vcs,.json,.zip,text/csv,text/plain,text/calendar,application/json,' +
+  `application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/zip,.mov,${MEDIA_TYPES.join(',')}`;
 
 function importedFileOf(file: File): ImportedFile {
   const { name, size } = file;
-  return { name, size, read: async () => new Blob([await file.arrayBuffer()]) };
+  return { name, size, read: async () => new Blob([await file.arrayBuffer()]), blob: file };
 }
 
 /** Returns a text that changes with the content of a file: when it was last changed, and its size. */

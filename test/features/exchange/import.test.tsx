@@ -759,6 +759,7 @@ it('stops reading by Cancel, and keeps the plan as it is', async () => {
     name: 'endless.csv',
     size: 10,
     read: () => new Promise<Blob>(() => undefined),
+    blob: new Blob(),
   });
   await user.click(dialog.getByText('Choose files', BUTTON));
   expect(await dialog.findByRole('progressbar', { name: 'Reading' })).toBeVisible();

@@ -28,6 +28,7 @@ function aSlowFile(name: string) {
   const file: ImportedFile = {
     name,
     size: TEXT.length,
+    blob: new Blob([TEXT]),
     read: async () => {
       await arrived;
       return new Blob([TEXT]);

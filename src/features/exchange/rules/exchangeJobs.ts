@@ -8,6 +8,7 @@ import {
   type ChosenSource,
   type ImportPreview,
 } from './reading/importPreview';
+import { openArchive, type PictureFile } from './reading/archiveFiles';
 import { readSource, type SourceContext } from './reading/readSource';
 import type { SourceChoices } from './reading/importSource';
 import { refusedRows } from './reading/rows/refusedRows';
@@ -23,6 +24,8 @@ export interface JobSource {
   readonly file: Blob | null;
   /** The pasted text; '' for a file. */
   readonly text: string;
+  /** The files that came with it and can be pictures of its rows; omitted for none. */
+  readonly pictures?: readonly PictureFile[];
 }
 
 /** What the rows of files become, without what the caller knows: the files and the choices. */
@@ -35,6 +38,9 @@ export interface PreviewWithoutSources extends Omit<ImportPreview, 'sources'> {
  * worker.
  */
 export const EXCHANGE_JOBS = {
+  /** Finds the tables and the pictures of an archive. */
+  openArchive: (file: Blob) => openArchive(file),
+
   /** Reads a file that is imported, or a text that was pasted. */
   readSource: async (
     {
@@ -42,7 +48,7 @@ export const EXCHANGE_JOBS = {
       choices,
       context,
     }: {
-      readonly source: JobSource;
+      readonly source: Omit<JobSource, 'pictures'>;
       readonly choices: SourceChoices;
       readonly context: Omit<SourceContext, 'formats'>;
     },

@@ -1,10 +1,16 @@
 import { jobsOf } from '@/store/job';
 import { isRecord } from '@/core/text/record';
+import type { Asset } from '@/core/media/asset';
+import type { MediaReading } from '@/core/media/mediaReading';
+import { addNamedAssets } from '@/core/media/namedAssets';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { localZone } from '@/core/time/zone';
+import { selectAssets } from '@/store/assets/assetSelectors';
+import { assetsAdded } from '@/store/assets/assetsSlice';
 import type { ExchangeState } from '@/store/rootState';
 import { postsImported } from '@/store/scheduledPostsSlice';
 import { selectExchange, selectScheduledPosts } from '@/store/selectors';
-import type { ImportedFile } from '@/store/services';
+import type { ImportedFile, MediaFiles } from '@/store/services';
 import type { AppThunk } from '@/store/store';
 import { currentPlan } from '@/store/currentPlan';
 import { exchangeChosen } from '@/store/tabSlices';
@@ -14,6 +20,9 @@ import { isRefused } from './reading/rows/rowReading';
 import type { SourceContext } from './reading/readSource';
 import type { ReadSource, RefusedSource, SourceChoices } from './reading/importSource';
 import type { ChosenDuplicates, ChosenSource, ImportPreview } from './reading/importPreview';
+import type { PictureFile } from './reading/archiveFiles';
+import { namedPictures, type PictureReadings } from './reading/rows/rowPictures';
+import type { TableRow } from './reading/table/table';
 import { COLUMN_FIELDS } from './reading/table/columnNames';
 import { headerKey } from './reading/table/columnMapping';
 import type { EXCHANGE_JOBS, JobSource } from './exchangeJobs';
@@ -68,8 +77,91 @@ export async function inputOf({
   }
 }
 
+const ARCHIVE_NAME = /\.(?:zip|socialsync)$/i;
+
 /**
- * Reads a file that is to be imported, or a pasted text.
+ * Returns what is to be read of a file: the file itself, or the tables of an archive, with the pictures that come with
+ * them.
+ *
+ * @param pictures files that were chosen together with it
+ */
+export function inputsOf(
+  file: ImportedFile,
+  pictures: readonly PictureFile[],
+): AppThunk<Promise<readonly (JobSource | RefusedSource)[]>> {
+  return async (_dispatch, _getState, { run }) => {
+    const { name, blob } = file;
+    const refused = (text: string) => [{ kind: 'refused' as const, name, text }];
+    let archive: Awaited<ReturnType<(typeof EXCHANGE_JOBS)['openArchive']>> = null;
+    try {
+      if (ARCHIVE_NAME.test(name)) archive = await run(job('openArchive'), blob);
+    } catch {
+      return refused('The browser could not read the file.');
+    }
+    if (typeof archive === 'string') return refused(archive);
+    const all = [...(archive?.pictures ?? []), ...pictures];
+    const inputs = archive?.tables ?? [await inputOf(file)];
+    return inputs.map((input): JobSource | RefusedSource => {
+      if ('kind' in input && input.kind === 'refused') return input;
+      return {
+        name: input.name,
+        file: input.file,
+        text: '',
+        ...(all.length > 0 && { pictures: all }),
+      };
+    });
+  };
+}
+
+/** What was read of files of pictures, so that a table that is read again does not read them again. */
+const readings = new WeakMap<PictureFile, readonly MediaReading[]>();
+
+/** Reads a file of a picture, and holds its bytes. */
+async function readPicture(
+  picture: PictureFile,
+  files: MediaFiles,
+  signal: AbortSignal,
+): Promise<readonly MediaReading[]> {
+  const { name, content } = picture;
+  if (typeof content === 'string') return [{ kind: 'refused', name, problem: content }];
+  const known = readings.get(picture);
+  if (known) return known;
+  // A blob with a name, as a `File` is.
+  const file = Object.assign(content.slice(), { name: name.slice(name.lastIndexOf('/') + 1) });
+  const read = await files.read([file], { signal });
+  readings.set(picture, read);
+  return read;
+}
+
+/**
+ * Reads the files of pictures that rows name, and holds their bytes. A picture that the plan knows keeps its name.
+ *
+ * @returns the readings by the names of the files; none where nothing has pictures
+ */
+function readPictures(
+  rows: readonly TableRow[],
+  pictures: readonly PictureFile[],
+  { signal, onProgress }: ImportWatch,
+): AppThunk<Promise<PictureReadings>> {
+  return async (_dispatch, getState, { media }) => {
+    const found = new Map<string, MediaReading>();
+    const files = await media?.();
+    if (!files) return found;
+    const named = namedPictures(rows, pictures);
+    const known = selectAssets(getState());
+    for (const [index, picture] of named.entries()) {
+      for (const read of await readPicture(picture, files, signal)) {
+        const asset = read.kind === 'read' && known.get(read.asset.id);
+        found.set(picture.name, asset ? { kind: 'read', asset } : read);
+      }
+      onProgress?.((index + 1) / named.length);
+    }
+    return found;
+  };
+}
+
+/**
+ * Reads a file that is to be imported, or a pasted text, and the pictures that its rows name.
  *
  * @returns null if the signal ended the reading
  */
@@ -78,15 +170,18 @@ export function readForImport(
   choices: SourceChoices,
   watch: ImportWatch,
 ): AppThunk<Promise<ReadSource | RefusedSource | null>> {
-  return async (_dispatch, getState, { run, realTime }) => {
+  return async (dispatch, getState, { run, realTime }) => {
+    const { pictures, ...plain } = source;
     const context = {
       keptFields: keptFields(selectExchange(getState())),
       zone: localZone(),
       now: realTime.instant(),
     };
-    const input = { source, choices, context };
+    const input = { source: plain, choices, context };
     try {
-      return await run(job('readSource'), input, { ...watch, patience: PATIENCE_MS });
+      const read = await run(job('readSource'), input, { ...watch, patience: PATIENCE_MS });
+      if (read.kind === 'refused' || !pictures) return read;
+      return { ...read, pictures: await dispatch(readPictures(read.rows, pictures, watch)) };
     } catch (error) {
       if (watch.signal.aborted) return null;
       const isSlow = isRecord(error) && error.name === 'TimeoutError';
@@ -134,6 +229,19 @@ function keepFields({ source, choices }: SourceRows): AppThunk<void> {
   };
 }
 
+/** Returns the assets that came with files and that posts name. */
+function assetsOf(
+  sources: readonly SourceRows[],
+  posts: readonly ScheduledPost[],
+): readonly Asset[] {
+  const ids = new Set<string>();
+  for (const { media } of posts) addNamedAssets(media, ids);
+  const read = sources.flatMap(({ source }) => [...(source.pictures?.values() ?? [])]);
+  return read.flatMap((each) =>
+    each.kind === 'read' && ids.has(each.asset.id) ? [each.asset] : [],
+  );
+}
+
 /** Returns what files are called in the history: the name of one file, "3 files" for several. */
 function nameOf(sources: readonly SourceRows[]): string {
   const [first] = sources;
@@ -150,6 +258,8 @@ export function applyImport({ sources, plan }: ImportPreview): AppThunk<boolean>
     for (const source of sources) dispatch(keepFields(source));
     const { added: posts, replaced, labels } = plan;
     const before = selectScheduledPosts(getState());
+    const assets = assetsOf(sources, [...posts, ...replaced]);
+    if (assets.length > 0) dispatch(assetsAdded(assets));
     dispatch(
       postsImported({
         name: nameOf(sources),

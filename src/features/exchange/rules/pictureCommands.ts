@@ -38,10 +38,11 @@ export function copyPictures(
     const missing: Asset[] = [];
     const located: Asset[] = [];
     const files = await media?.();
+    if (!files) return { bytes, missing: assets, located };
     for (const asset of assets) {
-      const found = (await files?.bytes(asset.id)) ?? null;
+      const found = await files.bytes(asset.id);
       const isChanged = removesLocation && asset.hasLocation === true;
-      const copy = found && isChanged ? await files?.withoutLocation(found) : found;
+      const copy = found && isChanged ? await files.withoutLocation(found) : found;
       if (copy) bytes.set(asset.id, copy);
       else (found ? located : missing).push(asset);
     }

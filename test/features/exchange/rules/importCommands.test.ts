@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { saveExport } from '@/features/exchange/rules/exportCommands';
+import type { Files } from '@/store/services';
 import type { ImportPreview } from '@/features/exchange/rules/reading/importPreview';
 import { headerKey, withColumnField } from '@/features/exchange/rules/reading/table/columnMapping';
 import { firstChoices } from '@/features/exchange/rules/reading/sourceRows';
@@ -6,16 +10,19 @@ import {
   applyImport,
   chooseForImport,
   inputOf,
+  inputsOf,
   previewImport,
   readForImport,
   saveRefusedRows,
   takeForImport,
 } from '@/features/exchange/rules/importCommands';
+import { assetsAdded } from '@/store/assets/assetsSlice';
 import { editBegun } from '@/store/editsSlice';
 import { exchangeChosen } from '@/store/tabSlices';
 import { selectLastStep, undone } from '@/store/history/steps';
 import { createAppStore } from '@/store/store';
-import { aDraft, aPost } from '../../../support/builders';
+import { aDraft, anAsset, aPost } from '../../../support/builders';
+import { createMemoryMedia } from '../../../support/memoryMedia';
 import { createManualTime } from '../../../support/manualTime';
 import { anImportedFile, createMemoryFiles } from '../../../support/memoryFiles';
 import { servicesOf } from '../../../support/services';
@@ -267,4 +274,173 @@ it('replaces a post of the plan', async () => {
   if (found) store.dispatch(applyImport(found));
   expect(store.getState().scheduledPosts).toEqual([{ ...post, labels: [String(START)] }]);
   expect(selectLastStep(store.getState())?.label).toMatchObject({ count: 1, replaced: 1 });
+});
+
+describe('pictures', () => {
+  const folder = readFileSync(join(__dirname, '../../../fixtures/exchange/archives/folder.zip'));
+  const DOOR = anAsset({ id: '11'.repeat(32), name: 'Door.jpg' });
+  const CUP = anAsset({ id: '22'.repeat(32), name: 'cup.webp', type: 'image/webp' });
+
+  function aStoreWithPictures() {
+    const memory = createMemoryMedia();
+    const read = jest.spyOn(memory.files, 'read');
+    memory.readings.set('Door.jpg', { kind: 'read', asset: DOOR });
+    memory.readings.set('cup.webp', { kind: 'read', asset: CUP });
+    const problem = 'café.png is damaged: it cannot be read.';
+    memory.readings.set('café.png', { kind: 'refused', name: 'café.png', problem });
+    const { realTime } = createManualTime(START);
+    const store = createAppStore(servicesOf({ realTime, media: memory.media }));
+    return { memory, store, read };
+  }
+
+  /** Reads the only table of a file. */
+  async function readTable(
+    store: Store,
+    name: string,
+    content: string | Uint8Array,
+    pictures: Parameters<typeof inputsOf>[1] = [],
+  ) {
+    const [input] = await store.dispatch(inputsOf(anImportedFile(name, content), pictures));
+    if (!input || 'kind' in input) throw new Error(JSON.stringify(input));
+    const onProgress = jest.fn();
+    const source = await store.dispatch(readForImport(input, {}, { ...ON, onProgress }));
+    if (source === null || source.kind === 'refused') throw new Error(source?.text);
+    return { input, source, onProgress };
+  }
+
+  it('of an archive are joined to the rows that name them, and added with their posts', async () => {
+    const { store, memory } = aStoreWithPictures();
+    const { source, onProgress } = await readTable(store, 'plan.zip', folder);
+    expect(onProgress).toHaveBeenLastCalledWith(1);
+    const found = await preview(store, [source]);
+    const [{ rows } = { rows: [] }] = found.sources;
+    expect(rows.map(({ problems }) => problems.map(({ text }) => text))).toEqual([
+      ['café.png is damaged: it cannot be read.'],
+      [],
+      ['There is no file “gone.jpg”. The post keeps the name.'],
+    ]);
+    store.dispatch(applyImport(found));
+    const media = store.getState().scheduledPosts.map((post) => post.media);
+    expect(media).toEqual([
+      [{ address: 'Door.jpg', asset: DOOR.id, alt: 'The door' }, { address: 'café.png' }],
+      [{ address: 'cup.webp', asset: CUP.id, alt: 'A cup' }],
+      [{ address: 'gone.jpg' }],
+    ]);
+    expect(store.getState().assets).toEqual([DOOR, CUP]);
+    expect([...memory.held.keys()]).toEqual([DOOR.id, CUP.id]);
+    store.dispatch(undone());
+    expect(store.getState().scheduledPosts).toEqual([]);
+  });
+
+  it('are read once, and keep the names that the plan knows', async () => {
+    const { store, read } = aStoreWithPictures();
+    const known = { ...DOOR, name: 'IMG_1.jpg' };
+    store.dispatch(assetsAdded([known]));
+    const { input, source } = await readTable(store, 'plan.zip', folder);
+    expect(source.pictures?.get('plan/bilder/Door.jpg')).toEqual({ kind: 'read', asset: known });
+    const again = await store.dispatch(readForImport(input, { separator: ',' }, ON));
+    expect(again).toMatchObject({ pictures: source.pictures });
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+
+  it('can be chosen together with a table', async () => {
+    const { store } = aStoreWithPictures();
+    const text = 'Date,Time,Text,Media\n2026-12-24,10:00,one,Door.jpg; b.jpg\n';
+    const pictures = [
+      { name: 'Door.jpg', content: new Blob(['door']) },
+      { name: 'b.jpg', content: 'The file b.jpg is damaged.' },
+    ];
+    const { source } = await readTable(store, 'a.csv', text, pictures);
+    const { plan, sources } = await preview(store, [source]);
+    expect(plan.added[0]?.media).toEqual([
+      { address: 'Door.jpg', asset: DOOR.id },
+      { address: 'b.jpg' },
+    ]);
+    expect(sources[0]?.rows[0]?.problems).toMatchObject([{ text: 'The file b.jpg is damaged.' }]);
+  });
+
+  it('stay names where nothing has pictures', async () => {
+    const { store } = aStoreWithFiles();
+    const { source } = await readTable(store, 'plan.zip', folder);
+    expect(source.pictures?.size).toBe(0);
+  });
+
+  it('are not added if their posts are not', async () => {
+    const { store } = aStoreWithPictures();
+    const { source } = await readTable(store, 'plan.zip', folder);
+    const found = await preview(store, [source]);
+    store.dispatch(applyImport({ ...found, plan: { ...found.plan, added: [] } }));
+    expect(store.getState().assets).toEqual([]);
+  });
+
+  it.each([
+    ['an archive without a table', 'a.zip', 'PK\x03\x04', /not a complete zip/],
+    ['an empty table', 'a.csv', '', 'The file is empty.'],
+  ])('refuses %s', async (_what, name, content, text) => {
+    const { store } = aStoreWithFiles();
+    const inputs = await store.dispatch(inputsOf(anImportedFile(name, content), []));
+    expect(inputs).toEqual([
+      { kind: 'refused', name, text: expect.stringMatching(text) as string },
+    ]);
+  });
+
+  it('refuses an archive that is gone', async () => {
+    const { realTime } = createManualTime(START);
+    const run = jest.fn(() => Promise.reject(new Error('gone')));
+    const store = createAppStore(servicesOf({ realTime, run }));
+    const inputs = await store.dispatch(inputsOf(anImportedFile('a.zip', 'x'), []));
+    expect(inputs).toMatchObject([{ text: 'The browser could not read the file.' }]);
+  });
+
+  it.each(['CSV', 'Workbook', 'JSON'])('come back from an export as %s', async (format) => {
+    const { store, memory } = aStoreWithPictures();
+    memory.files.hold(
+      new Map([
+        [DOOR.id, new Blob(['door'])],
+        [CUP.id, new Blob(['cup'])],
+      ]),
+    );
+    store.dispatch(assetsAdded([DOOR, CUP]));
+    const post = aPost({
+      id: '1764166427000',
+      date: '2026-11-30',
+      time: '09:00',
+      content: 'Doors, open; now',
+      media: [
+        { address: CUP.name, asset: CUP.id },
+        { address: 'https://harbour.example/a.jpg', alt: 'On the web' },
+        { address: DOOR.name, asset: DOOR.id, alt: 'The door, open' },
+      ],
+    });
+    let zip = new Blob();
+    const files: Files = {
+      ...({} as Files),
+      async saveExport(content, name) {
+        zip = await content();
+        return name;
+      },
+    };
+    const { realTime } = createManualTime(START);
+    const from = createAppStore(
+      servicesOf({ realTime, media: memory.media, files: () => Promise.resolve(files) }),
+    );
+    const order = {
+      format,
+      posts: [post],
+      network: 'all',
+      stem: 'plan',
+      accounts: [],
+      labels: [],
+      zone: 'America/New_York',
+      now: START,
+      assets: [DOOR, CUP],
+    } as const;
+    await from.dispatch(saveExport(order, 'plan.zip'));
+    memory.readings.set('2026-11-30 0900 Doors open now.webp', { kind: 'read', asset: CUP });
+    memory.readings.set('2026-11-30 0900 Doors open now 3.jpg', { kind: 'read', asset: DOOR });
+    const bytes = new Uint8Array(await zip.arrayBuffer());
+    const { source } = await readTable(store, 'plan.zip', bytes);
+    const { plan } = await preview(store, [source]);
+    expect(plan.added).toEqual([post]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Instant } from '@/core/time/instant';
 import type { CsvFormat } from '../formats/csvFormat';
+import type { PictureReadings } from './rows/rowPictures';
 import type { MappedColumn } from './table/columnMapping';
 import type { Separator, TableRow } from './table/table';
 
@@ -60,6 +61,8 @@ export interface ReadSource {
   /** What the user should know about the file, as sentences. */
   readonly notes: readonly string[];
   readonly columns: readonly MappedColumn[];
+  /** The files of pictures that the rows name; omitted if none came with the table. */
+  readonly pictures?: PictureReadings;
 }
 
 /** A file that cannot be imported, and why, as a sentence. */

@@ -138,6 +138,7 @@ export function sourceRows(
     zones,
     ...(zone !== undefined && { zone }),
     hasDayParts,
+    ...(source.pictures && { pictures: source.pictures }),
     changes,
     // The lists of JSON become such texts: see `jsonTable`.
     hasQuotedLists: isForSpreadsheets || source.origin === 'objects',

@@ -3,6 +3,7 @@ import type { FileAccount, FilePost } from '@/core/planFile/filePost';
 import type { MappedColumn } from '../table/columnMapping';
 import type { DayOrder } from '../dates/dateParts';
 import type { ZoneReader } from '../dates/readZone';
+import type { PictureFinder, PictureReadings } from './rowPictures';
 import type { RowProblem } from './rowProblem';
 
 /** What the user changed in a row. */
@@ -54,6 +55,8 @@ export interface RowReading {
   readonly zone?: string | null;
   /** True if numbers from 0 to 1 in the column with the time are parts of a day. */
   readonly hasDayParts?: boolean;
+  /** The files of pictures that came with the table; omitted if none came. */
+  readonly pictures?: PictureReadings;
   /** By the number of the row. */
   readonly changes?: ReadonlyMap<number, RowChange>;
 }
@@ -97,4 +100,5 @@ export interface RowCells {
   readonly columns: readonly MappedColumn[];
   /** Reads the text of a cell with a time zone. */
   readonly readZone: ZoneReader;
+  readonly findPicture: PictureFinder;
 }

@@ -26,6 +26,7 @@ import {
   type RowProblem,
   type Remedy,
 } from './rowProblem';
+import { createPictureFinder, type PictureFinder } from './rowPictures';
 import type { RowCells, RowDefaults, RowReading, ReadRow } from './rowReading';
 import { rowMoment } from './rowMoment';
 
@@ -64,8 +65,24 @@ function withDefaults(
 
 const MEDIA_FIELDS: readonly (ColumnField | null)[] = ['media', 'pictures', 'gifs', 'videos'];
 
+/** Returns the remark about an entry of a row whose file cannot be added. */
+function pictureProblems(
+  entry: string,
+  [column]: readonly MappedColumn[],
+  findPicture: PictureFinder,
+): readonly RowProblem[] {
+  const found = findPicture(entry);
+  if (!column || found === null) return [];
+  if (found === 'missing') {
+    return [
+      remark(column.index, `There is no file “${excerptOf(entry)}”. The post keeps the name.`),
+    ];
+  }
+  return found.kind === 'read' ? [] : [remark(column.index, found.problem)];
+}
+
 /** Reads the media of a row, and gives each the alt text in the same place. */
-function rowMedia({ columns, text }: RowCells, hasQuotedLists?: boolean) {
+function rowMedia({ columns, text, findPicture }: RowCells, hasQuotedLists?: boolean) {
   const entries = (ofField: readonly MappedColumn[]) =>
     ofField.flatMap((column) => {
       const cell = entriesOf(text(column), column, hasQuotedLists);
@@ -73,11 +90,18 @@ function rowMedia({ columns, text }: RowCells, hasQuotedLists?: boolean) {
       return cell.length === 0 && ofField.length > 1 ? [''] : cell;
     });
   const altColumns = columns.filter(({ field }) => field === 'altTexts');
-  const addresses = entries(columns.filter(({ field }) => MEDIA_FIELDS.includes(field)));
+  const mediaColumns = columns.filter(({ field }) => MEDIA_FIELDS.includes(field));
+  const addresses = entries(mediaColumns);
   const alts = entries(altColumns);
   const media = addresses.flatMap((address, index): readonly Media[] => {
     const alt = alts[index] ?? '';
-    return address === '' ? [] : [{ address, ...(alt !== '' && { alt }) }];
+    if (address === '') return [];
+    const found = findPicture(address);
+    const media =
+      found !== null && found !== 'missing' && found.kind === 'read'
+        ? { address: found.asset.name, asset: found.asset.id }
+        : { address };
+    return [{ ...media, ...(alt !== '' && { alt }) }];
   });
   const lost = alts.filter((alt, index) => alt !== '' && (addresses[index] ?? '') === '').length;
   const [column] = altColumns;
@@ -86,9 +110,11 @@ function rowMedia({ columns, text }: RowCells, hasQuotedLists?: boolean) {
     'alt text has no picture or video',
     'alt texts have no picture or video',
   );
-  const problems =
-    column && lost > 0 ? [remark(column.index, `${verb}, and will be left out.`)] : [];
-  return { media, problems };
+  const ofAlts = column && lost > 0 ? [remark(column.index, `${verb}, and will be left out.`)] : [];
+  const ofFiles = addresses.flatMap((address) =>
+    pictureProblems(address, mediaColumns, findPicture),
+  );
+  return { media, problems: [...ofFiles, ...ofAlts] };
 }
 
 const THREADS: Readonly<Record<string, ThreadKind>> = {
@@ -273,6 +299,7 @@ function changedCells(
 interface SharedByRows {
   readonly separator: Separator;
   readonly readZone: ZoneReader;
+  readonly findPicture: PictureFinder;
   /** The first row with each id, without those that are left out. */
   readonly rowById: Map<string, number>;
 }
@@ -280,7 +307,7 @@ interface SharedByRows {
 function readRow(
   row: TableRow,
   reading: RowReading,
-  { separator, readZone, rowById }: SharedByRows,
+  { separator, readZone, findPicture, rowById }: SharedByRows,
 ): ReadRow {
   const { leftOut } = row;
   const change = reading.changes?.get(row.number);
@@ -297,6 +324,7 @@ function readRow(
     columns: reading.columns,
     text: ({ index }) => cells[index] ?? '',
     readZone,
+    findPicture,
   };
   const { problems: ofMoment, moment, missing: noTime, ...read } = rowMoment(rowCells, reading);
   const { fields, problems: ofFields, missing: noTags } = rowFields(rowCells, reading);
@@ -333,6 +361,11 @@ export function rowsToPosts(
   separator: Separator = ',',
   report: Report = () => undefined,
 ): readonly ReadRow[] {
-  const shared = { separator, readZone: createZoneReader(), rowById: new Map<string, number>() };
+  const shared = {
+    separator,
+    readZone: createZoneReader(),
+    findPicture: createPictureFinder(reading.pictures),
+    rowById: new Map<string, number>(),
+  };
   return mapReporting(rows, (row) => readRow(row, reading, shared), report);
 }
