@@ -31,8 +31,6 @@ interface RenderAppOptions {
   readonly routes?: RouteObject[];
   /** True for a browser with the File System Access API. */
   readonly canChoosePlace?: boolean;
-  /** By default there are no pictures. */
-  readonly media?: Services['media'];
 }
 
 /**
@@ -49,7 +47,6 @@ export async function renderApp({
   run,
   routes = productRoutes,
   canChoosePlace = false,
-  media,
 }: RenderAppOptions = {}) {
   const clock = createManualTime(now);
   const alerts: string[] = [];
@@ -63,7 +60,6 @@ export async function renderApp({
       ...(isKept && { isKept }),
       ...(media && { media }),
       ...(run && { run }),
-      ...(media && { media }),
     }),
     state,
   );
