@@ -23,7 +23,7 @@ export interface Meta {
 }
 
 /** The bytes of an asset. */
-export interface MediaRecord {
+interface MediaRecord {
   readonly id: string;
   readonly type: string;
   /** A private window of WebKit cannot store a Blob. */
