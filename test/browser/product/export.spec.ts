@@ -195,3 +195,68 @@ test('100,000 posts are exported while the page can respond', NIGHTLY, async ({ 
   const files = unzipSync(await bytesOf(download));
   expect(Object.keys(files)).toHaveLength(286);
 });
+
+test('posts with photographs are exported as a zip, and come back by an import', async ({
+  page,
+}) => {
+  await showPosts(page, []);
+  const folder = 'test/fixtures/media';
+  const rows = [
+    '2026-11-30,09:00,Doors open,phone-location.jpg',
+    '2026-12-01,10:00,Cups,coffee.jpg',
+  ];
+  const table = `Date,Time,Text,Media\n${rows.join('\n')}\n`;
+
+  async function importFiles(files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+    await button(page, 'Plan').click();
+    await page.getByRole('menuitem', { name: 'Import…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import' });
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Choose files' }).click();
+    await (await chooser).setFiles(files);
+    await dialog.getByText('2 of 2 rows will be added', { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await dialog.getByRole('button', { name: 'Add 2 posts' }).click();
+    await expect(notice(page)).toContainText('Imported 2 posts');
+  }
+
+  const photos = await Promise.all(
+    ['phone-location.jpg', 'coffee.jpg'].map(async (name) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: await readFile(`${folder}/${name}`),
+    })),
+  );
+  await importFiles([
+    { name: 'plan.csv', mimeType: 'text/csv', buffer: Buffer.from(table) },
+    ...photos,
+  ]);
+
+  const dialog = await openExport(page);
+  await dialog.getByRole('radio', { name: 'CSV', exact: true }).check();
+  await expect(
+    dialog.getByRole('checkbox', { name: /^With the pictures \(2 files, / }),
+  ).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'Remove the location' })).toBeChecked();
+  await expect(dialog.getByText('plan.zip')).toBeVisible();
+  const download = await exported(page, dialog);
+  const zip = await bytesOf(download);
+  const files = unzipSync(zip);
+  const names = ['2026-11-30 0900 Doors open.jpg', '2026-12-01 1000 Cups.jpg'];
+  expect(Object.keys(files)).toEqual(['plan.csv', ...names.map((name) => `media/${name}`)]);
+  const [doors, cups] = names.map((name) => Buffer.from(files[`media/${name}`] ?? []));
+  expect(cups?.equals(photos[1]?.buffer ?? Buffer.of())).toBe(true);
+  expect(doors?.length).toBe(photos[0]?.buffer.length);
+  expect(doors?.equals(photos[0]?.buffer ?? Buffer.of())).toBe(false);
+
+  await page.reload();
+  await importFiles({ name: 'plan.zip', mimeType: 'application/zip', buffer: zip });
+  await button(page, 'Plan').click();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Save pictures…' }).click(),
+  ]);
+  const pictures = unzipSync(await bytesOf(saved));
+  expect(Object.keys(pictures)).toEqual(names);
+  expect(Buffer.from(pictures[names[0] ?? ''] ?? []).equals(doors ?? Buffer.of())).toBe(true);
+});
