@@ -124,6 +124,13 @@ advice or label colours.
 
 The CSV, the workbook, iCalendar and JSON have the ids of the posts, by which an import can replace them; a file for
 one network has none. A format that names no network is written as one file for each network, unless the user
-chooses otherwise. The choice is remembered for each format.`;
+chooses otherwise. The choice is remembered for each format.
+
+Posts with pictures whose files Social Sync has come as a zip with the files in a folder \`media/\`, named by the date
+and the text of their post. CSV, the workbook, JSON and Markdown name them there: \`media/2026-11-30 0900 Doors open.jpg\`.
+All other tools document their columns for addresses on the web. Their cells are empty for such pictures, because none
+documents that it accepts a file name, and the dialog says where the addresses belong. Where no picture of the post
+has an address, the alt texts stay. A calendar is one file: it has the names of the pictures. The copies have no
+location unless the user chooses otherwise.`;
   return `${[INTRODUCTION, rules, overview, ...CSV_FORMATS.map(section), ...others.map(otherSection)].join('\n\n')}\n`;
 }

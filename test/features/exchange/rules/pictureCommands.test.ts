@@ -3,6 +3,7 @@ import {
   assetsOf,
   copyPictures,
   leftOutText,
+  missingText,
   savePictures,
 } from '@/features/exchange/rules/pictureCommands';
 import { saveExport } from '@/features/exchange/rules/exportCommands';
@@ -69,7 +70,9 @@ async function textOf(blob: Blob | undefined): Promise<string> {
 
 it('finds the known assets of posts, each once', () => {
   const known = new Map([[DOOR.id, DOOR]]);
-  expect(assetsOf([postWith(DOOR, CUP, DOOR), aPost({ id: '2' })], known)).toEqual([DOOR]);
+  const onTheWeb = aPost({ id: '3', media: [{ address: 'https://harbour.example/a.jpg' }] });
+  const posts = [postWith(DOOR, CUP, DOOR), aPost({ id: '2' }), onTheWeb];
+  expect(assetsOf(posts, known)).toEqual([DOOR]);
 });
 
 describe('copyPictures', () => {
@@ -97,6 +100,7 @@ describe('copyPictures', () => {
 });
 
 it('names what is left out', () => {
+  expect(missingText([DOOR])).toBe('1 picture is missing on this device: door.jpg');
   expect(leftOutText({ missing: [], located: [] })).toBe('');
   expect(leftOutText({ missing: [DOOR, CUP, WAY, WAY, CUP], located: [WAY] })).toBe(
     '. 5 pictures are missing on this device: door.jpg, cup.png, way.mp4 and 2 more' +
