@@ -140,7 +140,7 @@ class Story {
     this.opened.set(name, posts);
     const workspace = aWorkspace({ posts });
     const read = { ...READ, workspace, total: posts.length };
-    await dispatch(
+    void dispatch(
       replacePlan({ name, handle: name, stamp: '', read: () => Promise.resolve(read) }, read),
     );
   }
