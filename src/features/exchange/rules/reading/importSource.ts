@@ -1,8 +1,11 @@
+import type { MediaReading } from '@/core/media/mediaReading';
 import type { Instant } from '@/core/time/instant';
 import type { CsvFormat } from '../formats/csvFormat';
-import type { PictureReadings } from './rows/rowPictures';
 import type { MappedColumn } from './table/columnMapping';
 import type { Separator, TableRow } from './table/table';
+
+/** What was read of the files of pictures and videos, by their names with the folders. */
+export type PictureReadings = ReadonlyMap<string, MediaReading>;
 
 /** A file that is imported, or a text that was pasted. */
 export interface SourceInput {

@@ -1,9 +1,7 @@
 import type { MediaReading } from '@/core/media/mediaReading';
 import { isPictureName, PICTURE_ENDING, type PictureFile } from '../archiveFiles';
+import type { PictureReadings } from '../importSource';
 import type { TableRow } from '../table/table';
-
-/** What was read of the files of pictures and videos, by their names with the folders. */
-export type PictureReadings = ReadonlyMap<string, MediaReading>;
 
 /** An address with a scheme. The drive of a path has one letter. */
 const ON_THE_WEB = /^[a-z][a-z\d+.-]+:/i;
