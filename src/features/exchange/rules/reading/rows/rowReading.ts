@@ -3,7 +3,8 @@ import type { FileAccount, FilePost } from '@/core/planFile/filePost';
 import type { MappedColumn } from '../table/columnMapping';
 import type { DayOrder } from '../dates/dateParts';
 import type { ZoneReader } from '../dates/readZone';
-import type { PictureFinder, PictureReadings } from './rowPictures';
+import type { PictureReadings } from '../importSource';
+import type { PictureFinder } from './rowPictures';
 import type { RowProblem } from './rowProblem';
 
 /** What the user changed in a row. */
