@@ -82,6 +82,16 @@ const chunkNamesAsIds = {
   },
 };
 
+/**
+ * Returns a test of a module for a cache group: true if the chunk of this name needs it. What only other chunks
+ * share would make the first files of that page larger.
+ */
+function isNeededBy(name, folders = /./) {
+  return (module, { chunkGraph }) =>
+    folders.test(module.nameForCondition() ?? '') &&
+    Array.from(chunkGraph.getModuleChunksIterable(module)).some((chunk) => chunk.name === name);
+}
+
 /** The class of a module that each short name of the build stands for. */
 const classes = new Map();
 
@@ -198,7 +208,7 @@ module.exports = (_env, { mode }) => {
           // The slices and what they need: shared by the scheduler, integration, Settings and undo. The
           // figures of the plan and the import would add rules to it that integration does not need.
           state: {
-            test: /[\\/]src[\\/](core|store)[\\/]/,
+            test: isNeededBy('integration', /[\\/]src[\\/](core|store)[\\/]/),
             chunks: (chunk) => !chunk.canBeInitial() && !['figures', 'import'].includes(chunk.name),
             name: 'state',
             minChunks: 4,
@@ -207,6 +217,7 @@ module.exports = (_env, { mode }) => {
           },
           // What the scheduler, the command palette and the view of another day share: the order of the posts and their search.
           posts: {
+            test: isNeededBy('scheduler'),
             chunks: ({ name }) => ['scheduler', 'palette', 'as-of'].includes(name),
             name: 'posts',
             minChunks: 2,
