@@ -193,6 +193,8 @@ module.exports = (_env, { mode }) => {
         : []),
     ],
     optimization: {
+      // The default names of exports are hashes, which compress badly.
+      mangleExports: isProduction && 'size',
       runtimeChunk: isProduction ? 'single' : false,
       // The libraries change only with their versions, so browsers keep them when a page changes.
       splitChunks: isProduction && {
