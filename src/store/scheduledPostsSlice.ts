@@ -15,6 +15,7 @@ import { titleOf } from '@/core/text/words';
 import type { WallShift } from '@/core/time/wallShift';
 import { postLabel, type StepLabel } from './history/stepLabel';
 import { isLabelReplaced, labelReplacement, withReplacedLabel } from './channels/channelEvents';
+import { withAdded, withoutIds } from './entries';
 import { eventLabels } from './history/eventLabels';
 import { planCleared, planReplaced } from './planFile/planEvents';
 import { INITIAL_STATE, type ScheduledPostsState } from './rootState';
@@ -66,18 +67,6 @@ type PostChange = (post: ScheduledPost) => ScheduledPost;
 function edited(post: ScheduledPost, change: PostChange): ScheduledPost {
   const changed = change(post);
   return changed === post || isSameDraft(changed, post) ? post : Object.freeze(changed);
-}
-
-/** Returns the posts with more at the end; the same list if all their ids are taken. */
-function withPosts(
-  posts: ScheduledPostsState,
-  added: readonly ScheduledPost[],
-): ScheduledPostsState {
-  const taken = new Set([...posts].map(({ id }) => id));
-  const more = added.filter(({ id }) => taken.size < taken.add(id).size);
-  return more.length === 0
-    ? posts
-    : Object.freeze([...posts, ...more.map((post) => Object.freeze(post))]);
 }
 
 /** Returns the posts with a change of one of them; the same list if no post changes. */
@@ -213,14 +202,14 @@ const scheduledPostsSlice = createSlice({
     },
     /** Appends copies of posts, which have ids of their own. Taken ids are ignored. */
     postsDuplicated(posts, { payload }: PayloadAction<readonly ScheduledPost[]>) {
-      return withPosts(original(posts), payload);
+      return withAdded(original(posts), payload);
     },
     /**
      * Appends posts of files, and replaces the fields of others. Taken ids of appended posts and unknown ids of
      * replaced ones are ignored.
      */
     postsImported(posts, { payload }: PayloadAction<ImportedPosts>) {
-      return withPosts(withEntries(original(posts), payload.replaced, withDraft), payload.posts);
+      return withAdded(withEntries(original(posts), payload.replaced, withDraft), payload.posts);
     },
     /** Replaces the fields of the post with this id. An unknown id changes nothing. */
     postEdited(posts, { payload }: PayloadAction<PostEdit>) {
@@ -234,10 +223,7 @@ const scheduledPostsSlice = createSlice({
     },
     /** Removes the posts with these ids. Unknown ids are ignored. */
     postsDeleted(posts, { payload: ids }: PayloadAction<readonly string[]>) {
-      const before = original(posts);
-      const gone = new Set(ids);
-      const left = [...before].filter(({ id }) => !gone.has(id));
-      return left.length === before.length ? before : Object.freeze(left);
+      return withoutIds(original(posts), ids);
     },
     /** Sets the date and time of posts. Unknown ids are ignored. */
     postsRescheduled(posts, { payload }: PayloadAction<Rescheduling>) {
@@ -273,7 +259,7 @@ const scheduledPostsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(planCleared, () => INITIAL_STATE.scheduledPosts)
-      .addCase(planReplaced, (_posts, { payload }) => withPosts([], payload.workspace.posts))
+      .addCase(planReplaced, (_posts, { payload }) => withAdded([], payload.workspace.posts))
       .addMatcher(isLabelReplaced, (posts, action) =>
         withChanged(original(posts), (post) => withReplacedLabel(post, labelReplacement(action))),
       );

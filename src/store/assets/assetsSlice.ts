@@ -1,25 +1,18 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import type { Asset } from '@/core/media/asset';
 import type { PostDraft } from '@/core/plan/postFields';
+import { withAdded, withoutIds } from '../entries';
 import { planReplaced } from '../planFile/planEvents';
 import { INITIAL_STATE, type AssetsState } from '../rootState';
 import { postEdited, postScheduled } from '../scheduledPostsSlice';
 
-/** Returns the assets with others after them; the same list if it has all of them. */
-function withAssets(assets: AssetsState, added: readonly Asset[]): AssetsState {
-  const ids = new Set(assets.map(({ id }) => id));
-  const more = added.filter(({ id }) => ids.size < ids.add(id).size);
-  return more.length === 0 ? assets : [...assets, ...more];
-}
-
-/** Returns the assets with the alt texts of a post; the same list if they have them. */
-function withAltTexts(assets: AssetsState, { media = [] }: PostDraft): AssetsState {
-  const texts = new Map(media.flatMap(({ asset, alt }) => (asset && alt ? [[asset, alt]] : [])));
-  const isNew = ({ id, alt }: Asset) => texts.has(id) && texts.get(id) !== alt;
-  if (!assets.some(isNew)) return assets;
-  return assets.map((asset) =>
-    isNew(asset) ? { ...asset, alt: String(texts.get(asset.id)) } : asset,
-  );
+/** Remembers the alt texts of a post. */
+function rememberAltTexts(assets: Draft<AssetsState>, { media = [] }: PostDraft): void {
+  const known = original(assets);
+  for (const { asset, alt } of media) {
+    const used = assets[known.findIndex(({ id }) => id === asset)];
+    if (used && alt) used.alt = alt;
+  }
 }
 
 const assetsSlice = createSlice({
@@ -28,19 +21,23 @@ const assetsSlice = createSlice({
   reducers: {
     /** Files were read. An asset that is known stays as it is. */
     assetsAdded: (assets, { payload }: PayloadAction<readonly Asset[]>) =>
-      withAssets(assets, payload),
+      withAdded(original(assets), payload),
     /** The assets with these ids were forgotten, because nothing names them. Unknown ids are ignored. */
-    assetsDropped(assets, { payload }: PayloadAction<readonly string[]>) {
-      const left = assets.filter(({ id }) => !payload.includes(id));
-      return left.length === assets.length ? assets : left;
-    },
+    assetsDropped: (assets, { payload }: PayloadAction<readonly string[]>) =>
+      withoutIds(original(assets), payload),
   },
   extraReducers: (builder) => {
     builder
-      .addCase(postScheduled, (assets, { payload }) => withAltTexts(assets, payload))
-      .addCase(postEdited, (assets, { payload }) => withAltTexts(assets, payload.draft))
+      .addCase(postScheduled, (assets, { payload }) => {
+        rememberAltTexts(assets, payload);
+      })
+      .addCase(postEdited, (assets, { payload }) => {
+        rememberAltTexts(assets, payload.draft);
+      })
       // A step that brings the earlier plan back needs its assets.
-      .addCase(planReplaced, (assets, { payload }) => withAssets(assets, payload.workspace.assets));
+      .addCase(planReplaced, (assets, { payload }) =>
+        withAdded(original(assets), payload.workspace.assets),
+      );
   },
 });
 
