@@ -1,4 +1,5 @@
 import { timeInGroup } from '@/core/plan/dropTime';
+import { exchangedTimes } from '@/core/plan/exchangedTimes';
 import { freshPostIds, postFromDraft } from '@/core/plan/scheduledPost';
 import type { WallShift } from '@/core/time/wallShift';
 import { parseWallTime, type TypedTime } from '@/core/time/wallTime';
@@ -63,7 +64,7 @@ export function exchangePosts(id: string, otherId: string): AppThunk<boolean> {
     const posts = selectScheduledPosts(getState());
     const [one, other] = [id, otherId].map((each) => posts[indexOfPost(posts, each)]);
     if (!one || !other || (one.date === other.date && one.time === other.time)) return false;
-    dispatch(postsExchanged([id, otherId]));
+    dispatch(postsExchanged(exchangedTimes(one, other)));
     return true;
   };
 }

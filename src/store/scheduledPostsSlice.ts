@@ -9,11 +9,10 @@ import {
   withField,
   type PostDraft,
 } from '@/core/plan/postFields';
-import { exchangedTimes } from '@/core/plan/exchangedTimes';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { titleOf } from '@/core/text/words';
 import type { WallShift } from '@/core/time/wallShift';
-import { postLabel, type StepLabel } from './history/stepLabel';
+import { postLabel } from './history/stepLabel';
 import { isLabelReplaced, labelReplacement, withReplacedLabel } from './channels/channelEvents';
 import { withAdded, withoutIds } from './entries';
 import { eventLabels } from './history/eventLabels';
@@ -148,8 +147,8 @@ interface Rescheduling {
   readonly posts: readonly PostMove[];
 }
 
-/** The ids of two posts that exchange their times. */
-type Exchange = readonly [id: string, otherId: string];
+/** Two posts, each with the date and time of the other one. */
+type Exchange = readonly [PostMove, PostMove];
 
 /** Posts that get the same time of day. */
 interface TimeSetting {
@@ -234,11 +233,9 @@ const scheduledPostsSlice = createSlice({
       // Not by `withEntries`, which takes several times as long in a plan of 100,000 posts.
       return withEdited(original(posts), payload.id, (post) => movedTo(post, payload));
     },
-    /** Gives two posts the date and time of each other. An unknown id changes nothing. */
+    /** Sets the date and time of two posts to those that the other one had. Unknown ids are ignored. */
     postsExchanged(posts, { payload }: PayloadAction<Exchange>) {
-      const before = original(posts);
-      const [one, other] = payload.map((id) => before[indexOfPost(before, id)]);
-      return one && other ? withEntries(before, exchangedTimes(one, other), movedTo) : before;
+      return withEntries(original(posts), payload, movedTo);
     },
     /** Sets the time of day of posts. Unknown ids are ignored. */
     postTimesSet(posts, { payload: { time, ids } }: PayloadAction<TimeSetting>) {
@@ -284,13 +281,9 @@ export const {
 } = scheduledPostsSlice.actions;
 export const scheduledPostsReducer = scheduledPostsSlice.reducer;
 
-/** Returns the label of a step about the post with this id. */
-function labelIn(
-  posts: ScheduledPostsState,
-  kind: Parameters<typeof postLabel>[0],
-  id: string,
-): StepLabel {
-  return postLabel(kind, { content: '', ...posts[indexOfPost(posts, id)] });
+/** Returns the first words of the post with this id. */
+function titleIn(posts: ScheduledPostsState, id: string): string {
+  return titleOf({ content: '', ...posts[indexOfPost(posts, id)] });
 }
 
 /** Returns the number of posts with one of these ids. */
@@ -307,8 +300,8 @@ export const scheduledPostsEvents = eventLabels<
   postScheduled: (post) => postLabel('scheduled', post),
   lostEditScheduled: ({ post }) => postLabel('scheduled', post),
   postDuplicated: (post) => postLabel('duplicated', post),
-  postEdited: ({ id }, posts) => labelIn(posts, 'edited', id),
-  postDeleted: (id, posts) => labelIn(posts, 'deleted', id),
+  postEdited: ({ id }, posts) => ({ kind: 'edited', title: titleIn(posts, id) }),
+  postDeleted: (id, posts) => ({ kind: 'deleted', title: titleIn(posts, id) }),
   postsDeleted: (_ids, posts, left) => ({
     kind: 'manyDeleted',
     count: posts.length - left.length,
@@ -330,20 +323,20 @@ export const scheduledPostsEvents = eventLabels<
   postLabelsSet: ({ ids }, posts) => ({ kind: 'labelsSet', count: countIn(posts, ids) }),
   postChannelsSet: ({ ids }, posts) => ({ kind: 'channelsSet', count: countIn(posts, ids) }),
   postMoved: ({ id, date, time }, posts) => {
-    const { content, ...from } = { content: '', date, time, ...posts[indexOfPost(posts, id)] };
+    const to = { date, time };
+    const from = { ...to, ...posts[indexOfPost(posts, id)] };
     return {
       kind: 'moved',
-      title: titleOf({ content }),
+      title: titleIn(posts, id),
       from: { date: from.date, time: from.time },
-      to: { date, time },
+      to,
     };
   },
-  postsExchanged: (ids, posts) => {
-    const [title = '', other = ''] = ids.map((id) =>
-      titleOf({ content: '', ...posts[indexOfPost(posts, id)] }),
-    );
-    return { kind: 'exchanged', title, other };
-  },
+  postsExchanged: ([one, other], posts) => ({
+    kind: 'exchanged',
+    title: titleIn(posts, one.id),
+    other: titleIn(posts, other.id),
+  }),
   postsRescheduled: ({ by, posts: moved }, posts) => ({
     kind: 'rescheduled',
     count: countIn(

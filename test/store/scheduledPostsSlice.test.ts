@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { exchangedTimes } from '@/core/plan/exchangedTimes';
 import type { PostDraft } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import {
@@ -208,7 +209,7 @@ describe('scheduled posts', () => {
   it('exchange their dates and times, and nothing else', () => {
     const evening = aPost({ id: '2', content: 'Two', date: '2026-07-01', time: '19:00' });
     const store = aStore({ scheduledPosts: [one, evening, three] });
-    store.dispatch(postsExchanged(['2', '1']));
+    store.dispatch(postsExchanged(exchangedTimes(evening, one)));
     expect(selectScheduledPosts(store.getState())).toEqual([
       { ...one, date: evening.date, time: evening.time },
       { ...evening, date: one.date, time: one.time },
@@ -216,12 +217,12 @@ describe('scheduled posts', () => {
     ]);
   });
 
-  it('do not change for an exchange with an unknown post, or of the same time', () => {
+  it('do not change for an exchange of unknown posts, or of the same time', () => {
     const store = aStore({ scheduledPosts: [one, two, { ...three, time: '23:00' }] });
     const before = store.getState();
-    store.dispatch(postsExchanged(['3', 'none']));
-    store.dispatch(postsExchanged(['none', '3']));
-    store.dispatch(postsExchanged(['1', '2']));
+    const gone = aPost({ id: 'none' });
+    store.dispatch(postsExchanged(exchangedTimes(gone, aPost({ id: 'other' }))));
+    store.dispatch(postsExchanged(exchangedTimes(one, two)));
     expect(store.getState()).toBe(before);
   });
 

@@ -3,6 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { APPEARANCES } from '@/core/plan/settings';
 import { NETWORKS } from '@/core/channels/channelNetwork';
 import { EMPTY_DRAFT } from '@/core/plan/emptyDraft';
+import { exchangedTimes } from '@/core/plan/exchangedTimes';
 import { stepText } from '@/store/history/stepText';
 import { changedElsewhere } from '@/store/changedElsewhere';
 import { networkConnected, networkDisconnected } from '@/store/connectionsSlice';
@@ -88,7 +89,7 @@ const EVENTS: [UnknownAction, reads: string][] = [
   ],
   [postsDuplicated([{ ...two, id: '4' }, { ...one, id: '5' }, two]), 'duplicate 2 posts'],
   [postMoved({ ...later, date: '2026-06-18' }), 'move “Two” to Thu, Jun 18, 10:00 AM'],
-  [postsExchanged(['3', '1']), 'exchange the times of “Three” and “One”'],
+  [postsExchanged(exchangedTimes(three, one)), 'exchange the times of “Three” and “One”'],
   [postTimesSet({ time: 'ten', ids: ['1', '3', 'none'] }), 'set 2 posts to ten'],
   [networkConnected('Facebook'), 'connect Facebook'],
   [networkDisconnected('Twitter'), 'disconnect Twitter'],
