@@ -67,7 +67,7 @@ async function filesOf(
     // A copy: the file of the plan is replaced when the plan is saved.
     const copied = await entry
       ?.blob()
-      .then((content) => copiedAsset(content))
+      .then((content) => copiedAsset(content.slice(0, content.size, asset.type)))
       .catch(() => null);
     if (copied?.id === asset.id) files.set(asset.id, copied.copy);
     else problems.add(asset.name, entry ? 'is damaged' : 'is missing');

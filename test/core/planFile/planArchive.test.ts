@@ -57,6 +57,13 @@ describe('the file of a plan', () => {
     expect(contents).toEqual(Object.values(BYTES));
   });
 
+  it('gives each file the type of its asset, so that a browser never guesses it', async () => {
+    const { workspace, files } = await aPlan();
+    const reading = await read(await planFile(workspace, SAVING, files));
+    const types = [...(reading.files ?? [])].map(([, { type }]) => type);
+    expect(types).toEqual(['image/jpeg', 'video/mp4']);
+  });
+
   it('names a picture whose bytes are missing, and opens the rest', async () => {
     const { workspace, files, assets } = await aPlan();
     files.delete(String(assets[0]?.id));
