@@ -1,6 +1,7 @@
 import { isVideo, type Asset } from '@/core/media/asset';
 import type { MediaReading } from '@/core/media/mediaReading';
 import type { ElapsedTime } from '@/core/time/Time';
+import { foreignFileName } from '@/core/text/fileName';
 import { MEDIA_ACCEPT } from '@/features/media/rules/mediaType';
 import type { MediaJobs } from '@/features/media/rules/mediaJobs';
 import { jobsOf, type Run, type Watch } from '@/store/job';
@@ -159,13 +160,17 @@ export function createMediaFiles({
     };
   }
 
-  /** Reads one file, and holds its bytes. */
-  async function readOne(file: File, watch: Watch): Promise<MediaReading> {
-    const read = await run(job('readMedia'), { name: file.name, blob: file }, watch);
-    if (read.kind !== 'read') return read;
-    const { asset, copy, small } = read;
+  /** Reads one file. Its bytes are held when all files are read. */
+  async function readOne(
+    file: File,
+    copies: Map<string, Blob>,
+    watch: Watch,
+  ): Promise<MediaReading> {
+    const found = await run(job('readMedia'), { name: file.name, blob: file }, watch);
+    if (found.kind !== 'read') return found;
+    const { asset, copy, small } = found;
     if (!isVideo(asset)) {
-      hold(new Map([[asset.id, copy]]));
+      copies.set(asset.id, copy);
       if (small && !shown.has(keyOf(asset.id, 'small'))) {
         add(keyOf(asset.id, 'small'), Promise.resolve(small));
         keepIdle(keyOf(asset.id, 'small'));
@@ -177,25 +182,40 @@ export function createMediaFiles({
       const problem = `This browser cannot play ${asset.name}. The post keeps its name.`;
       return { kind: 'nameOnly', name: asset.name, problem };
     }
-    hold(new Map([[asset.id, copy]]));
+    copies.set(asset.id, copy);
     const { width, height, duration } = frame;
     return { kind: 'read', asset: { ...asset, width, height, duration } };
   }
 
+  /** Reads files, one after the other. One that cannot be read, such as a folder, leaves the others as they are. */
+  async function read(
+    files: readonly File[],
+    { signal, onProgress }: Watch = {},
+  ): Promise<readonly MediaReading[]> {
+    const copies = new Map<string, Blob>();
+    const readings: MediaReading[] = [];
+    for (const [index, file] of files.entries()) {
+      const watch: Watch = {
+        ...(signal && { signal }),
+        onProgress: (done) => onProgress?.((index + done) / files.length),
+      };
+      try {
+        readings.push(await readOne(file, copies, watch));
+      } catch {
+        signal?.throwIfAborted();
+        const name = foreignFileName(file.name, 'untitled');
+        readings.push({ kind: 'refused', name, problem: `${name} could not be read.` });
+      }
+      onProgress?.((index + 1) / files.length);
+    }
+    signal?.throwIfAborted();
+    hold(copies);
+    return readings;
+  }
+
   return {
     choose: () => pickByInput(MEDIA_ACCEPT, true),
-    async read(files, { signal, onProgress } = {}) {
-      const readings: MediaReading[] = [];
-      for (const [index, file] of files.entries()) {
-        const watch: Watch = {
-          ...(signal && { signal }),
-          onProgress: (done) => onProgress?.((index + done) / files.length),
-        };
-        readings.push(await readOne(file as File, watch));
-        onProgress?.((index + 1) / files.length);
-      }
-      return readings;
-    },
+    read: (files, watch) => read(files as readonly File[], watch),
     hold,
     drop(ids) {
       for (const id of ids) {
@@ -209,10 +229,10 @@ export function createMediaFiles({
     async readWithoutLocation({ id, name }) {
       const blob = await bytes(id);
       if (!blob) return { kind: 'refused', name, problem: `${name} is missing on this device.` };
-      const copy = await run(job('withoutLocation'), blob);
-      if (copy) return readOne(new File([copy], name), {});
+      const copy = await run(job('withoutLocation'), blob).catch(() => null);
+      const [reading] = copy ? await read([new File([copy], name)]) : [];
       const problem = `The location of ${name} could not be removed.`;
-      return { kind: 'refused', name, problem };
+      return reading ?? { kind: 'refused', name, problem };
     },
     show,
     subscribe(listener) {

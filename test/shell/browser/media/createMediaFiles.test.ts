@@ -34,9 +34,15 @@ beforeEach(() => {
 function aWorkplace() {
   const held = new Map<string, Blob>();
   const kept = new Map<string, Blob>();
-  const jobs: { readonly name: string; readonly end: (result: unknown) => void }[] = [];
+  const jobs: {
+    readonly name: string;
+    readonly end: (result: unknown) => void;
+    readonly fail: (error: Error) => void;
+  }[] = [];
   const run = (({ name }: { readonly name: string }) =>
-    new Promise<unknown>((resolve) => jobs.push({ name, end: resolve }))) as Run;
+    new Promise<unknown>((resolve, reject) =>
+      jobs.push({ name, end: resolve, fail: reject }),
+    )) as Run;
   const media = createMediaFiles({
     run,
     elapsedTime: createManualTime(0).elapsedTime,
@@ -242,5 +248,60 @@ describe('reading files', () => {
       refused,
     ]);
     expect(workplace.held.size).toBe(0);
+  });
+
+  it('goes on after a file that cannot be read, such as a folder', async () => {
+    const { media, jobs, held } = aWorkplace();
+    const reading = media.read(FILES.slice(0, 2));
+    await settled();
+    jobs[0]?.fail(new Error('A requested file or directory could not be found.'));
+    await settled();
+    jobs[1]?.end({ kind: 'read', asset: BRIDGE, copy: blobOf(5), small: null });
+    expect(await reading).toEqual([
+      { kind: 'refused', name: 'bridge.jpg', problem: 'bridge.jpg could not be read.' },
+      { kind: 'read', asset: BRIDGE },
+    ]);
+    expect([...held.keys()]).toEqual([BRIDGE.id]);
+  });
+
+  it('holds nothing if it is cancelled', async () => {
+    const { media, jobs, held } = aWorkplace();
+    const controller = new AbortController();
+    const reading = media.read(FILES.slice(0, 2), { signal: controller.signal });
+    await settled();
+    jobs[0]?.end({ kind: 'read', asset: BRIDGE, copy: blobOf(5), small: null });
+    await settled();
+    controller.abort();
+    jobs[1]?.fail(new DOMException('It is no longer wanted.', 'AbortError'));
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+    expect(held.size).toBe(0);
+  });
+});
+
+describe('a copy without the location', () => {
+  it('is read, and its bytes are held', async () => {
+    const { media, jobs, held } = aWorkplace();
+    held.set(BRIDGE.id, blobOf(5));
+    const reading = media.withoutLocation(BRIDGE);
+    await settled();
+    jobs[0]?.end(blobOf(5));
+    await settled();
+    const asset = { ...BRIDGE, id: 'e5'.repeat(32) };
+    jobs[1]?.end({ kind: 'read', asset, copy: blobOf(5), small: null });
+    expect(await reading).toEqual({ kind: 'read', asset });
+    expect(held.has(asset.id)).toBe(true);
+  });
+
+  it('is refused if it cannot be made', async () => {
+    const { media, jobs, held } = aWorkplace();
+    const missing = { kind: 'refused', problem: 'bridge.jpg is missing on this device.' };
+    expect(await media.withoutLocation({ ...BRIDGE, name: 'bridge.jpg' })).toMatchObject(missing);
+    held.set(BRIDGE.id, blobOf(5));
+    const readings = [media.withoutLocation(BRIDGE), media.withoutLocation(BRIDGE)];
+    await settled();
+    jobs[0]?.end(null);
+    jobs[1]?.fail(new Error('The worker has ended.'));
+    const problem = `The location of ${BRIDGE.name} could not be removed.`;
+    for (const each of readings) expect(await each).toMatchObject({ kind: 'refused', problem });
   });
 });
