@@ -57,7 +57,9 @@ export function useReorder(
         if (event.button !== 0 || event.pointerType === 'touch') return;
         pressed.current = { from, x: event.clientX };
       },
-      onPointerMove({ clientX, currentTarget, pointerId }: PointerEvent) {
+      onPointerMove({ buttons, clientX, currentTarget, pointerId }: PointerEvent) {
+        // It was released elsewhere before it dragged.
+        if ((buttons & 1) === 0) pressed.current = null;
         const list = listRef.current;
         const start = pressed.current;
         if (!list || !start) return;

@@ -139,6 +139,20 @@ describe('the pictures of a draft', () => {
     expect(button('Move picture 2 earlier')).toHaveFocus();
   });
 
+  it('are not dragged by a pointer that was released beside what it pressed', async () => {
+    Element.prototype.setPointerCapture = () => undefined;
+    await renderMedia({ assets: [BRIDGE, HARBOUR] });
+    const [entry] = within(screen.getByRole('list', { name: 'Pictures' })).getAllByRole('listitem');
+    const grip = entry?.querySelector('[data-grip]');
+    if (!grip) throw new Error('The picture has no grip.');
+    fireEvent.pointerDown(grip, { clientX: 10, buttons: 1 });
+    fireEvent.pointerMove(grip, { clientX: 90, buttons: 0 });
+    expect(entry).not.toHaveAttribute('data-dragged');
+    fireEvent.pointerDown(grip, { clientX: 10, buttons: 1 });
+    fireEvent.pointerMove(grip, { clientX: 90, buttons: 1 });
+    expect(entry).toHaveAttribute('data-dragged');
+  });
+
   it('are removed one by one; focus stays in the region', async () => {
     const { stored, user } = await renderMedia({ assets: [BRIDGE, HARBOUR, STREAM] });
     button('Remove picture 2').focus();
@@ -365,6 +379,7 @@ describe('a picture whose bytes are missing', () => {
       ),
     ).toBeVisible();
     expect(isShown()).toBeVisible();
+    expect([...memory.held.keys()]).toEqual([HARBOUR.id]);
     memory.chosen = [fileOf(BRIDGE)];
     await user.click(button('Choose bridge.jpg again'));
     await waitFor(() => {
