@@ -45,10 +45,11 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
   const { post, status, title, year, isNear, isTabStop, isSelected, isHighlighted, mark, actions } =
     props;
   const { media = [] } = post;
-  const hasPicture = useAppSelector((state) => {
-    const id = media.find(({ asset }) => asset !== undefined)?.asset;
-    return id !== undefined && selectAssets(state).has(id);
+  const shown = useAppSelector((state) => {
+    const assets = selectAssets(state);
+    return media.find(({ asset = '' }) => assets.has(asset));
   });
+  const hasPicture = shown !== undefined;
   const isClashing = useHealth().clashing.has(post.id);
   const tags = useTags(post);
   const text = textOf(post);
@@ -70,7 +71,7 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
         aria-label={[
           // The shown words come first, so that they can be spoken to press it.
           `${time} ${hasPicture ? title : text}`,
-          ...mediaWords(post),
+          ...mediaWords(media, shown),
           status,
           ...(isClashing ? ['clash'] : []),
           ...tagWords(tags),

@@ -137,6 +137,17 @@ describe('/scheduler#view=grid', () => {
     expect(memory.usersOf(ASSET.id, 'small')).toBe(0);
   });
 
+  it('has the first picture whose file the product has', async () => {
+    const [, , , sale] = POSTS as readonly ScheduledPost[];
+    const lost = { address: 'lost.jpg', asset: 'f6'.repeat(32), alt: 'A lost picture' };
+    await renderGrid([{ ...aPost(), ...sale, media: [lost, ...(sale?.media ?? [])] }]);
+    await screen.findByRole('grid');
+    expect(tile('Summer sale')).not.toHaveTextContent('Summer sale');
+    expect(tile('Summer sale')).toHaveAccessibleName(
+      'Tue, Jun 16, 10:00 AM Summer sale, A bridge at night, carousel of 3, Scheduled, Instagram',
+    );
+  });
+
   it('has tiles of 3:4, or of 1:1, which is in the address', async () => {
     const { user, advanceTo, router } = await renderGrid();
     await screen.findByRole('grid');

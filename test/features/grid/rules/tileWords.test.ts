@@ -1,8 +1,6 @@
 import { mediaWords, textOf } from '@/features/grid/rules/tileWords';
 import { anAsset, aPost } from '@test/support/builders';
 
-const { id } = anAsset();
-
 describe('textOf', () => {
   it('is the text for Instagram, if it has its own', () => {
     expect(textOf(aPost({ content: 'All' }))).toBe('All');
@@ -13,22 +11,18 @@ describe('textOf', () => {
 });
 
 describe('mediaWords', () => {
+  const bridge = { address: 'a.jpg', asset: anAsset().id, alt: 'A bridge' };
+  const silent = { address: 'b.jpg', asset: anAsset().id };
+  const named = { address: 'https://a.test', alt: 'Unseen' };
+
   it('has the alt text of the picture that is shown', () => {
-    expect(mediaWords(aPost())).toEqual([]);
-    expect(mediaWords(aPost({ media: [{ address: 'a.jpg', asset: id }] }))).toEqual([]);
-    expect(
-      mediaWords(aPost({ media: [{ address: 'a.jpg', asset: id, alt: 'A bridge' }] })),
-    ).toEqual(['A bridge']);
-    expect(mediaWords(aPost({ media: [{ address: 'https://a.test', alt: 'Unseen' }] }))).toEqual(
-      [],
-    );
+    expect(mediaWords([], undefined)).toEqual([]);
+    expect(mediaWords([bridge], bridge)).toEqual(['A bridge']);
+    expect(mediaWords([silent], silent)).toEqual([]);
+    expect(mediaWords([named], undefined)).toEqual([]);
   });
 
   it('has the length of a carousel', () => {
-    const media = [
-      { address: 'https://a.test', alt: 'Unseen' },
-      { address: 'a.jpg', asset: id, alt: 'A bridge' },
-    ];
-    expect(mediaWords(aPost({ media }))).toEqual(['A bridge', 'carousel of 2']);
+    expect(mediaWords([named, bridge], bridge)).toEqual(['A bridge', 'carousel of 2']);
   });
 });
