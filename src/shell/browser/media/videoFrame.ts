@@ -68,8 +68,8 @@ export function videoFrame(file: Blob, time: ElapsedTime): Promise<VideoFrame | 
     };
     video.onloadedmetadata = () => {
       const { videoWidth, duration } = video;
-      // A file with sound alone has no size, and a stream that is recorded no duration.
-      if (videoWidth === 0 || !Number.isFinite(duration)) finish(null);
+      // A file with sound alone has no size, and a stream that is recorded no duration. That of an asset is more than 0.
+      if (videoWidth === 0 || duration === 0 || !Number.isFinite(duration)) finish(null);
       else video.currentTime = Math.min(1, duration / 10);
     };
     video.onseeked = () => {

@@ -105,6 +105,12 @@ test.each<[string, () => void]>([
     },
   ],
   [
+    'of no duration',
+    () => {
+      load(320, 240, 0);
+    },
+  ],
+  [
     'that is not read within 10 seconds',
     () => {
       time.advanceTo(time.now() + 10_000);
