@@ -1,6 +1,7 @@
 import type { AdviceKind } from '../channels/adviceNames';
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import { isVideo, type Asset, type MediaType } from '../media/asset';
+import { durationInWords } from '../media/durationInWords';
 import type { Media } from '../plan/postFields';
 import { byteText } from '../text/byteText';
 import { counted } from '../text/words';
@@ -67,13 +68,6 @@ function nameOf(files: readonly File[]): string {
 /** Returns files with a verb: "picture 2 is", "pictures 2 and 3 are". */
 function withVerb(files: readonly File[], one: string, many: string): string {
   return `${nameOf(files)} ${files.length === 1 ? one : many}`;
-}
-
-/** Returns a duration in words: "3:20", "1:00:00". */
-function durationText(seconds: number): string {
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const [first, ...others] = parts[0] === 0 ? parts.slice(1) : parts;
-  return [String(first), ...others.map((part) => String(part).padStart(2, '0'))].join(':');
 }
 
 function sizeText([width, height]: Size): string {
@@ -191,12 +185,12 @@ function durationAdvice(
     const { duration } = video.asset;
     if (duration === undefined) return false;
     if (duration < shortest) {
-      const has = durationText(Math.floor(duration));
-      return `${nameOf([video])} has ${has} (at least ${durationText(shortest)})`;
+      const has = durationInWords(Math.floor(duration));
+      return `${nameOf([video])} has ${has} (at least ${durationInWords(shortest)})`;
     }
     if (duration <= longest) return false;
-    const has = durationText(Math.ceil(duration));
-    return `${nameOf([video])} has ${has} (at most ${durationText(longest)})`;
+    const has = durationInWords(Math.ceil(duration));
+    return `${nameOf([video])} has ${has} (at most ${durationInWords(longest)})`;
   });
   return adviceOf('videoLength', clauses, `${network} does not accept other durations.`);
 }
