@@ -1,5 +1,6 @@
+import type { MediaType } from '@/core/media/asset';
 import { topBoxes } from './boxes';
-import { latin1, type MediaType } from './mediaType';
+import { latin1 } from './mediaType';
 
 /** True if a JPEG ends before its pixels do: its end is marked after them, and also that of a thumbnail before. */
 function isCutJpeg(bytes: Uint8Array): boolean {

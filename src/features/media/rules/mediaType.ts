@@ -1,12 +1,9 @@
-/** The media types of the pictures that can be added. */
-const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
-
-/** The media types of the videos that can be added. */
-const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
-
-export type PictureType = (typeof PICTURE_TYPES)[number];
-export type VideoType = (typeof VIDEO_TYPES)[number];
-export type MediaType = PictureType | VideoType;
+import {
+  PICTURE_TYPES,
+  VIDEO_TYPES,
+  type PictureType,
+  type VideoType,
+} from '@/core/media/mediaTypes';
 
 /**
  * What a file chooser offers. It does not name HEIC: then phones convert their pictures to JPEG. The ending is for

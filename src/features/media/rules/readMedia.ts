@@ -1,12 +1,13 @@
 import { imageDimensionsFromData } from 'image-dimensions';
 import type { Asset } from '@/core/media/asset';
 import { copiedAsset } from '@/core/media/copiedAsset';
+import type { PictureType, VideoType } from '@/core/media/mediaTypes';
 import type { MediaReading } from '@/core/media/mediaReading';
 import { byteText } from '@/core/text/byteText';
 import { foreignFileName } from '@/core/text/fileName';
 import { isCut } from './damage';
 import { hasLocation, pictureLocation } from './location';
-import { HEAD_BYTES, mediaKindOf, type PictureType, type VideoType } from './mediaType';
+import { HEAD_BYTES, mediaKindOf } from './mediaType';
 
 /** A file that the user chose, dropped or pasted. */
 export interface ChosenMedia {
