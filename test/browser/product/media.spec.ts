@@ -151,6 +151,7 @@ test('the place where a photo was taken is removed', async ({ page }) => {
 
 for (const [width, height] of [
   [1280, 800],
+  [768, 1024],
   [360, 780],
 ] as const) {
   test(`the button that schedules stays in sight with five pictures, ${width} × ${height}`, async ({
@@ -167,3 +168,15 @@ for (const [width, height] of [
     await expectNoSidewaysScroll(page);
   });
 }
+
+test('the open form stays low with a picture', async ({ page }) => {
+  await schedulePost(page, aDraft());
+  await fillDraft(page, { content: 'Doors open on Friday.' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await button(page, 'Media').click();
+  await choosePictures(page, 'mountains.jpg');
+  await expectPictures(page, 'mountains.jpg');
+  await expect(page.getByText('1 file has no alt text.')).toBeVisible();
+  const form = await page.getByRole('form', { name: 'New post' }).boundingBox();
+  expect(form?.height).toBeLessThanOrEqual(350);
+});
