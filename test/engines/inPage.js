@@ -227,6 +227,11 @@
     /** Returns the text of each list item in the card or dialog with this name. */
     rows: (kind, name) =>
       [...get(kind, name).querySelectorAll('li')].map(({ innerText }) => collapsed(innerText)),
+    /** Returns the number of pictures in the elements that match, as far as the browser has decoded them. */
+    shownPictures: (selector) =>
+      [...document.querySelectorAll(selector)]
+        .flatMap((part) => [...part.querySelectorAll('img[src^="blob:"]')])
+        .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
     count: (selector) => document.querySelectorAll(selector).length,
     style: (property, selector) =>
       getComputedStyle(document.querySelector(selector)).getPropertyValue(property),

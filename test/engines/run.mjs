@@ -21,6 +21,7 @@ import { FAULTS } from './stories/faults.mjs';
 import { FILES } from './stories/files.mjs';
 import { HISTORY } from './stories/history.mjs';
 import { KEEPING } from './stories/keeping.mjs';
+import { MEDIA } from './stories/media.mjs';
 import { NETWORKS } from './stories/networks.mjs';
 import { OFFLINE } from './stories/offline.mjs';
 import { PAGES } from './stories/pages.mjs';
@@ -34,6 +35,7 @@ const STORIES = [
   ...COMPOSER,
   ...NETWORKS,
   ...CALENDAR,
+  ...MEDIA,
   ...HISTORY,
   ...FILES,
   ...EXCHANGE,
