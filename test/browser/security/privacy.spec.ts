@@ -18,7 +18,9 @@ import { lookInto, visitAllPages } from '../support/visit';
 function recordRequests(page: Page): string[] {
   const requested: string[] = [];
   page.on('request', (request) => {
-    if (!request.isNavigationRequest()) requested.push(new URL(request.url()).pathname);
+    const { protocol, pathname } = new URL(request.url());
+    // A picture is in the memory of the page.
+    if (!request.isNavigationRequest() && protocol !== 'blob:') requested.push(pathname);
   });
   return requested;
 }
@@ -27,7 +29,8 @@ function recordRequests(page: Page): string[] {
 function recordAnswers(page: Page): ReadonlyMap<string, Record<string, string>> {
   const answers = new Map<string, Record<string, string>>();
   page.on('response', (response) => {
-    answers.set(new URL(response.url()).pathname, response.headers());
+    const { protocol, pathname } = new URL(response.url());
+    if (protocol !== 'blob:') answers.set(pathname, response.headers());
   });
   return answers;
 }

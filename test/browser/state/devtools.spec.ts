@@ -205,6 +205,7 @@ const UNUSED = {
   accounts: [],
   labels: [],
   snippets: [],
+  assets: [],
   file: { current: { plan: 0 } },
   saved: { isChanged: false },
   keeping: { kind: 'off' },

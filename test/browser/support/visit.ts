@@ -31,6 +31,11 @@ export async function visitAllPages(page: Page): Promise<void> {
   await button(page, 'Connect Twitter').click();
   await follow(page, 'Scheduler', PAGES['/scheduler']);
   await expect(page.getByRole('group', { name: 'Networks' })).toBeVisible();
+  await button(page, 'Media').click();
+  const choosing = page.waitForEvent('filechooser');
+  await button(page, 'Add pictures').click();
+  await (await choosing).setFiles('test/fixtures/media/cat.jpg');
+  await expect(button(page, 'Remove picture 1')).toBeVisible();
   await schedulePost(page, { date: '2999-12-31', time: '14:30', content: 'Doors open' });
   await entries(page).getByRole('checkbox').check();
   await button(page, 'Label').click();
