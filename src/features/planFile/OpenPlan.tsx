@@ -163,7 +163,9 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
   const [isWaiting, setIsWaiting] = useState(() => isEmptyPlan(store.getState()));
 
   function replace(read: ReadFile) {
-    void dispatch(replacePlan(file, read)).then(announceStep);
+    dispatch(replacePlan(file, read)).then(announceStep, () =>
+      announce('The file could not be opened', { notice: 'plain' }),
+    );
   }
   const finish = useEffectEvent((result: Reading | 'failed') => {
     const isWhole = result !== 'failed' && result.kind === 'read' && result.problemCount === 0;

@@ -44,7 +44,8 @@ function failureText(error: unknown): string {
 
 function savedText({ name, handle, bytes, maxBytes, missing }: SavedPlan): string {
   const place = handle === null ? ' to your downloads' : '';
-  const without = missing.length === 0 ? '' : ` without ${missing.join(', ')}, which is missing`;
+  const areMissing = missing.length === 1 ? 'is missing' : 'are missing';
+  const without = missing.length === 0 ? '' : ` without ${missing.join(', ')}, which ${areMissing}`;
   const warning =
     bytes > maxBytes
       ? `. It has ${byteText(bytes)}, and files of more than ${byteText(maxBytes)} cannot be opened`

@@ -1,6 +1,8 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aDraft, aPost } from '@test/support/builders';
+import { aDraft, anAsset, aPost } from '@test/support/builders';
+import { createMemoryMedia } from '@test/support/memoryMedia';
 import { renderApp, submitPost } from '@test/support/renderApp';
+import type { Asset } from '@/core/media/asset';
 import { FORMAT_VERSION } from '@/core/planFile/format';
 import { DEFAULT_SETTINGS } from '@/core/plan/settings';
 import type { Reading } from '@/core/planFile/reading';
@@ -236,6 +238,28 @@ describe('saving', () => {
     expect(screen.getByText('saved 12:00 PM')).toBeVisible();
   });
 
+  it('names the pictures whose bytes are missing', async () => {
+    const [bridge, harbour] = ['bridge.jpg', 'harbour.jpg'].map((name, index) =>
+      anAsset({ id: `a${index + 1}`.repeat(32), name }),
+    ) as [Asset, Asset];
+    const assets = [bridge, harbour];
+    const media = assets.map(({ id, name }) => ({ address: name, asset: id }));
+    const memory = createMemoryMedia();
+    const { choose } = await renderPlan(
+      { scheduledPosts: [{ ...MINE, media }], assets },
+      { media: memory.media },
+    );
+    await choose('Save');
+    await toldThat(
+      'Saved “plan.socialsync” to your downloads without bridge.jpg, harbour.jpg, which are missing',
+    );
+    memory.held.set(bridge.id, new Blob(['bridge']));
+    await choose('Save');
+    await toldThat(
+      'Saved “plan.socialsync” to your downloads without harbour.jpg, which is missing',
+    );
+  });
+
   it('goes by Ctrl+S on every page, also from a field, and is not repeated by a held key', async () => {
     const { files, user, router } = await renderPlan();
     await user.click(screen.getByLabelText('Content'));
@@ -348,6 +372,19 @@ describe('saving', () => {
 });
 
 describe('opening', () => {
+  it('says so if the pictures of the file cannot be held', async () => {
+    const media = () => Promise.reject(new Error('The code cannot be loaded.'));
+    const { choose, contents, files, user } = await renderPlan(undefined, { media });
+    const reading = readWorkspace(new TextEncoder().encode(FILE.text));
+    files.willRead(() => Promise.resolve({ ...reading, files: new Map() } as Reading));
+    files.willChoose(FILE);
+    await choose('Open…');
+    const dialog = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Replace this plan' }));
+    await toldThat('The file could not be opened');
+    expect(contents()).toEqual(['Mine']);
+  });
+
   it('shows what the file holds, and replaces the plan in one step', async () => {
     const { choose, contents, files, store, user } = await renderPlan();
     files.willChoose(FILE);
