@@ -71,7 +71,7 @@ const PICTURE_RULES: Readonly<Record<ChannelNetwork, PictureRule>> = {
     },
   },
   Twitter: { ratios: [3 / 4, 2], several: inGrid(16 / 9), marksAlt: true },
-  Instagram: { ratios: [3 / 4, 1.91], several: 'pages' },
+  Instagram: { ratios: [4 / 5, 1.91], several: 'pages' },
   LinkedIn: {
     ratios: [4 / 5, 3],
     several: {

@@ -141,7 +141,8 @@ async function filesOf({ media }: Services, assets: readonly Asset[]): Promise<A
  * @param as the name of the new file; '' for that of the current one
  * @returns where it was saved; null if the user chose no place. If another plan was opened meanwhile, it does
  * not get this file.
- * @throws if the file cannot be written, was changed elsewhere, or would be too large. Then the plan counts as unsaved, as before.
+ * @throws if the file cannot be written, was changed elsewhere, would be too large, or would lose pictures. Then the plan
+ * counts as unsaved, as before.
  */
 export function savePlan(as?: string): AppThunk<Promise<SavedPlan | null>> {
   return async (dispatch, getState, services) => {
@@ -153,14 +154,19 @@ export function savePlan(as?: string): AppThunk<Promise<SavedPlan | null>> {
     const saving = { savedAt: at, program: PROGRAM_VERSION };
     const workspace = selectWorkspace(state);
     const { assets } = workspace;
-    if (assets.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_ARCHIVE_BYTES) {
-      throw new ArchiveProblem('its pictures and videos have more than 2 GB');
-    }
     const maxBytes = assets.length > 0 ? MAX_ARCHIVE_BYTES : MAX_FILE_BYTES;
     let missing: readonly string[] = [];
     async function content(): Promise<Blob> {
       const found = await filesOf(services, assets);
+      if ([...found.values()].reduce((sum, { size }) => sum + size, 0) > MAX_ARCHIVE_BYTES) {
+        throw new ArchiveProblem('its pictures and videos have more than 2 GB');
+      }
       missing = assets.flatMap((asset) => (found.has(asset.id) ? [] : [asset.name]));
+      if (missing.length > 0 && as === undefined && handle !== undefined) {
+        throw new ArchiveProblem(
+          `${missing.join(', ')} cannot be found on this device, and a save would remove it from the file. Choose “Save as…”`,
+        );
+      }
       return run(job('writePlan'), { workspace, saving, files: found });
     }
     const saved =

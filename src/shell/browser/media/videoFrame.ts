@@ -75,9 +75,11 @@ export function videoFrame(file: Blob, time: ElapsedTime): Promise<VideoFrame | 
     video.onseeked = () => {
       const { videoWidth: width, videoHeight: height, duration } = video;
       video.onseeked = null;
-      void drawFrame(video).then((small) => {
-        finish({ width, height, duration, small });
-      });
+      void drawFrame(video)
+        .catch(() => null)
+        .then((small) => {
+          finish({ width, height, duration, small });
+        });
     };
     video.src = address;
   });

@@ -7,7 +7,7 @@ const TALL = 2 / 3;
 describe('One picture', () => {
   it.each([
     ['Instagram', 1.2, 1.2],
-    ['Instagram', 0.5, 3 / 4],
+    ['Instagram', 0.5, 4 / 5],
     ['Instagram', 3, 1.91],
     ['Twitter', 0.5, 3 / 4],
     ['Twitter', 3, 2],

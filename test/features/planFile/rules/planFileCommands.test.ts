@@ -294,11 +294,27 @@ describe('pictures', () => {
   });
 
   it('are not saved if they are too large for a file', async () => {
-    const { store, files } = aStoreWithPictures({
+    const { store, files, memory } = aStoreWithPictures({
       scheduledPosts: POSTS,
-      assets: [BRIDGE, { ...HARBOUR, bytes: 2_000_000_000 }],
+      assets: [BRIDGE, HARBOUR],
     });
+    const large = new Blob();
+    Object.defineProperty(large, 'size', { value: 2_000_000_001 });
+    memory.held.set(HARBOUR.id, large);
     await expect(store.dispatch(savePlan())).rejects.toThrow('have more than 2 GB');
     expect(files.saved).toEqual([]);
+  });
+
+  it('are not lost in the file of the plan, which may have what the device lacks', async () => {
+    const { store, files } = aStoreWithPictures({
+      scheduledPosts: POSTS,
+      assets: [BRIDGE, HARBOUR],
+      file: { current: { plan: 0, name: 'spring.socialsync', handle: 'spring' } },
+    });
+    await expect(store.dispatch(savePlan())).rejects.toThrow(
+      'bridge.jpg, harbour.jpg cannot be found on this device',
+    );
+    expect(files.saved).toEqual([]);
+    expect(await store.dispatch(savePlan('other'))).toMatchObject({ name: 'other' });
   });
 });

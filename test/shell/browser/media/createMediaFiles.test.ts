@@ -282,7 +282,7 @@ describe('a copy without the location', () => {
   it('is read, and its bytes are held', async () => {
     const { media, jobs, held } = aWorkplace();
     held.set(BRIDGE.id, blobOf(5));
-    const reading = media.withoutLocation(BRIDGE);
+    const reading = media.readWithoutLocation(BRIDGE);
     await settled();
     jobs[0]?.end(blobOf(5));
     await settled();
@@ -295,9 +295,9 @@ describe('a copy without the location', () => {
   it('is refused if it cannot be made', async () => {
     const { media, jobs, held } = aWorkplace();
     const missing = { kind: 'refused', problem: 'bridge.jpg is missing on this device.' };
-    expect(await media.withoutLocation({ ...BRIDGE, name: 'bridge.jpg' })).toMatchObject(missing);
+    expect(await media.readWithoutLocation({ ...BRIDGE, name: 'bridge.jpg' })).toMatchObject(missing);
     held.set(BRIDGE.id, blobOf(5));
-    const readings = [media.withoutLocation(BRIDGE), media.withoutLocation(BRIDGE)];
+    const readings = [media.readWithoutLocation(BRIDGE), media.withoutLocation(BRIDGE)];
     await settled();
     jobs[0]?.end(null);
     jobs[1]?.fail(new Error('The worker has ended.'));
