@@ -104,13 +104,13 @@ export function GridView(props: GridViewProps) {
                 }}
               />
             </div>
-            {found.total > 0 && (
-              <p className={styles.order}>
-                The next post first, published posts below. Drag a post onto another one to exchange
-                their times.
-              </p>
-            )}
           </div>
+          {found.total > 0 && (
+            <p className={styles.order}>
+              The next post first, published posts below. Drag a post onto another one to exchange
+              their times.
+            </p>
+          )}
           {page.total > PRINT_LIMIT && isPrinting && (
             <p>
               The first {PRINT_LIMIT.toLocaleString()} of {countedPosts(page.total)}
