@@ -10,8 +10,10 @@ import {
   fillDraft,
   heading,
   MORNING,
+  networkToggle,
   schedulePost,
 } from '../support/productPage';
+import { expectNoViolation } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { expectNoSidewaysScroll } from '../support/geometry';
 
@@ -180,3 +182,23 @@ test('the open form stays low with a picture', async ({ page }) => {
   const form = await page.getByRole('form', { name: 'New post' }).boundingBox();
   expect(form?.height).toBeLessThanOrEqual(350);
 });
+
+for (const forcedColors of ['none', 'active'] as const) {
+  test(`pictures have no violation of axe, forced colours ${forcedColors}`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors });
+    await networkToggle(page, 'Instagram').click();
+    await button(page, 'Media').click();
+    await choosePictures(page, 'phone-location.jpg', 'clip.webm');
+    await expectPictures(page, 'phone-location.jpg', 'clip.webm');
+    await expectNoViolation(page);
+    await fillDraft(page, aDraft());
+    await button(page, 'Schedule Post').click();
+    await expect(page.locator('[data-entry] img')).toHaveCount(1);
+    await expectNoViolation(page);
+    for (const view of ['Week', 'Month', 'Grid']) {
+      await page.getByRole('radio', { name: view }).check();
+      await expect(page.getByRole('grid').locator('img')).toHaveCount(1);
+      await expectNoViolation(page);
+    }
+  });
+}

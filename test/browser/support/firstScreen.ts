@@ -147,6 +147,36 @@ export function testFirstScreen(): void {
     }
   });
 
+  test('the toolbar has one row beside three findings', async ({ page }) => {
+    await openWeeks(page);
+    await page.evaluate(() => {
+      for (const id of ['first', 'second']) {
+        const due = { date: '2026-06-18', time: '15:00' };
+        const payload = { ...due, id, content: id, channels: ['Instagram'], status: 'pending' };
+        window.store.dispatch({ type: 'scheduledPosts/postScheduled', payload });
+      }
+    });
+    await expect(page.getByRole('link', { name: 'No picture for Instagram: 2' })).toBeVisible();
+    const tools = page
+      .getByRole('radiogroup', { name: 'View' })
+      .or(page.getByRole('search', { name: 'Find posts' }));
+    for (const view of ['List', 'Week', 'Month', 'Grid']) {
+      await page.getByRole('radio', { name: view }).check();
+      for (const width of [768, 1024, 1100, 1151, 1152, 1280, 1472, 1639, 1640, 1728, 1920]) {
+        await test.step(`${view} at ${String(width)} pixels`, async () => {
+          await page.setViewportSize({ width, height: 800 });
+          const middles = () =>
+            tools.evaluateAll((all) => {
+              const boxes = all.map((tool) => tool.getBoundingClientRect());
+              return new Set(boxes.map(({ top, bottom }) => Math.round((top + bottom) / 2))).size;
+            });
+          await expect.poll(middles, 'rows of tools').toBe(1);
+          await expectNoSidewaysScroll(page);
+        });
+      }
+    }
+  });
+
   test('the plan is in sight on arrival', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openWeeks(page);
