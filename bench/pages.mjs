@@ -142,6 +142,18 @@ async function openAlone(browser, address, variant, plan) {
   return { ...page, close: () => context.close() };
 }
 
+/** Opens the scheduler of a variant as a user does, without the functions of the benchmark. Files are downloaded. */
+async function openEmpty(context, address) {
+  const page = await context.newPage();
+  page.setDefaultTimeout(0);
+  await page.addInitScript(() => {
+    delete window.showOpenFilePicker;
+    delete window.showSaveFilePicker;
+  });
+  await page.goto(`${address}/scheduler`);
+  return page;
+}
+
 /** Returns the number of bytes of all files in a directory. */
 function bytesIn(directory) {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -152,7 +164,7 @@ function bytesIn(directory) {
 /**
  * Runs a task with the product in browsers with a profile on the disk, and removes the profiles afterwards.
  *
- * @param task called with a function `start()`, which starts a browser and returns `open(plan)` and
+ * @param task called with a function `start()`, which starts a browser and returns `open(plan)`, `openEmpty()` and
  * `databaseBytes()`
  */
 export async function withProfiles(task) {
@@ -170,6 +182,7 @@ export async function withProfiles(task) {
     contexts.push(context);
     return {
       open: (plan) => openPage(context, server.address, 'product', plan),
+      openEmpty: () => openEmpty(context, server.address),
       databaseBytes: () => bytesIn(path.join(profile, 'Default/IndexedDB')),
     };
   }
@@ -181,18 +194,6 @@ export async function withProfiles(task) {
     for (const profile of profiles) rmSync(profile, { recursive: true, force: true });
     server.close();
   }
-}
-
-/** Opens the scheduler of a variant as a user does, without the functions of the benchmark. Files are downloaded. */
-async function openEmpty(browser, address) {
-  const context = await browser.newContext(CONTEXT);
-  const page = await context.newPage();
-  page.setDefaultTimeout(0);
-  await page.addInitScript(() => {
-    delete window.showSaveFilePicker;
-  });
-  await page.goto(`${address}/scheduler`);
-  return page;
 }
 
 /**
@@ -207,7 +208,7 @@ export async function withPages(variants, task) {
     for (const variant of variants) servers.set(variant, await serve(variant));
     return await task(
       (variant, plan) => openAlone(browser, servers.get(variant).address, variant, plan),
-      (variant) => openEmpty(browser, servers.get(variant).address),
+      async (variant) => openEmpty(await browser.newContext(CONTEXT), servers.get(variant).address),
     );
   } finally {
     await browser.close();

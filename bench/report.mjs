@@ -12,6 +12,9 @@ import { printTable, shown, shownSummary } from './tables.mjs';
 
 const OVER = ' !';
 
+/** No task and no frame takes longer, in milliseconds. */
+const MAX_FRAME_MS = 50;
+
 function sizeHead(sizes) {
   return sizes.map((size) => `${size.toLocaleString('en')} posts`);
 }
@@ -153,6 +156,58 @@ export function printExchange({ exchange, inPage, sizes }) {
   print(
     'the same in Chromium: ms / ms of the longest task over 50 ms, 0 for none / times Papa Parse alone in Node',
     inPage,
+  );
+}
+
+/** Returns how many of some milliseconds are over the limit of a frame, and the most. */
+function overFrame(milliseconds) {
+  const over = milliseconds.filter((each) => each > MAX_FRAME_MS).length;
+  const most = milliseconds.reduce((longest, each) => Math.max(longest, each), 0);
+  return `${over} / ${shown(most)}`;
+}
+
+/** Returns megabytes of the heap and of all processes, and the number of addresses. */
+function shownMemory({ heap, browser, addresses }) {
+  return `${shown(heap / 1e6)} / ${shown(browser / 1e6)} / ${addresses}`;
+}
+
+/** Prints the tables of posts with and without pictures. */
+export function printPictures({ count, pictureBytes, without, with: pictured }) {
+  const columns = [pictured, without];
+  const head = ['', 'with pictures', 'without'];
+  const views = Object.keys(pictured.views);
+  const posts = `${count.toLocaleString('en')} posts, with a picture of ${shown(pictureBytes / 1e6)} MB each, and without`;
+  const rowsOf = (what, cell) => [what, ...columns.map(cell)];
+  const taskRows = (what, tasksOf) => [
+    rowsOf(`${what}: tasks`, (column) =>
+      overFrame(tasksOf(column).map(({ milliseconds }) => milliseconds)),
+    ),
+    rowsOf('… work of a task', (column) => overFrame(tasksOf(column).map(({ work }) => work))),
+  ];
+  printTable(`${posts}: how many are over ${MAX_FRAME_MS} ms / the longest in ms`, head, [
+    ...taskRows('opening', ({ opening }) => opening.tasks),
+    ...views.flatMap((view) => [
+      ...taskRows(view, (column) => column.views[view].tasks),
+      rowsOf('… from a frame to the next', (column) => overFrame(column.views[view].frames)),
+    ]),
+  ]);
+  printTable('seconds', head, [
+    rowsOf('opening', ({ opening }) => shown(opening.seconds)),
+    ...views.map((view) => rowsOf(view, (column) => shown(column.views[view].seconds))),
+  ]);
+  printTable('MB of the heap / MB of all processes of the browser / addresses of blobs', head, [
+    rowsOf('before', ({ before }) => shownMemory(before)),
+    ...views.flatMap((view) => [
+      rowsOf(`${view}: the most in it`, (column) => shownMemory(column.views[view].inView)),
+      rowsOf('… after leaving it', (column) => shownMemory(column.views[view].after)),
+    ]),
+    rowsOf('half a minute later', ({ after }) => shownMemory(after)),
+  ]);
+  const { bytes, largestSide } = pictured.small;
+  const sum = bytes.reduce((total, each) => total + each, 0);
+  console.log(
+    `\n${bytes.length.toLocaleString('en')} small pictures were made: at most ${largestSide} pixels on a side, ` +
+      `${shown(sum / bytes.length / 1000)} kB on average.`,
   );
 }
 

@@ -8,6 +8,7 @@
  *     … --keeping                                   only kept plans and workspace files
  *     … --channels                                only counting and advice
  *     … --exchange                                only files of other programs
+ *     … --pictures                                  only 1,000 posts with pictures of 4 MB
  *     … --built                                     uses the last build
  *
  * A time over its limit is only marked, because it depends on the machine as much as on
@@ -20,10 +21,11 @@ import { benchChannels } from './channelsBench.mjs';
 import { benchExchange } from './exchangeBench.mjs';
 import { benchImport } from './importBench.mjs';
 import { withPages } from './pages.mjs';
+import { benchPictures } from './picturesBench.mjs';
 import { benchHistory } from './historyBench.mjs';
 import { benchKeeping } from './keepingBench.mjs';
 import { growthPerCycle, measureActions, memoryPerPost, RATES } from './measure.mjs';
-import { printChannels, printExchange, printKept, printResults } from './report.mjs';
+import { printChannels, printExchange, printKept, printPictures, printResults } from './report.mjs';
 import { summarise } from './statistics.mjs';
 import { benchStore } from './storeBench.mjs';
 import { benchWorkspace } from './workspaceBench.mjs';
@@ -31,6 +33,8 @@ import { benchWorkspace } from './workspaceBench.mjs';
 /** The other variants use the store and the form of the product, so their leaks are the product's. */
 const BASES = ['product', 'plain'];
 const SLOW_FROM = 100_000;
+/** The posts of the benchmark of pictures. Each picture has 4 MB, so that they need 8 GB on the disk. */
+const PICTURES = 1000;
 /** Loading and writing take long. */
 const MAX_ROUNDS_OF_KEEPING = 5;
 const PLAN = { seed: 20_260_615, start: Date.UTC(2026, 5, 15, 8) };
@@ -45,6 +49,7 @@ const { values: options } = parseArgs({
     keeping: { type: 'boolean', default: false },
     channels: { type: 'boolean', default: false },
     exchange: { type: 'boolean', default: false },
+    pictures: { type: 'boolean', default: false },
     built: { type: 'boolean', default: false },
   },
 });
@@ -142,6 +147,13 @@ if (options.exchange) {
   report('importing and exporting in the page');
   const inPage = await benchImport({ sizes, rounds: roundsOfFiles, plan: PLAN });
   printExchange({ sizes, exchange, inPage });
+  process.exit();
+}
+if (options.pictures) {
+  await build(['product']);
+  for (const count of options.sizes ? sizes : [PICTURES]) {
+    printPictures(await benchPictures({ count, plan: PLAN, report }));
+  }
   process.exit();
 }
 await build(variants);

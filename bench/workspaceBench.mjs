@@ -5,11 +5,13 @@ import { summarise } from './statistics.mjs';
 /** The maximum length of a text. With longer ones, 100,000 posts exceed the limit of a workspace file. */
 const MAX_LENGTH = 280;
 
-const BEGINNING = {
+/** What a workspace has beside posts and assets. */
+export const BEGINNING = {
   connections: [],
   accounts: [],
   labels: [],
   snippets: [],
+  assets: [],
   settings: { appearance: 'system', singleKeys: true, askBeforeLeaving: false },
   newPost: { date: '', time: '', content: '' },
   edits: {},
@@ -32,7 +34,7 @@ export async function benchWorkspace({ sizes, rounds, plan }) {
       ...post,
       content: `${post.content.slice(0, MAX_LENGTH - 1)}.`,
     }));
-    const workspace = { posts, ...BEGINNING };
+    const workspace = { ...BEGINNING, posts };
     const times = {};
     function note(what, milliseconds) {
       (times[what] ??= []).push(milliseconds);
