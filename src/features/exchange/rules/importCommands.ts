@@ -18,7 +18,12 @@ import type { SourceRows } from './reading/sourceRows';
 import { sizeRefusal } from './reading/sourceRefusal';
 import { isRefused } from './reading/rows/rowReading';
 import type { SourceContext } from './reading/readSource';
-import type { ReadSource, RefusedSource, SourceChoices , PictureReadings } from './reading/importSource';
+import type {
+  ReadSource,
+  RefusedSource,
+  SourceChoices,
+  PictureReadings,
+} from './reading/importSource';
 import type { ChosenDuplicates, ChosenSource, ImportPreview } from './reading/importPreview';
 import type { PictureFile } from './reading/archiveFiles';
 import { namedPictures } from './reading/rows/rowPictures';

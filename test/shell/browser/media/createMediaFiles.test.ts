@@ -295,9 +295,11 @@ describe('a copy without the location', () => {
   it('is refused if it cannot be made', async () => {
     const { media, jobs, held } = aWorkplace();
     const missing = { kind: 'refused', problem: 'bridge.jpg is missing on this device.' };
-    expect(await media.readWithoutLocation({ ...BRIDGE, name: 'bridge.jpg' })).toMatchObject(missing);
+    expect(await media.readWithoutLocation({ ...BRIDGE, name: 'bridge.jpg' })).toMatchObject(
+      missing,
+    );
     held.set(BRIDGE.id, blobOf(5));
-    const readings = [media.readWithoutLocation(BRIDGE), media.withoutLocation(BRIDGE)];
+    const readings = [media.readWithoutLocation(BRIDGE), media.readWithoutLocation(BRIDGE)];
     await settled();
     jobs[0]?.end(null);
     jobs[1]?.fail(new Error('The worker has ended.'));
