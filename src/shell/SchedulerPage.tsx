@@ -1,6 +1,7 @@
 import {
   useCallback,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -143,11 +144,20 @@ export function SchedulerPage() {
 
   // Another layout removes what had focus, if it was chosen by a key or by the browser's back button.
   const lastLayout = useRef(layout);
+  const focusedLayout = useRef<PlanView['layout']>(null);
   useEffect(() => {
     if (lastLayout.current === layout) return;
     lastLayout.current = layout;
-    if (document.activeElement === document.body) focusList();
+    if (document.activeElement !== document.body) return;
+    focusList();
+    focusedLayout.current = layout;
   }, [layout]);
+  /** The code of a layout that is loaded later replaces the heading that has focus. */
+  function keepFocus() {
+    if (focusedLayout.current !== layout) return;
+    focusedLayout.current = null;
+    if (document.activeElement === document.body) focusList();
+  }
 
   const help = useOnDemand(loadHelp, 'The shortcuts could not be loaded', announce);
   const { selectAll, selectedPosts } = selection;
@@ -201,6 +211,7 @@ export function SchedulerPage() {
               key="calendar"
               name="calendar"
               load={loadCalendar}
+              onLoaded={keepFocus}
               view={{ ...parts, hasKeys: singleKeys, askedDay, onAskDay: setAskedDay }}
             />
           )}
@@ -209,6 +220,7 @@ export function SchedulerPage() {
               key="grid"
               name="grid"
               load={loadGrid}
+              onLoaded={keepFocus}
               view={{ ...parts, onShowAll: showAll }}
             />
           )}
@@ -270,6 +282,8 @@ async function loadGrid() {
 interface OnDemandViewProps<View> {
   readonly name: string;
   readonly load: () => Promise<ComponentType<View>>;
+  /** Called when the code is there, after it has rendered. */
+  readonly onLoaded: () => void;
   readonly view: View;
 }
 
@@ -277,9 +291,14 @@ interface OnDemandViewProps<View> {
 function OnDemandView<View extends Pick<CalendarViewProps, 'shown' | 'toolbarWith'>>({
   name,
   load,
+  onLoaded,
   view,
 }: OnDemandViewProps<View>) {
   const { Loaded, hasFailed, retry } = useLoaded(load);
+  const handleLoaded = useEffectEvent(onLoaded);
+  useEffect(() => {
+    if (Loaded) handleLoaded();
+  }, [Loaded]);
   if (Loaded) return <Loaded {...view} />;
   return (
     <PlanFrame counts={view.shown.counts} tools={view.toolbarWith()}>

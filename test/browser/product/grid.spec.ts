@@ -132,3 +132,31 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 });
+
+for (const [key, name] of [
+  ['3', 'Month'],
+  ['4', 'Grid'],
+] as const) {
+  test(`${name}: the key that shows it keeps focus in the page, also while its code is loaded`, async ({
+    page,
+  }) => {
+    await page.route('**/assets/calendar.*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.clock.install({ time: MORNING });
+    await page.addInitScript(installStoreHandle);
+    await page.goto('/scheduler');
+    await expect(button(page, 'History')).toBeVisible();
+    await page.evaluate((post) => {
+      const { dispatch } = window.store;
+      dispatch({ type: 'connections/networkConnected', payload: 'Instagram' });
+      const payload = { ...post, channels: ['Instagram'], status: 'pending' };
+      dispatch({ type: 'scheduledPosts/postScheduled', payload });
+    }, MONTH_POSTS[27]);
+    await page.getByRole('radio', { name: 'List' }).focus();
+    await page.keyboard.press(key);
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Scheduled Posts' })).toBeFocused();
+  });
+}

@@ -37,11 +37,11 @@ async function expectPictures(page: Page, ...names: readonly string[]): Promise<
 
 /** Chooses pictures for the new post. */
 async function choosePictures(page: Page, ...names: readonly string[]): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    button(page, 'Add pictures').click(),
-  ]);
-  await chooser.setFiles(names.map(pathOf));
+  // The browser gives its choosers to the test from now on, not only while one is awaited.
+  page.on('filechooser', () => undefined);
+  const choosing = page.waitForEvent('filechooser');
+  await button(page, 'Add pictures').click();
+  await (await choosing).setFiles(names.map(pathOf));
 }
 
 /** Returns dropped or copied files. */
