@@ -75,13 +75,20 @@ function filesOf(page: Page): Promise<readonly number[]> {
   });
 }
 
+/** Returns the number of the stored files; 0 without a database, which it does not create. */
 function countStored(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('social-sync');
+        let isMissing = false;
+        opening.onupgradeneeded = () => {
+          isMissing = true;
+          opening.transaction?.abort();
+        };
         opening.onerror = () => {
-          reject(new Error('The database does not open.'));
+          if (isMissing) resolve(0);
+          else reject(new Error('The database does not open.'));
         };
         opening.onsuccess = () => {
           const counting = opening.result.transaction('media').objectStore('media').count();
