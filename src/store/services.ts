@@ -121,7 +121,7 @@ export interface MediaFiles {
   readonly read: (files: readonly object[], watch?: Watch) => Promise<readonly MediaReading[]>;
   /** Holds bytes that come from a plan file or from an import. */
   readonly hold: (files: ReadonlyMap<string, Blob>) => void;
-  /** Lets go of the bytes of assets that were dropped. */
+  /** Removes the bytes of dropped assets from the memory. */
   readonly drop: (ids: readonly string[]) => void;
   /** Returns the bytes of an asset; null if they are missing. */
   readonly bytes: (id: string) => Promise<Blob | null>;
@@ -131,7 +131,7 @@ export interface MediaFiles {
   readonly withoutLocation: (file: Blob) => Promise<Blob | null>;
   /** Reads a copy of an asset that does not say where it was taken, and holds its bytes. */
   readonly readWithoutLocation: (asset: Pick<Asset, 'id' | 'name'>) => Promise<MediaReading>;
-  /** Returns an address that shows an asset. It is good until it is released. */
+  /** Returns an address that shows an asset. It is valid until it is released. */
   readonly show: (asset: Pick<Asset, 'id' | 'type'>, size: ShownSize) => ShownAsset;
   /**
    * Calls the listener when bytes were added.
