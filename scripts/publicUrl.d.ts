@@ -1,0 +1,4 @@
+export declare function publicUrl(value?: string): {
+  readonly base: string;
+  readonly origin: string | undefined;
+};
