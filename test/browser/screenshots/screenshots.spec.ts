@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import {
   button,
+  fillDraft,
   gotoReady,
   heading,
   MORNING,
@@ -11,8 +12,12 @@ import {
   type Draft,
 } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
+import { chooseFile, openImport, winterPlan } from '../support/importFiles';
+import { withoutPlaces } from '../support/planFiles';
+import { openDemoPlan } from './demoPlan';
 
 const ROOT = path.resolve(__dirname, '../../..');
+const FIXTURES = path.join(ROOT, 'test/fixtures/media');
 
 const POSTS: readonly Draft[] = [
   {
@@ -89,28 +94,57 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: MORNING });
 });
 
-test.describe('the screenshot of the README', () => {
-  // A window of 1600 × 1000, scaled to 1280 × 800 pixels, so that all three posts are visible.
+/** The pictures of the README, in `docs/pictures/`, with a function that shows each one. */
+const PICTURES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  week: (page) => page.keyboard.press('2'),
+  plan: (page) => page.keyboard.press('1'),
+  month: (page) => page.keyboard.press('3'),
+  async composer(page) {
+    await fillDraft(page, {
+      date: '2026-06-21',
+      time: '09:00',
+      content:
+        'Dandelion honey, four jars, no bees.\nWhoever comes first on Sunday, tastes first. #mossandfern',
+    });
+    await button(page, 'Media').click();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      button(page, 'Add pictures').click(),
+    ]);
+    await chooser.setFiles(path.join(FIXTURES, 'dandelions.jpg'));
+    await page
+      .getByRole('textbox', { name: 'Alt text for picture 1' })
+      .fill('Dandelions in a meadow');
+  },
+  async import(page) {
+    const dialog = await openImport(page);
+    await chooseFile(dialog, 'winter-plan.csv', winterPlan());
+    await dialog.getByRole('button', { name: 'Use 30/11/2026' }).focus();
+  },
+};
+
+test.describe('the pictures of the README', () => {
   test.use({
-    viewport: { width: 1600, height: 1000 },
-    deviceScaleFactor: 0.8,
+    viewport: { width: 1280, height: 800 },
     colorScheme: 'light',
   });
 
-  test('docs/screenshot.png', async ({ page }) => {
-    await gotoReady(page, '/integration');
-    for (const network of NETWORKS) await button(page, `Connect ${network}`).click();
-    await page.getByRole('link', { name: 'Scheduler' }).click();
-    // The networks stay for the next post.
-    await button(page, 'Twitter').click();
-    await button(page, 'Instagram').click();
-    for (const post of POSTS) await schedulePost(page, post);
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.screenshot({
-      path: path.join(ROOT, 'docs/screenshot.png'),
-      animations: 'disabled',
+  for (const [name, show] of Object.entries(PICTURES)) {
+    test(`docs/pictures/${name}.png`, async ({ page }) => {
+      await page.addInitScript(withoutPlaces);
+      await gotoReady(page, '/scheduler');
+      await openDemoPlan(page);
+      await show(page);
+      // The small pictures are made one after the other.
+      await page.waitForTimeout(2_000);
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.mouse.move(0, 0);
+      await page.screenshot({
+        path: path.join(ROOT, `docs/pictures/${name}.png`),
+        animations: 'disabled',
+      });
     });
-  });
+  }
 });
 
 for (const width of [320, 360, 768, 1280]) {

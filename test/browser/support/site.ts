@@ -84,7 +84,7 @@ async function startSite(): Promise<Site> {
   const server: Server = createServer(answer);
   const requests: string[] = [];
 
-  /** Returns the address of the file for a path, as the hosts in the README do. */
+  /** Returns the address of the file for a path, as the hosts in docs/hosting.md do. */
   function fileFor(pathname: string): string | null {
     const page = `${pathname}.html`;
     const found = [pathname, page].find((address) => site.files.has(address));
