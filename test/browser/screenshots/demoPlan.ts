@@ -197,13 +197,9 @@ function demoPlan(): Uint8Array {
     newPost: { date: '', time: '', content: '', channels: [FACEBOOK, INSTAGRAM], labels: [BAKERY] },
     edits: {},
   };
-  return zipSync(
-    Object.fromEntries([
-      ['plan.json', strToU8(JSON.stringify(plan))],
-      ...pictures.map(({ id, bytes }) => [`media/${id}.jpg`, new Uint8Array(bytes)]),
-    ]),
-    { level: 0 },
-  );
+  const files: Record<string, Uint8Array> = { 'plan.json': strToU8(JSON.stringify(plan)) };
+  for (const { id, bytes } of pictures) files[`media/${id}.jpg`] = new Uint8Array(bytes);
+  return zipSync(files, { level: 0 });
 }
 
 /** Opens a plan of three brands with pictures, on an empty plan. */

@@ -137,7 +137,9 @@ test.describe('the pictures of the README', () => {
       await show(page);
       // The small pictures are made one after the other.
       await page.waitForTimeout(2_000);
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.evaluate(() => {
+        (document.activeElement as HTMLElement).blur();
+      });
       await page.mouse.move(0, 0);
       await page.screenshot({
         path: path.join(ROOT, `docs/pictures/${name}.png`),
