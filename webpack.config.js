@@ -8,6 +8,7 @@ const TerserPlugin = require('terser-webpack-plugin');
 const { DefinePlugin, RuntimeGlobals } = require('webpack');
 const { ADDRESSES } = require('./scripts/addresses.js');
 const { AssetRulesPlugin } = require('./scripts/assetRulesPlugin.js');
+const { LicencesPlugin } = require('./scripts/licencesPlugin.js');
 const { contentSecurityPolicy } = require('./scripts/policy.js');
 const { ServiceWorkerPlugin } = require('./scripts/serviceWorkerPlugin.js');
 
@@ -187,6 +188,7 @@ module.exports = (_env, { mode }) => {
               insert: insertStylesheet,
             }),
             chunkNamesAsIds,
+            new LicencesPlugin(),
             new AssetRulesPlugin(),
             new ServiceWorkerPlugin(),
           ]

@@ -1,0 +1,106 @@
+const { readdirSync, readFileSync } = require('node:fs');
+const path = require('node:path');
+const { Compilation, sources, WebpackError } = require('webpack');
+const { repository } = require('../package.json');
+const { faultsOf, isLicenceFile, licencesText, packageFolderOf } = require('./licences.js');
+
+const NAME = 'LicencesPlugin';
+const FILE = 'licences.txt';
+const ROOT = path.resolve(__dirname, '..');
+const TEXTS = path.join(__dirname, 'licenceTexts');
+
+/** The packages whose code loads the chunks. It belongs to no module of theirs. */
+const RUNTIME_PACKAGES = ['webpack', 'mini-css-extract-plugin'];
+
+/** What was copied from elsewhere; its licence is in `licenceTexts/`. */
+const COPIED = [
+  {
+    name: 'Unicode CLDR, names of time zones in Windows',
+    version: '48.2',
+    licence: 'Unicode-3.0',
+    source: 'https://www.npmjs.com/package/cldr-core/v/48.2.0',
+    file: 'unicode-cldr.txt',
+  },
+  {
+    // In src/core/composer.
+    name: 'twitter-text, characters and lengths of links',
+    version: '3.1.0',
+    licence: 'Apache-2.0',
+    source: 'https://github.com/twitter/twitter-text/tree/30e2430d90cff3b46393ea54caf511441983c260',
+    file: 'twitter-text.txt',
+  },
+  {
+    // In linkifyjs, which names it in a comment only.
+    name: 'core-js, string-multibyte',
+    version: '3',
+    licence: 'MIT',
+    source: 'https://github.com/zloirock/core-js/tree/2d69cf5f99ab3ea3463c395df81e5a15b68f49d9',
+    file: 'core-js.txt',
+  },
+];
+
+function readPackage(folder) {
+  const { name, version, license } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  );
+  const text = readdirSync(folder)
+    .filter(isLicenceFile)
+    .map((file) => readFileSync(path.join(folder, file), 'utf8').trim())
+    .join('\n\n');
+  return { name, version, licence: license, text };
+}
+
+/** Returns the modules of the chunks whose files are in the build, also those of the service worker. */
+function shippedModules(compilation, isShipped) {
+  const { chunks, chunkGraph, children } = compilation;
+  return [
+    ...Array.from(chunks)
+      .filter(({ files }) => Array.from(files).some(isShipped))
+      .flatMap((chunk) => Array.from(chunkGraph.getChunkModulesIterable(chunk)))
+      // webpack merges modules into one.
+      .flatMap((module) => module.modules ?? [module]),
+    ...children.flatMap((child) => shippedModules(child, isShipped)),
+  ];
+}
+
+/**
+ * A webpack plugin that writes `licences.txt`: the licence of the product, and of each package and each other work
+ * that the build contains. The build fails if one has no licence text or a licence that is not accepted.
+ */
+exports.LicencesPlugin = class LicencesPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      // All files of chunks exist. Later, names get their hashes, and the service worker lists the files.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        const isShipped = (file) => compilation.getAsset(file) !== undefined;
+        const folders = new Set([
+          ...RUNTIME_PACKAGES.map((name) => path.dirname(require.resolve(`${name}/package.json`))),
+          ...shippedModules(compilation, isShipped).map((module) =>
+            packageFolderOf(module.nameForCondition() ?? ''),
+          ),
+        ]);
+        folders.delete(undefined);
+        const packages = Array.from(folders, readPackage).map((work) => ({
+          ...work,
+          // The files of this version, with their sources.
+          source: `https://www.npmjs.com/package/${work.name}/v/${work.version}`,
+        }));
+        const copied = COPIED.map(({ file, ...work }) => ({
+          ...work,
+          text: readFileSync(path.join(TEXTS, file), 'utf8'),
+        }));
+        const works = [...packages, ...copied];
+        for (const fault of works.flatMap(faultsOf)) {
+          compilation.errors.push(new WebpackError(fault));
+        }
+        const product = {
+          ...readPackage(ROOT),
+          name: 'Social Sync',
+          source: repository.url.replace(/^git\+|\.git$/g, ''),
+        };
+        compilation.emitAsset(FILE, new sources.RawSource(licencesText(product, works)));
+      });
+    });
+  }
+};
