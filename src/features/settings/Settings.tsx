@@ -3,6 +3,7 @@ import { __iconNode as IconMoon } from '@tabler/icons-react/dist/esm/icons/IconM
 import { __iconNode as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { LimitChanges } from '@/core/channels/limitChanges';
 import { PROGRAM_VERSION } from '@/core/planFile/format';
 import { selectLimits, selectMutedAdvice, selectCheck } from '@/store/channels/channelSelectors';
@@ -67,7 +68,12 @@ export function Settings({ announce, onClose }: SettingsProps) {
       onClose={onClose}
       foot={(close) => (
         <div className={styles.foot}>
-          <span className={styles.version}>Social Sync {PROGRAM_VERSION}</span>
+          <span className={styles.version}>
+            Social Sync {PROGRAM_VERSION} ·{' '}
+            <Link to="/licences.txt" target="_blank" rel="noreferrer">
+              Licences
+            </Link>
+          </span>
           <Button variant="primary" onClick={close}>
             Done
           </Button>

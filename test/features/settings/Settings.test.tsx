@@ -19,7 +19,17 @@ describe('Settings', () => {
     expect(dialog.tagName).toBe('DIALOG');
     expect(dialog).toBeVisible();
     expect(showModal.mock.contexts).toEqual([dialog]);
-    expect(within(dialog).getByText(`Social Sync ${PROGRAM_VERSION}`)).toBeVisible();
+    expect(
+      within(dialog).getByText(`Social Sync ${PROGRAM_VERSION}`, { exact: false }),
+    ).toBeVisible();
+  });
+
+  it('link the licences, in another tab', async () => {
+    const { dialog } = await renderSettings();
+    const link = within(dialog).getByRole('link', { name: 'Licences' });
+    expect(link).toHaveAttribute('href', '/licences.txt');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noreferrer');
   });
 
   it.each(['Done', 'Close'])('close with the button %s', async (name) => {
