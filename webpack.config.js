@@ -9,6 +9,7 @@ const { DefinePlugin, RuntimeGlobals } = require('webpack');
 const { ADDRESSES } = require('./scripts/addresses.js');
 const { AssetRulesPlugin } = require('./scripts/assetRulesPlugin.js');
 const { LicencesPlugin } = require('./scripts/licencesPlugin.js');
+const { HostFilesPlugin } = require('./scripts/hostFilesPlugin.js');
 const { contentSecurityPolicy } = require('./scripts/policy.js');
 const { ServiceWorkerPlugin } = require('./scripts/serviceWorkerPlugin.js');
 
@@ -191,6 +192,7 @@ module.exports = (_env, { mode }) => {
             new LicencesPlugin(),
             new AssetRulesPlugin(),
             new ServiceWorkerPlugin(),
+            new HostFilesPlugin(),
           ]
         : []),
     ],

@@ -1,0 +1,29 @@
+const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const path = require('node:path');
+const { caddyfile, dockerfile, nginxConf } = require('./hostFiles.js');
+const { parseHeaders, parseRewrites } = require('./hostRules.js');
+const { publicUrl } = require('./publicUrl.js');
+
+/**
+ * A webpack plugin that writes the configuration of nginx and Caddy, and a Dockerfile, into the folder `hosting/`
+ * beside the built files. They are no part of the product, so no host serves them.
+ */
+exports.HostFilesPlugin = class HostFilesPlugin {
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap('HostFilesPlugin', ({ assets, outputOptions }) => {
+      const dist = outputOptions.path;
+      const read = (file) => readFileSync(path.join(dist, file), 'utf8');
+      const site = {
+        ...publicUrl(),
+        files: Object.keys(assets),
+        headerRules: parseHeaders(read('_headers')),
+        rewrites: parseRewrites(read('_redirects')),
+      };
+      const folder = path.join(dist, '../hosting');
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(path.join(folder, 'nginx.conf'), nginxConf(site));
+      writeFileSync(path.join(folder, 'Caddyfile'), caddyfile(site));
+      writeFileSync(path.join(folder, 'Dockerfile'), dockerfile(site));
+    });
+  }
+};
