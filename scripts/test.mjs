@@ -7,7 +7,7 @@
  *
  * TEST_SEED is the seed of the generated cases. It is fixed in `npm test` and new in each nightly run.
  *
- * At most two parts run in parallel. Browser tests, Lighthouse and the engines run alone.
+ * At most two parts run in parallel. The tests of hosts and of browsers, Lighthouse and the engines run alone.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -208,6 +208,12 @@ const lighthouse = counted(
   (results) => results,
 );
 
+const hosts = counted(
+  'hosts',
+  (file, output) => runNode(['test/hosts/run.mjs', `--results=${file}`], { output }),
+  (results) => results,
+);
+
 const engines = counted(
   'engines',
   (file, output) => runNode(['test/engines/run.mjs', `--results=${file}`], { output }),
@@ -230,6 +236,7 @@ const STAGES = [
     [IS_NIGHTLY ? 'every zone' : 'every zone, a sample', zoneSweep],
     ['supply', check('test:supply')],
   ],
+  [['nginx and Caddy', hosts]],
   [['browser tests', browserTests]],
   ...(IS_NIGHTLY ? [[['Lighthouse', lighthouse]], [['Firefox and WebKit', engines]]] : []),
 ];
