@@ -141,8 +141,11 @@ exports.nginxConf = function nginxConf(site) {
     ),
   ];
   const server = [
-    '# Behind a server that speaks https, or with `listen 443 ssl` and the two lines for the certificate:',
-    '# the browser keeps the product for use offline only over https.',
+    '# For https, replace this line by three, with your own paths. Browsers keep a product for use offline only',
+    '# over https or on localhost.',
+    '#   listen 443 ssl;',
+    '#   ssl_certificate /etc/ssl/example.org.pem;',
+    '#   ssl_certificate_key /etc/ssl/example.org.key;',
     'listen 8080;',
     `root ${ROOT};`,
     '',
@@ -305,8 +308,8 @@ exports.caddyfile = function caddyfile(site) {
     '\tadmin off',
     '}',
     '',
-    '# Write your domain here, such as example.org, and Caddy gets a certificate for it. The browser keeps the',
-    '# product for use offline only over https.',
+    '# For https, write your domain instead of :8080, such as example.org, and Caddy gets a certificate for it.',
+    '# Browsers keep a product for use offline only over https or on localhost.',
     ':8080 {',
     ...indented(
       [
@@ -335,7 +338,7 @@ exports.dockerfile = function dockerfile({ base }) {
 # has dist/ and hosting/:
 #     docker build -t social-sync -f hosting/Dockerfile .
 #     docker run --read-only --tmpfs /tmp:mode=1777 --tmpfs /var/cache/nginx:mode=1777 -p 8080:8080 social-sync
-FROM nginxinc/nginx-unprivileged:stable-alpine-slim
+FROM nginxinc/nginx-unprivileged:stable-alpine
 COPY dist/ ${ROOT}${base}
 COPY hosting/nginx.conf /etc/nginx/nginx.conf
 USER 101
