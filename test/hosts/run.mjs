@@ -1,6 +1,7 @@
 /**
  * Serves the build with real nginx and real Caddy, with the files that the build wrote for them, and checks every
- * answer against the rules in `_headers` and `_redirects`: at the base of the build, and below a path.
+ * answer against the rules in `_headers` and `_redirects`: at the base of the build, and below a path. A server with
+ * a path is one test with thousands of checks.
  *
  *     npm run test:hosts
  *     npm run test:hosts -- --results=file.json           also writes the totals to a file
@@ -170,7 +171,7 @@ for (const { server, file } of FILES) {
 }
 record('Dockerfile', checkDockerfile(readHosting('Dockerfile')));
 
-const total = results.reduce((sum, { count }) => sum + count, 0);
+const passed = results.filter((result) => result.failures.length === 0).length;
 const failures = results.flatMap((result) =>
   result.failures.map((failure) => `${result.what}: ${failure}`),
 );
@@ -179,8 +180,7 @@ const [resultsFile] = process.argv
   .map((arg) => arg.slice('--results='.length));
 if (resultsFile !== undefined) {
   const notes = results.map(({ what, count }) => `${what}: ${count} checks`);
-  const passed = Math.max(total - failures.length, 0);
-  writeFileSync(resultsFile, JSON.stringify({ passed, total, notes, failures }));
+  writeFileSync(resultsFile, JSON.stringify({ passed, total: results.length, notes, failures }));
 }
-console.log(`${total - failures.length} passed, ${failures.length} failed`);
+console.log(`${passed} passed, ${results.length - passed} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;
