@@ -1,11 +1,13 @@
+import manifest from '../../../package.json';
+
 /** The value of `format` in every workspace file. */
 export const FORMAT = 'socialsync';
 
 /** The version of the format that this product writes. */
 export const FORMAT_VERSION = 2;
 
-/** The version of the product, as in package.json. Workspace files contain it, and the Settings dialog shows it. */
-export const PROGRAM_VERSION = '2.0.0';
+/** The version of the product. Workspace files contain it, and the Settings dialog shows it. */
+export const PROGRAM_VERSION = manifest.version;
 
 /** The maximum size of a workspace file: 64 MB. */
 export const MAX_FILE_BYTES = 64_000_000;

@@ -9,6 +9,7 @@ import type { Reading } from '@/core/planFile/reading';
 import { readWorkspace } from '@/core/planFile/readWorkspace';
 import { keepingChanged } from '@/store/tabSlices';
 import type { RootState } from '@/store/rootState';
+import manifest from '../../../package.json';
 
 const MINE = aPost({ id: '7', date: '2026-06-16', time: '09:30', content: 'Mine' });
 
@@ -228,7 +229,7 @@ describe('saving', () => {
     expect(saved?.name).toBe('plan.socialsync');
     expect(JSON.parse(saved?.text ?? '')).toMatchObject({
       version: FORMAT_VERSION,
-      program: '2.0.0',
+      program: manifest.version,
       savedAt: '2026-06-15T16:00:00.000Z',
       posts: [{ id: '7', content: 'Mine' }],
       newPost: { content: 'Half a sentence' },
