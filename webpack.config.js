@@ -10,6 +10,7 @@ const { ADDRESSES } = require('./scripts/addresses.js');
 const { AssetRulesPlugin } = require('./scripts/assetRulesPlugin.js');
 const { LicencesPlugin } = require('./scripts/licencesPlugin.js');
 const { HostFilesPlugin } = require('./scripts/hostFilesPlugin.js');
+const { changesPage } = require('./scripts/changelog.js');
 const { contentSecurityPolicy } = require('./scripts/policy.js');
 const { ServiceWorkerPlugin } = require('./scripts/serviceWorkerPlugin.js');
 
@@ -180,7 +181,14 @@ module.exports = (_env, { mode }) => {
       // The same policy approves the scripts of lazy pages.
       new DefinePlugin({ SERVICE_WORKER: `${RuntimeGlobals.createScriptUrl}('/sw.js')` }),
       new CopyPlugin({
-        patterns: [{ from: PUBLIC, globOptions: { ignore: ['**/index.html'] } }],
+        patterns: [
+          { from: PUBLIC, globOptions: { ignore: ['**/index.html'] } },
+          {
+            from: path.resolve(__dirname, 'CHANGELOG.md'),
+            to: 'changes.html',
+            transform: (changelog) => changesPage(changelog.toString()),
+          },
+        ],
       }),
       ...(isProduction
         ? [

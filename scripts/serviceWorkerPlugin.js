@@ -19,7 +19,7 @@ function entryOf({ name, source, info }) {
 /**
  * A webpack plugin that builds the service worker as `/sw.js` and inserts the list of all built files
  * into it, with the hashes of their contents. The worker is compiled apart, so it shares no code with the
- * pages. A file whose name contains a hash of its content is listed without a revision.
+ * pages. Source maps are not in the list. A file whose name contains a hash of its content is listed without a revision.
  */
 exports.ServiceWorkerPlugin = class ServiceWorkerPlugin {
   apply(compiler) {
@@ -37,7 +37,7 @@ exports.ServiceWorkerPlugin = class ServiceWorkerPlugin {
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         const files = compilation
           .getAssets()
-          .filter(({ name }) => !NOT_KEPT.includes(name))
+          .filter(({ name, info }) => !NOT_KEPT.includes(name) && !info.development)
           .map(entryOf)
           .sort((a, b) => (a.url < b.url ? -1 : 1));
         compilation.updateAsset(FILE, (source) => {

@@ -28,7 +28,7 @@ const modules = {
     ],
   },
   transformIgnorePatterns: [
-    '/node_modules/(?!(@tabler/icons-react|@redux-devtools/instrument|@noble/hashes|ical.js|image-dimensions|saxen)/)',
+    '/node_modules/(?!(@tabler/icons-react|@redux-devtools/instrument|@noble/hashes|ical.js|image-dimensions|marked|saxen)/)',
   ],
   restoreMocks: true,
 };

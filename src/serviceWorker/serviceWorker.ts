@@ -43,6 +43,9 @@ const CACHE_NAME = 'social-sync';
 /** An entry of the cache which says that a file had another content; `shell/browser/offline.ts` looks for it. */
 const OTHER_CONTENT = '/other-content';
 
+/** The end of the address of the page that says what changed. */
+const CHANGES = '/changes.html';
+
 const kept = self.KEPT_FILES;
 const hashes = new Map(kept.map(({ url, hash }) => [url, hash]));
 
@@ -115,10 +118,21 @@ function isKept(address: string): boolean {
   return files.getCacheKeyForURL(address) !== undefined;
 }
 
-async function answer(request: Request, key: string): Promise<Response> {
-  // Unlike `open`, `match` does not create the cache again after it was deleted.
+/** Returns what the version that was kept last has under this key. This version may wait to be used. */
+async function findLatest(key: string): Promise<Response | undefined> {
   // eslint-disable-next-line no-restricted-globals -- The user switched this on.
-  const found = await caches.match(key, { cacheName: CACHE_NAME, ignoreVary: true });
+  const storage = caches;
+  if (!(await storage.has(CACHE_NAME))) return undefined;
+  const cache = await storage.open(CACHE_NAME);
+  return (await cache.matchAll(key, { ignoreSearch: true, ignoreVary: true })).at(-1);
+}
+
+async function answer(request: Request, key: string): Promise<Response> {
+  const found = new URL(key).pathname.endsWith(CHANGES)
+    ? await findLatest(key)
+    : // Unlike `open`, `match` does not create the cache again after it was deleted.
+      // eslint-disable-next-line no-restricted-globals -- The user switched this on.
+      await caches.match(key, { cacheName: CACHE_NAME, ignoreVary: true });
   // eslint-disable-next-line no-restricted-globals -- The request of the page, as without a worker.
   return found ?? fetch(request);
 }

@@ -2,9 +2,11 @@ import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/ic
 import { __iconNode as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Icon } from '@/ui/controls/Icon';
 import { FLOATING_MARK } from '@/ui/controls/focusTargets';
 import { useReservedSpace } from '@/ui/controls/useReservedSpace';
+import type { NoticeLink } from '@/ui/page/useAnnouncements';
 import styles from './Notices.module.css';
 
 interface NoticesProps {
@@ -29,6 +31,8 @@ interface NoticeProps {
   readonly action?: string | undefined;
   /** Another button, which also dismisses the notice. */
   readonly more?: { readonly label: string; readonly run: () => void } | undefined;
+  /** A link that opens in a new tab. */
+  readonly link?: NoticeLink | undefined;
   /** True if it is no answer to an action. */
   readonly isOffer?: boolean;
   /** True for what is wrong: it has another sign. */
@@ -48,7 +52,8 @@ interface NoticeProps {
  * dismisses it. It does not take focus. Screen readers are informed by the live region of the frame.
  */
 export function Notice(props: NoticeProps) {
-  const { message, action, more, isOffer, isProblem, onAct, posts, onShow, onDismiss } = props;
+  const { message, action, more, link, isOffer, isProblem, onAct, posts, onShow, onDismiss } =
+    props;
   const { onFocusLost } = props;
   const ref = useRef<HTMLElement>(null);
 
@@ -87,6 +92,11 @@ export function Notice(props: NoticeProps) {
             onDismiss();
             more.run();
           })}
+        {link && (
+          <Link to={link.to} target="_blank" className={styles.button}>
+            {link.label}
+          </Link>
+        )}
         {action && buttonFor(action, onAct)}
         <button
           type="button"

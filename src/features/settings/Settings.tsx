@@ -23,6 +23,7 @@ import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { Segments } from '@/ui/controls/Segments';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
+import { CHANGES_LINK } from './changesLink';
 import { DeviceSettings } from './DeviceSettings';
 import { CheckSettings, MutedAdvice, NetworkLimits } from './PlanSettings';
 import { SettingSwitch } from './SettingSwitch';
@@ -68,12 +69,15 @@ export function Settings({ announce, onClose }: SettingsProps) {
       onClose={onClose}
       foot={(close) => (
         <div className={styles.foot}>
-          <span className={styles.version}>
-            Social Sync {PROGRAM_VERSION} ·{' '}
+          <div className={styles.version}>
+            <span>Social Sync {PROGRAM_VERSION}</span>
+            <Link to={CHANGES_LINK.to} target="_blank">
+              {CHANGES_LINK.label}
+            </Link>
             <Link to="/licences.txt" target="_blank" rel="noreferrer">
               Licences
             </Link>
-          </span>
+          </div>
           <Button variant="primary" onClick={close}>
             Done
           </Button>

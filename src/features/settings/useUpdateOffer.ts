@@ -3,6 +3,7 @@ import { useServices } from '@/store/hooks';
 import { workersOf } from '@/store/services';
 import type { Offline, Update } from '@/store/services';
 import type { Announce } from '@/ui/page/useAnnouncements';
+import { CHANGES_LINK } from './changesLink';
 
 const NEW_VERSION = 'A new version is ready';
 const NOT_RELOADED = 'The new version could not be opened';
@@ -38,7 +39,7 @@ function shownUpdate({ applyUpdate, retryUpdate }: Offline, announce: Announce) 
       return;
     }
     dismissFailure();
-    announce(NEW_VERSION, { offer: { label: 'Reload', run: reload } });
+    announce(NEW_VERSION, { offer: { label: 'Reload', run: reload, link: CHANGES_LINK } });
   };
 }
 

@@ -37,7 +37,14 @@ interface AnnounceOptions {
     readonly run: () => void;
     /** True if the message says what is wrong. */
     readonly isProblem?: boolean;
+    /** A link to more about it, which opens in a new tab. */
+    readonly link?: NoticeLink;
   };
+}
+
+export interface NoticeLink {
+  readonly label: string;
+  readonly to: string;
 }
 
 interface NoticeButton {
@@ -51,6 +58,7 @@ export interface ShownNotice {
   /** The label of its button; undefined if it has none. */
   readonly action: string | undefined;
   readonly more: NoticeButton | undefined;
+  readonly link: NoticeLink | undefined;
   /** The ids of the posts that its step concerns. */
   readonly posts: readonly string[];
   /** The history of that time. The notice is removed when the history changes. */
@@ -147,6 +155,7 @@ export function useAnnouncements(
         message,
         action,
         more,
+        link: offer?.link,
         posts,
         history: selectHistory(state),
         run,

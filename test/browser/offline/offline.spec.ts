@@ -59,6 +59,14 @@ const OTHER_PAGES = {
 /** The most time in which a loaded machine stores all files of a version, in the background. */
 const STORING_MS = 30_000;
 
+/** The heading of the first version in the page that says what changed. */
+const FIRST_VERSION = /<h2>\d+\.\d+\.\d+/.exec(readBuilt('/changes.html'))?.[0] ?? '';
+
+/** The new version, which says what changed in it. */
+const UPDATED_WITH_CHANGES = replaced(UPDATED, [
+  [FIRST_VERSION, `<h2>98.7.6 – 2099-12-31</h2>${FIRST_VERSION}`],
+]);
+
 /** Waits for the notice about a new version. */
 async function expectNotice(page: Page, words: string): Promise<void> {
   await expect(section(page, 'Notice')).toContainText(words, { timeout: STORING_MS });
@@ -67,6 +75,16 @@ async function expectNotice(page: Page, words: string): Promise<void> {
 /** The switch in the settings. */
 function offlineSwitch(page: Page): Locator {
   return page.getByRole('switch', { name: 'Available offline' });
+}
+
+/** Follows a link "What changed", and expects the new version in the tab that it opens. */
+async function expectNewChanges(link: Locator): Promise<void> {
+  const opening = link.page().context().waitForEvent('page');
+  await link.click();
+  const opened = await opening;
+  await expect(opened).toHaveURL('/changes.html');
+  await expect(opened.getByRole('heading', { level: 2 }).first()).toHaveText('98.7.6 – 2099-12-31');
+  await opened.close();
 }
 
 /** Returns the addresses of all kept files, without their revisions. */
@@ -278,6 +296,29 @@ test.describe('an update', () => {
     await site.stop();
     await follow(page, 'Scheduler', PAGES['/scheduler']);
     await gotoReady(page, '/analytics');
+  });
+
+  test('the notice and the settings lead to what changed in the new version, before and after it is in use, without the host', async ({
+    page,
+    context,
+    site,
+    expectFinding,
+  }) => {
+    await gotoReady(page, '/');
+    expectFinding(REGISTERED);
+    await switchOffline(page, 'turnOn');
+    site.files = UPDATED_WITH_CHANGES;
+    const second = await context.newPage();
+    await gotoReady(second, '/integration');
+    await expectNotice(second, 'A new version is ready');
+    await site.stop();
+    await expectNewChanges(section(second, 'Notice').getByRole('link', { name: 'What changed' }));
+    await page.close();
+    await section(second, 'Notice').getByRole('button', { name: 'Reload' }).click();
+    await expect(second.locator('html')).toHaveAttribute('lang', 'en-GB', { timeout: STORING_MS });
+    await follow(second, 'Dashboard', PAGES['/']);
+    await button(second, 'Settings').click();
+    await expectNewChanges(second.getByRole('link', { name: 'What changed' }));
   });
 });
 

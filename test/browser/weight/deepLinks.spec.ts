@@ -97,7 +97,7 @@ test('an unknown address returns the fallback page', async ({ request }) => {
 
 test('only /analytics loads the chart library', () => {
   const pages = builtFiles().filter((file) => file.endsWith('.html'));
-  expect(pages.toSorted()).toEqual(PATHS.map(builtPageOf).toSorted());
+  expect(pages.toSorted()).toEqual([...PATHS.map(builtPageOf), '/changes.html'].toSorted());
   const withCharts = builtFiles().filter(
     (file) => file.endsWith('.js') && readBuilt(file).includes('getDatasetMeta'),
   );

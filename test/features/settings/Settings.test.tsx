@@ -32,6 +32,13 @@ describe('Settings', () => {
     expect(link).toHaveAttribute('rel', 'noreferrer');
   });
 
+  it('lead from the version to what changed, in a new tab', async () => {
+    const { dialog } = await renderSettings();
+    const link = within(dialog).getByRole('link', { name: 'What changed' });
+    expect(link).toHaveAttribute('href', '/changes.html');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
   it.each(['Done', 'Close'])('close with the button %s', async (name) => {
     const { user, dialog } = await renderSettings();
     await user.click(within(dialog).getByRole('button', { name }));

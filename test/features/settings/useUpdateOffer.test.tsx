@@ -30,6 +30,16 @@ describe('the offer of a new version', () => {
     expect(offline.applyUpdate).toHaveBeenCalledTimes(1);
   });
 
+  it('leads to what changed, in a new tab, and stays', async () => {
+    const { announceUpdate, user } = await renderWith(true);
+    announceUpdate();
+    const link = offer().getByRole('link', { name: 'What changed' });
+    expect(link).toHaveAttribute('href', '/changes.html');
+    expect(link).toHaveAttribute('target', '_blank');
+    await user.click(link);
+    expect(offer().getByRole('button', { name: 'Reload' })).toBeVisible();
+  });
+
   it('stays on all pages, also beside the notice of an action', async () => {
     const { announceUpdate, user } = await renderWith(true);
     announceUpdate();
