@@ -87,6 +87,13 @@ test('no page preloads code that only a button needs', () => {
   }
 });
 
+test('no built file is a source map or names one', () => {
+  expect(builtFiles().filter((file) => file.endsWith('.map'))).toEqual([]);
+  for (const file of builtFiles().filter((address) => /\.(js|css)$/.test(address))) {
+    expect(readBuilt(file), file).not.toContain('sourceMappingURL');
+  }
+});
+
 test('an unknown address returns the fallback page', async ({ request }) => {
   for (const address of ['/nowhere', '/analytics/more']) {
     const answer = await request.get(address);
