@@ -16,7 +16,9 @@ import { useOnDemand } from '@/ui/page/useOnDemand';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useKeepingNotices } from '@/features/keeping/useKeepingNotices';
 import { useUpdateOffer } from '@/features/settings/useUpdateOffer';
+import { useRunCommand } from '@/ui/page/useRunCommand';
 import { useUnsaved } from '@/ui/page/unsaved';
+import { useLaunchAddress } from './useLaunchAddress';
 
 interface HistoryToolsProps {
   readonly announce: Announce;
@@ -44,15 +46,17 @@ export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps)
   useCommandHandlers(() => ({ settings: settings.open }));
   useUpdateOffer(announce);
   useKeepingNotices(announce);
+  const run = useRunCommand(scheduler);
+  const followLaunch = useLaunchAddress(run);
   const hasEdits = useAppSelector(hasOpenEdits);
   const { Loaded: EditNotices } = useLoaded(loadEditNotices);
 
   return (
     <>
       <HistoryTool announce={announce} />
-      <PlanFileTools announce={announce} />
+      <PlanFileTools announce={announce} onLaunchTarget={followLaunch} />
       <ImportTool announce={announce} />
-      <PaletteTool announce={announce} onShow={onShow} scheduler={scheduler} />
+      <PaletteTool announce={announce} onRun={run} onShow={onShow} scheduler={scheduler} />
       {hasEdits && EditNotices && (
         <EditNotices
           announce={announce}

@@ -49,3 +49,10 @@ document.adoptedStyleSheets = [];
 window.CSSStyleSheet = class {
   replaceSync = () => undefined;
 } as unknown as typeof CSSStyleSheet;
+
+// Each act of a test counts as a press of the user.
+Object.defineProperty(navigator, 'userActivation', {
+  configurable: true,
+  writable: true,
+  value: { hasBeenActive: true, isActive: true },
+});

@@ -1,6 +1,5 @@
 import { __iconNode as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, type Location, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
 import { Icon } from '@/ui/controls/Icon';
 import { PLATFORM } from '@/ui/controls/platform';
 import { ariaKeys, keyHint } from '@/core/commands/keyNames';
@@ -8,13 +7,13 @@ import { PALETTE_COMMAND } from '@/core/commands/frameCommands';
 import type { CommandId } from '@/core/commands/commands';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useOnDemand } from '@/ui/page/useOnDemand';
-import { useCommandHandlers, useCurrentHandlers } from '@/ui/page/commandHandlers';
-import { PATHS } from '@/ui/page/pages';
+import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { Keys } from './Keys';
 import styles from './PaletteTool.module.css';
 
 interface PaletteToolProps {
   readonly announce: Announce;
+  readonly onRun: (id: CommandId) => void;
   /** Shows posts on the scheduler. */
   readonly onShow: (ids: readonly string[]) => void;
   /** The address of the scheduler. */
@@ -27,9 +26,8 @@ async function loadPalette() {
 }
 
 /** The button in the header that opens the command palette, and what its key does. */
-export function PaletteTool({ announce, onShow, scheduler }: PaletteToolProps) {
+export function PaletteTool({ announce, onRun, onShow, scheduler }: PaletteToolProps) {
   const palette = useOnDemand(loadPalette, 'The command palette could not be loaded', announce);
-  const run = useRun(scheduler);
   useCommandHandlers(() => ({ palette: palette.open }));
   return (
     <>
@@ -38,7 +36,7 @@ export function PaletteTool({ announce, onShow, scheduler }: PaletteToolProps) {
         <palette.Wanted
           key={palette.opening}
           announce={announce}
-          onRun={run}
+          onRun={onRun}
           onShow={onShow}
           scheduler={scheduler}
           onClose={palette.close}
@@ -71,45 +69,4 @@ function PaletteButton({ onOpen }: PaletteButtonProps) {
       </span>
     </button>
   );
-}
-
-/** A command that runs on the scheduler. */
-interface Waiting {
-  readonly id: CommandId;
-  /** Where it was chosen. */
-  readonly from: Location;
-}
-
-/**
- * Returns a function that runs a command. If it has no handler on this page, it runs on the scheduler,
- * after focus has moved to the heading there. If the user arrives elsewhere, or the scheduler cannot be
- * loaded, the command is dropped.
- *
- * @param scheduler the address of the scheduler
- */
-function useRun(scheduler: To): (id: CommandId) => void {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const currentHandlers = useCurrentHandlers();
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
-
-  // Follows the location by one render, because the frame moves focus in an effect of its own.
-  const [arrivedAt, setArrivedAt] = useState(location);
-  useEffect(() => {
-    setArrivedAt(location);
-  }, [location]);
-  useEffect(() => {
-    if (waiting === null || arrivedAt === waiting.from) return;
-    setWaiting(null);
-    if (arrivedAt.pathname === PATHS.scheduler) currentHandlers()[waiting.id]?.();
-  }, [waiting, arrivedAt, currentHandlers]);
-
-  return (id) => {
-    const handler = currentHandlers()[id];
-    if (handler) handler();
-    else if (location.pathname !== PATHS.scheduler) {
-      setWaiting({ id, from: location });
-      void navigate(scheduler);
-    }
-  };
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { accountName, accountsOf } from '@/core/channels/account';
 import { openDrafts } from '@/core/plan/emptyDraft';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { FILE_ENDING } from '@/core/text/fileName';
 import { countedPosts, titleOf, counted, isolated } from '@/core/text/words';
 import type { DuplicateChoice } from '@/core/planFile/duplicates';
 import type { PlanAddition } from '@/core/planFile/planAddition';
@@ -296,6 +297,45 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
             )}
             <Button ref={cancelRef} variant="secondary" onClick={close}>
               {isRefused ? 'Close' : 'Cancel'}
+            </Button>
+          </div>
+        </div>
+      )}
+    </ModalDialog>
+  );
+}
+
+interface ChoosePlanProps {
+  /** Lets the browser ask for a file. */
+  readonly onChoose: () => void;
+  readonly onClose: () => void;
+}
+
+/** A modal dialog whose button lets the browser ask for a file, for which it needs a press. */
+export function ChoosePlan({ onChoose, onClose }: ChoosePlanProps) {
+  const chooseRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Otherwise the dialog focuses its Close button.
+    chooseRef.current?.focus();
+  }, []);
+  return (
+    <ModalDialog title="Open a plan" shape="box" onClose={onClose}>
+      {(close) => (
+        <div className={styles.content}>
+          <p className={styles.note}>A plan is a file that ends in {FILE_ENDING}.</p>
+          <div className={styles.buttons}>
+            <Button
+              ref={chooseRef}
+              variant="primary"
+              onClick={() => {
+                close();
+                onChoose();
+              }}
+            >
+              Choose a file…
+            </Button>
+            <Button variant="secondary" onClick={close}>
+              Cancel
             </Button>
           </div>
         </div>

@@ -19,9 +19,12 @@ import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useFileDrop, type DropPlace } from '@/ui/page/useFileDrop';
 import { useKeepingSwitch } from '@/ui/page/useKeepingSwitch';
+import { useLaunches } from '@/ui/page/useLaunches';
 import { useOnDemand } from '@/ui/page/useOnDemand';
 import { beginPlan, savePlan, type SavedPlan } from './rules/planFileCommands';
 import styles from './PlanFileTools.module.css';
+
+const OPENING_FAILED = 'The file could not be opened';
 
 /** Why a file cannot be written, by the name of the browser's error. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -56,6 +59,7 @@ function savedText({ name, handle, bytes, maxBytes, missing }: SavedPlan): strin
 /** Stable between renders. */
 interface PlanFile {
   readonly begin: () => void;
+  /** Lets the browser ask for a file and opens it. */
   readonly open: () => void;
   /** Saves the plan; under a new name, if one is given. '' lets the browser ask for the name. */
   readonly save: (as?: string) => void;
@@ -110,7 +114,7 @@ function usePlanFile(
             const file = await (await files()).choose();
             if (file) onChosen(file);
           },
-          () => 'The file could not be opened',
+          () => OPENING_FAILED,
         );
       },
       save,
@@ -150,6 +154,11 @@ async function loadOpenPlan() {
   return OpenPlan;
 }
 
+async function loadChoosePlan() {
+  const { ChoosePlan } = await import(/* webpackChunkName: 'planFile' */ './OpenPlan');
+  return ChoosePlan;
+}
+
 async function loadSavePlanAs() {
   const { SavePlanAs } = await import(/* webpackChunkName: 'planFile' */ './SavePlanAs');
   return SavePlanAs;
@@ -167,6 +176,11 @@ async function droppedHandle(items: DataTransferItemList): Promise<FileSystemHan
   return handle?.kind === 'file' ? handle : null;
 }
 
+/** Returns the file that the system gave to the product, with its handle. Rejects if it is gone. */
+async function launchedFile(handle: FileSystemFileHandle) {
+  return [await handle.getFile(), handle] as const;
+}
+
 /** Returns false while a dialog is open, which the file would replace. A form in it takes pictures. */
 function isDropPossible({ dragged, target }: DropPlace): boolean {
   const isInForm = dragged === 'media' && isInMediaTaker(target);
@@ -175,13 +189,16 @@ function isDropPossible({ dragged, target }: DropPlace): boolean {
 
 interface PlanFileToolsProps {
   readonly announce: Announce;
+  /** Gets an address with which the installed product was launched; see {@link useLaunches}. */
+  readonly onLaunchTarget: (target: URL) => void;
 }
 
-/** The file of the plan: its commands, dropped and pasted files, and the question before leaving. */
-export function PlanFileTools({ announce }: PlanFileToolsProps) {
+/** The file of the plan: its commands, dropped, pasted and launched files, and the question before leaving. */
+export function PlanFileTools({ announce, onLaunchTarget }: PlanFileToolsProps) {
   const { files } = useServices();
   const [file, setFile] = useState<ChosenFile | null>(null);
-  const openDialog = useOnDemand(loadOpenPlan, 'The file could not be opened', announce);
+  const openDialog = useOnDemand(loadOpenPlan, OPENING_FAILED, announce);
+  const chooseDialog = useOnDemand(loadChoosePlan, OPENING_FAILED, announce);
   const nameDialog = useOnDemand(loadSavePlanAs, 'The plan could not be saved', announce);
   const { open: showFile } = openDialog;
   const handleChosen = useCallback(
@@ -196,7 +213,11 @@ export function PlanFileTools({ announce }: PlanFileToolsProps) {
   const { change } = useKeepingSwitch(announce);
   useCommandHandlers(() => ({
     newPlan: begin,
-    openPlan: open,
+    openPlan() {
+      // A browser shows its dialog for files only in answer to a press. A shortcut of the system is none.
+      if (navigator.userActivation.isActive) open();
+      else chooseDialog.open();
+    },
     savePlan: save,
     savePlanAs: saveAs,
     ...(isOff && {
@@ -207,6 +228,22 @@ export function PlanFileTools({ announce }: PlanFileToolsProps) {
   }));
   useLeaving();
   useMediaPaste();
+  /** Opens a file that the user did not choose in the browser, with the handle through which it is saved. */
+  const openFound = useCallback(
+    (found: Promise<readonly [file: File, handle: FileSystemHandle | null]>) => {
+      Promise.all([files(), found]).then(
+        ([loaded, [file, handle]]) => {
+          handleChosen(loaded.droppedFile(file, handle));
+        },
+        () => announce(OPENING_FAILED, { notice: 'plain' }),
+      );
+    },
+    [files, handleChosen, announce],
+  );
+  useLaunches((first, others) => {
+    if (others.length > 0) announce('Open one file at a time', { notice: 'plain' });
+    else openFound(launchedFile(first));
+  }, onLaunchTarget);
   const over = useFileDrop(
     document,
     useCallback(
@@ -224,14 +261,9 @@ export function PlanFileTools({ announce }: PlanFileToolsProps) {
           return;
         }
         // Asked for in the event: afterwards the browser empties the list.
-        Promise.all([files(), droppedHandle(dropped.items)]).then(
-          ([loaded, handle]) => {
-            handleChosen(loaded.droppedFile(first, handle));
-          },
-          () => announce('The file could not be opened', { notice: 'plain' }),
-        );
+        openFound(droppedHandle(dropped.items).then((handle) => [first, handle]));
       },
-      [files, handleChosen, announce],
+      [openFound, announce],
     ),
     isDropPossible,
   );
@@ -253,6 +285,13 @@ export function PlanFileTools({ announce }: PlanFileToolsProps) {
           file={file}
           announce={announce}
           onClose={openDialog.close}
+        />
+      )}
+      {chooseDialog.Wanted && (
+        <chooseDialog.Wanted
+          key={chooseDialog.opening}
+          onChoose={open}
+          onClose={chooseDialog.close}
         />
       )}
       {nameDialog.Wanted && (

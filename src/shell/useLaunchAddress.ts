@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { addressCommand, withoutCommand } from '@/core/commands/addressCommand';
+import type { CommandId } from '@/core/commands/commands';
+import { canonicalPath, PATHS } from '@/ui/page/pages';
+
+/**
+ * Runs the command that the address of the page asks for, and removes it from the address: a reload does not repeat it.
+ *
+ * @returns a function that follows an address with which the product was launched while it was open: runs its
+ * command, or goes to its page. The address of the dashboard alone means that the user wants to see the window.
+ */
+export function useLaunchAddress(run: (id: CommandId) => void): (target: URL) => void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const home = useHref(PATHS.dashboard);
+
+  const [asked, setAsked] = useState<CommandId | null>(null);
+  useEffect(() => {
+    const command = addressCommand(hash);
+    if (!command) return;
+    void navigate({ hash: withoutCommand(hash) }, { replace: true });
+    setAsked(command);
+  }, [hash, navigate]);
+  // Follows the address by one render, because the frame and the page move focus in effects of their own.
+  const runAsked = useEffectEvent(run);
+  useEffect(() => {
+    if (!asked) return;
+    setAsked(null);
+    runAsked(asked);
+  }, [asked]);
+
+  return (target) => {
+    const command = addressCommand(target.hash);
+    const path = canonicalPath(target.pathname.slice(home.replace(/\/$/, '').length) || '/');
+    if (command) run(command);
+    else if (path !== PATHS.dashboard || target.hash !== '') {
+      void navigate({ pathname: path, hash: target.hash });
+    }
+  };
+}
