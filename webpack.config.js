@@ -12,6 +12,7 @@ const { LicencesPlugin } = require('./scripts/licencesPlugin.js');
 const { HostFilesPlugin } = require('./scripts/hostFilesPlugin.js');
 const { changesPage } = require('./scripts/changelog.js');
 const { contentSecurityPolicy } = require('./scripts/policy.js');
+const { publicUrl } = require('./scripts/publicUrl.js');
 const { ServiceWorkerPlugin } = require('./scripts/serviceWorkerPlugin.js');
 
 const PUBLIC = path.resolve(__dirname, 'public');
@@ -38,6 +39,7 @@ function preloadsOf({ namedChunkGroups }, chunk) {
  */
 function htmlPages(isProduction) {
   const pages = Object.values(isProduction ? ADDRESSES : { '/': null });
+  const { base, origin } = publicUrl();
   return pages.map(
     (chunk) =>
       new HtmlPlugin({
@@ -47,6 +49,8 @@ function htmlPages(isProduction) {
         inject: false,
         preload: chunk,
         templateParameters: (compilation, _files, { headTags }, { preload }) => ({
+          base,
+          origin,
           head: headTags + (preload ? preloadsOf(compilation, preload) : ''),
         }),
         meta: isProduction

@@ -7,8 +7,12 @@ const SOURCE = path.resolve(__dirname, '../src/serviceWorker/serviceWorker.ts');
 const FILE = 'sw.js';
 /** What the worker contains instead of the list of files. */
 const LIST = 'self.KEPT_FILES';
-/** Files for hosts and robots. */
-const NOT_KEPT = [FILE, '_headers', '_redirects', 'robots.txt'];
+/**
+ * Files for hosts and robots, and pictures that only the browser or the system requests: it does so with a connection,
+ * and keeps them itself.
+ */
+const NOT_KEPT =
+  /^(?:sw\.js|_headers|_redirects|robots\.txt|favicon\.ico|apple-touch-icon\.png|app\/.*)$/;
 
 /** Returns the entry of a file in the list. */
 function entryOf({ name, source, info }) {
@@ -37,7 +41,7 @@ exports.ServiceWorkerPlugin = class ServiceWorkerPlugin {
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         const files = compilation
           .getAssets()
-          .filter(({ name, info }) => !NOT_KEPT.includes(name) && !info.development)
+          .filter(({ name, info }) => !NOT_KEPT.test(name) && !info.development)
           .map(entryOf)
           .sort((a, b) => (a.url < b.url ? -1 : 1));
         compilation.updateAsset(FILE, (source) => {

@@ -14,12 +14,17 @@ const REGISTERED = 'use of ServiceWorkerContainer.register';
 const POLICY = 'content-security-policy';
 const OPENED = 'use of CacheStorage.open';
 
-/** Files for hosts and robots, and the worker itself. */
-const NOT_KEPT = ['/_headers', '/_redirects', '/robots.txt', '/sw.js'];
+/** Files for hosts and robots, the worker itself, and the pictures of the installed product. */
+const NOT_KEPT = [
+  ...['/_headers', '/_redirects', '/robots.txt', '/sw.js'],
+  ...['/favicon.ico', '/apple-touch-icon.png'],
+];
 
 /** Returns the files that the worker keeps. */
 function keptOf(addresses: Iterable<string>): string[] {
-  return [...addresses].filter((address) => !NOT_KEPT.includes(address)).sort();
+  return [...addresses]
+    .filter((address) => !NOT_KEPT.includes(address) && !address.startsWith('/app/'))
+    .sort();
 }
 
 const KEPT = keptOf(BUILT.keys());

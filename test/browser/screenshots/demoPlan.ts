@@ -4,7 +4,10 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
 import { imageDimensionsFromData } from 'image-dimensions';
-import { notice } from '../support/productPage';
+import { HIGHLIGHT_MS } from '@/shell/RootLayout';
+import { withoutPlaces } from '../support/planFiles';
+import { expect } from '../support/fixtures';
+import { gotoReady, notice } from '../support/productPage';
 
 const PICTURES = path.resolve(__dirname, '../../fixtures/media');
 
@@ -202,8 +205,10 @@ function demoPlan(): Uint8Array {
   return zipSync(files, { level: 0 });
 }
 
-/** Opens a plan of three brands with pictures, on an empty plan. */
+/** Opens the scheduler with a plan of three brands with pictures. */
 export async function openDemoPlan(page: Page): Promise<void> {
+  await page.addInitScript(withoutPlaces);
+  await gotoReady(page, '/scheduler');
   // A lasting listener: see openBy of planFiles.
   page.on('filechooser', () => undefined);
   const [chooser] = await Promise.all([
@@ -215,8 +220,8 @@ export async function openDemoPlan(page: Page): Promise<void> {
     mimeType: 'application/octet-stream',
     buffer: Buffer.from(demoPlan()),
   });
-  await page.getByText('Harbour Bakery').first().waitFor();
+  await expect(page.getByText('Monday opener').first()).toBeVisible();
   await notice(page).getByRole('button', { name: 'Dismiss' }).click();
   // The posts that were opened are marked for a few seconds.
-  await page.clock.fastForward(10_000);
+  await page.clock.runFor(HIGHLIGHT_MS);
 }

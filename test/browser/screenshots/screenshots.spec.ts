@@ -13,7 +13,6 @@ import {
 } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { chooseFile, openImport, winterPlan } from '../support/importFiles';
-import { withoutPlaces } from '../support/planFiles';
 import { openDemoPlan } from './demoPlan';
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -123,6 +122,17 @@ const PICTURES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 };
 
+/** Takes a picture of the demo plan, without focus and pointer. */
+async function takePicture(page: Page, file: string): Promise<void> {
+  // The small pictures of posts are made one after the other.
+  await page.waitForTimeout(2_000);
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+  });
+  await page.mouse.move(0, 0);
+  await page.screenshot({ path: path.join(ROOT, file), animations: 'disabled' });
+}
+
 test.describe('the pictures of the README', () => {
   test.use({
     viewport: { width: 1280, height: 800 },
@@ -131,23 +141,32 @@ test.describe('the pictures of the README', () => {
 
   for (const [name, show] of Object.entries(PICTURES)) {
     test(`docs/pictures/${name}.png`, async ({ page }) => {
-      await page.addInitScript(withoutPlaces);
-      await gotoReady(page, '/scheduler');
       await openDemoPlan(page);
       await show(page);
-      // The small pictures are made one after the other.
-      await page.waitForTimeout(2_000);
-      await page.evaluate(() => {
-        (document.activeElement as HTMLElement).blur();
-      });
-      await page.mouse.move(0, 0);
-      await page.screenshot({
-        path: path.join(ROOT, `docs/pictures/${name}.png`),
-        animations: 'disabled',
-      });
+      await takePicture(page, `docs/pictures/${name}.png`);
     });
   }
 });
+
+/** The screenshots of the manifest, which a browser shows before the product is installed. */
+const OF_MANIFEST = {
+  wide: { viewport: { width: 1280, height: 800 }, scale: 1, views: ['Month'] },
+  narrow: { viewport: { width: 360, height: 780 }, scale: 1.5, views: ['List', 'Month'] },
+};
+
+for (const [form, { viewport, scale, views }] of Object.entries(OF_MANIFEST)) {
+  test.describe(`the ${form} screenshots of the manifest`, () => {
+    test.use({ viewport, deviceScaleFactor: scale, colorScheme: 'light' });
+
+    for (const view of views) {
+      test(view, async ({ page }) => {
+        await openDemoPlan(page);
+        await page.getByRole('radio', { name: view }).check();
+        await takePicture(page, `public/app/${view.toLowerCase()}-${form}.png`);
+      });
+    }
+  });
+}
 
 for (const width of [320, 360, 768, 1280]) {
   for (const colorScheme of ['light', 'dark'] as const) {
