@@ -1,4 +1,4 @@
-import { launchAt, launchWith, prepareLaunches } from '../support/launches';
+import { launchAt, launchWith, prepareLaunches, withoutPress } from '../support/launches';
 import { privateText, withoutPlaces } from '../support/planFiles';
 import {
   aDraft,
@@ -74,6 +74,7 @@ test('the address of a shortcut acts once, also without a queue of launches', as
   await expect(field(page, 'Content')).toBeFocused();
   await expect(page).toHaveURL('/scheduler');
 
+  await page.addInitScript(withoutPress);
   await page.goto('/analytics');
   await page.goto('/scheduler#do=openPlan');
   const dialog = page.getByRole('dialog', { name: 'Open a plan' });

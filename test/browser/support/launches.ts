@@ -33,6 +33,16 @@ function installLaunchQueue(): void {
   });
 }
 
+/**
+ * Runs in the page before its scripts: the user has pressed nothing. Playwright makes each of its own calls into the
+ * page count as a press.
+ */
+export function withoutPress(): void {
+  Object.defineProperty(navigator, 'userActivation', {
+    value: { hasBeenActive: false, isActive: false },
+  });
+}
+
 /** Must be called before the page opens. */
 export async function prepareLaunches(page: Page): Promise<void> {
   await page.addInitScript(installLaunchQueue);
