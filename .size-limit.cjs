@@ -16,7 +16,10 @@ const OWN = { '/analytics': '44.7 kB', '/scheduler': '47 kB', '/integration': '1
 /** Returns the files that the HTML of a page names: scripts, stylesheets and preloads. */
 function filesOf(page) {
   const html = readFileSync(path.join(__dirname, `dist/${page}.html`), 'utf8');
-  return Array.from(html.matchAll(/"\/(assets\/[^"]+)"/g), ([, file]) => `dist/${file}`);
+  return Array.from(
+    html.matchAll(/"\/(?:[^"]+\/)?(assets\/[^"]+)"/g),
+    ([, file]) => `dist/${file}`,
+  );
 }
 
 const common = filesOf('index');

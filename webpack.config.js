@@ -12,9 +12,10 @@ const { LicencesPlugin } = require('./scripts/licencesPlugin.js');
 const { HostFilesPlugin } = require('./scripts/hostFilesPlugin.js');
 const { changesPage } = require('./scripts/changelog.js');
 const { contentSecurityPolicy } = require('./scripts/policy.js');
-const { publicUrl } = require('./scripts/publicUrl.js');
+const { publicUrl, storedName } = require('./scripts/publicUrl.js');
 const { ServiceWorkerPlugin } = require('./scripts/serviceWorkerPlugin.js');
 
+const { base, origin } = publicUrl();
 const PUBLIC = path.resolve(__dirname, 'public');
 const ROUTER_PRODUCTION = path.resolve(__dirname, 'node_modules/react-router/dist/production');
 
@@ -28,7 +29,7 @@ function preloadsOf({ namedChunkGroups }, chunk) {
     .getFiles()
     .map((file) => {
       const kind = file.endsWith('.css') ? 'style' : 'script';
-      return `<link rel="preload" as="${kind}" href="/${file}">`;
+      return `<link rel="preload" as="${kind}" href="${base}${file}">`;
     })
     .join('');
 }
@@ -39,7 +40,6 @@ function preloadsOf({ namedChunkGroups }, chunk) {
  */
 function htmlPages(isProduction) {
   const pages = Object.values(isProduction ? ADDRESSES : { '/': null });
-  const { base, origin } = publicUrl();
   return pages.map(
     (chunk) =>
       new HtmlPlugin({
@@ -136,7 +136,7 @@ module.exports = (_env, { mode }) => {
     entry: './src/index.tsx',
     output: {
       path: path.resolve(__dirname, 'dist'),
-      publicPath: '/',
+      publicPath: base,
       filename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
       clean: true,
       // Lazy chunks are loaded by script elements; the policy allows only webpack to create them.
@@ -195,8 +195,12 @@ module.exports = (_env, { mode }) => {
     },
     plugins: [
       ...htmlPages(isProduction),
-      // The same policy approves the scripts of lazy pages.
-      new DefinePlugin({ SERVICE_WORKER: `${RuntimeGlobals.createScriptUrl}('/sw.js')` }),
+      // See src/build.d.ts. The same policy approves the scripts of lazy pages.
+      new DefinePlugin({
+        BASE_PATH: JSON.stringify(base),
+        STORED_NAME: JSON.stringify(storedName(base)),
+        SERVICE_WORKER: `${RuntimeGlobals.createScriptUrl}('${base}sw.js')`,
+      }),
       new CopyPlugin({
         patterns: [
           { from: PUBLIC, globOptions: { ignore: ['**/index.html'] } },
@@ -275,7 +279,7 @@ module.exports = (_env, { mode }) => {
       // Reachable only from this machine.
       host: '127.0.0.1',
       port: 8080,
-      historyApiFallback: true,
+      historyApiFallback: { index: `${base}index.html` },
       hot: true,
       static: false,
       client: { overlay: { warnings: false } },

@@ -1,11 +1,12 @@
 const { Compilation, sources } = require('webpack');
-const { withAssetRules } = require('./hostRules.js');
+const { belowBase, withAssetRules } = require('./hostRules.js');
 
 const NAME = 'AssetRulesPlugin';
 const HEADERS = '_headers';
+const REDIRECTS = '_redirects';
 
 /**
- * A webpack plugin that adds a rule to `_headers` for each built file whose name contains a hash of
+ * A webpack plugin that makes the rules in `_headers` and `_redirects` apply below the path of the build, and adds a rule to `_headers` for each built file whose name contains a hash of
  * its content. Browsers then keep the file for a year. The rule of a worker's file also forbids the
  * worker every connection. The build fails above the limits of the hosts.
  */
@@ -15,20 +16,24 @@ exports.AssetRulesPlugin = class AssetRulesPlugin {
       // At this stage the names are final: their hashes are computed from the minified content.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        const { publicPath: base } = compilation.outputOptions;
+        const update = (file, change) => {
+          compilation.updateAsset(
+            file,
+            (source) => new sources.RawSource(change(belowBase(String(source.source()), base))),
+          );
+        };
         const files = compilation
           .getAssets()
           .filter(({ info }) => info.immutable && !info.development)
-          .map(({ name }) => `/${name}`)
+          .map(({ name }) => base + name)
           .sort();
         // The entry points of `new Worker(…)`.
         const workers = compilation.asyncEntrypoints
           .flatMap((entrypoint) => entrypoint.getFiles())
-          .map((name) => `/${name}`);
-        compilation.updateAsset(
-          HEADERS,
-          (source) =>
-            new sources.RawSource(withAssetRules(String(source.source()), files, workers)),
-        );
+          .map((name) => base + name);
+        update(HEADERS, (text) => withAssetRules(text, files, workers));
+        update(REDIRECTS, (text) => text);
       });
     });
   }

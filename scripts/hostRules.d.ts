@@ -11,6 +11,7 @@ export interface Rewrite {
 }
 
 export declare const DEFAULT_CACHE_CONTROL: string;
+export declare function belowBase(text: string, base: string): string;
 export declare function parseHeaders(text: string): HeaderRule[];
 export declare function headersFor(
   rules: readonly HeaderRule[],
@@ -22,6 +23,7 @@ export declare function withAssetRules(
   workers?: readonly string[],
 ): string;
 export declare function parseRewrites(text: string): Rewrite[];
+export declare function baseOf(rules: readonly Rewrite[]): string;
 export declare function rewriteFor(
   rules: readonly Rewrite[],
   pathname: string,

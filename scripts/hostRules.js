@@ -29,6 +29,16 @@ function isMatch(rulePath, pathname) {
 }
 
 /**
+ * Returns the text of `_headers` or `_redirects` with rules for a build below a path: the path comes before each
+ * address of the rules.
+ *
+ * @param base the path, which begins and ends with a slash
+ */
+exports.belowBase = function belowBase(text, base) {
+  return text.replace(/^\/.*$/gm, (rule) => rule.replace(/(?<!\S)\//g, base));
+};
+
+/**
  * Parses `_headers`: each rule is a path, with its headers indented below it.
  *
  * @returns the rules in the order of the file: `{ path, headers: [name, value][] }`
@@ -106,6 +116,11 @@ exports.parseRewrites = function parseRewrites(text) {
     const [, from, to, status] = rule;
     return { from, to, status: Number(status) };
   });
+};
+
+/** Returns the path below which the build is served: that of the rewrite for all other addresses, the last one. */
+exports.baseOf = function baseOf(rules) {
+  return rules.at(-1).from.replace(/\*$/, '');
 };
 
 /** Returns the rewrite for a path without a file: the first rule that matches, as on both hosts. */

@@ -22,3 +22,11 @@ exports.publicUrl = function publicUrl(value = process.env.PUBLIC_URL) {
   }
   return { base: `${path}/`, origin };
 };
+
+/**
+ * Returns the name under which the browser keeps what belongs to this copy of the product. The storage belongs to
+ * the origin, so a copy below another path has another name.
+ *
+ * @param base the path of the dashboard
+ */
+exports.storedName = (base) => (base === '/' ? 'social-sync' : `social-sync ${base}`);

@@ -15,13 +15,13 @@ const NOT_KEPT =
   /^(?:sw\.js|_headers|_redirects|robots\.txt|favicon\.ico|apple-touch-icon\.png|app\/.*)$/;
 
 /** Returns the entry of a file in the list. */
-function entryOf({ name, source, info }) {
+function entryOf({ name, source, info }, base) {
   const hash = createHash('sha256').update(source.buffer()).digest('base64');
-  return { url: `/${name}`, revision: info.immutable ? null : hash, hash };
+  return { url: base + name, revision: info.immutable ? null : hash, hash };
 }
 
 /**
- * A webpack plugin that builds the service worker as `/sw.js` and inserts the list of all built files
+ * A webpack plugin that builds the service worker as `sw.js` and inserts the list of all built files
  * into it, with the hashes of their contents. The worker is compiled apart, so it shares no code with the
  * pages. Source maps are not in the list. A file whose name contains a hash of its content is listed without a revision.
  */
@@ -39,10 +39,11 @@ exports.ServiceWorkerPlugin = class ServiceWorkerPlugin {
       // At this stage all files are complete.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        const { publicPath: base } = compilation.outputOptions;
         const files = compilation
           .getAssets()
           .filter(({ name, info }) => !NOT_KEPT.test(name) && !info.development)
-          .map(entryOf)
+          .map((asset) => entryOf(asset, base))
           .sort((a, b) => (a.url < b.url ? -1 : 1));
         compilation.updateAsset(FILE, (source) => {
           const [before, after, ...others] = String(source.source()).split(LIST);

@@ -19,13 +19,14 @@ import { createSystemTime } from './shell/browser/systemTime';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-canonicaliseAddress(canonicalPath);
+canonicaliseAddress((path) => canonicalPath(path, BASE_PATH));
 const time = createSystemTime();
 
 // Touch also fires `pointerover` before a tap.
 for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, fetchAhead);
 
 const router = createBrowserRouter(routes, {
+  basename: BASE_PATH,
   window: createRouterWindow(window, time.elapsedTime),
 });
 

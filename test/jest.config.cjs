@@ -30,6 +30,8 @@ const modules = {
   transformIgnorePatterns: [
     '/node_modules/(?!(@tabler/icons-react|@redux-devtools/instrument|@noble/hashes|ical.js|image-dimensions|marked|saxen)/)',
   ],
+  // What webpack inserts; see src/build.d.ts.
+  globals: { BASE_PATH: '/', STORED_NAME: 'social-sync' },
   restoreMocks: true,
 };
 

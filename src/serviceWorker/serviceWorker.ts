@@ -37,14 +37,11 @@ interface WorkerScope {
 
 declare const self: WorkerScope;
 
-/** `shell/browser/offline.ts` deletes the cache by this name. */
-const CACHE_NAME = 'social-sync';
-
 /** An entry of the cache which says that a file had another content; `shell/browser/offline.ts` looks for it. */
-const OTHER_CONTENT = '/other-content';
+const OTHER_CONTENT = `${BASE_PATH}other-content`;
 
-/** The end of the address of the page that says what changed. */
-const CHANGES = '/changes.html';
+/** The address of the page that says what changed. */
+const CHANGES = `${BASE_PATH}changes.html`;
 
 const kept = self.KEPT_FILES;
 const hashes = new Map(kept.map(({ url, hash }) => [url, hash]));
@@ -59,7 +56,7 @@ async function isAsBuilt(address: string, answer: Response): Promise<boolean> {
 }
 
 const files = new PrecacheController({
-  cacheName: CACHE_NAME,
+  cacheName: STORED_NAME,
   plugins: [
     {
       // An earlier worker may have kept another content under the same name. Only the installation asks.
@@ -75,7 +72,7 @@ const files = new PrecacheController({
         if (await isAsBuilt(request.url, fresh)) return fresh;
         if (!fresh.ok) return null;
         // eslint-disable-next-line no-restricted-globals -- The user switched this on.
-        await (await caches.open(CACHE_NAME)).put(OTHER_CONTENT, new Response());
+        await (await caches.open(STORED_NAME)).put(OTHER_CONTENT, new Response());
         return null;
       },
     },
@@ -108,7 +105,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const address =
     request.mode === 'navigate'
-      ? keptAddress(new URL(request.url).pathname, (path) => isKept(path))
+      ? keptAddress(new URL(request.url).pathname, BASE_PATH, isKept)
       : request.url;
   const key = files.getCacheKeyForURL(address);
   if (request.method === 'GET' && key !== undefined) event.respondWith(answer(request, key));
@@ -122,17 +119,18 @@ function isKept(address: string): boolean {
 async function findLatest(key: string): Promise<Response | undefined> {
   // eslint-disable-next-line no-restricted-globals -- The user switched this on.
   const storage = caches;
-  if (!(await storage.has(CACHE_NAME))) return undefined;
-  const cache = await storage.open(CACHE_NAME);
+  if (!(await storage.has(STORED_NAME))) return undefined;
+  const cache = await storage.open(STORED_NAME);
   return (await cache.matchAll(key, { ignoreSearch: true, ignoreVary: true })).at(-1);
 }
 
 async function answer(request: Request, key: string): Promise<Response> {
-  const found = new URL(key).pathname.endsWith(CHANGES)
-    ? await findLatest(key)
-    : // Unlike `open`, `match` does not create the cache again after it was deleted.
-      // eslint-disable-next-line no-restricted-globals -- The user switched this on.
-      await caches.match(key, { cacheName: CACHE_NAME, ignoreVary: true });
+  const found =
+    new URL(key).pathname === CHANGES
+      ? await findLatest(key)
+      : // Unlike `open`, `match` does not create the cache again after it was deleted.
+        // eslint-disable-next-line no-restricted-globals -- The user switched this on.
+        await caches.match(key, { cacheName: STORED_NAME, ignoreVary: true });
   // eslint-disable-next-line no-restricted-globals -- The request of the page, as without a worker.
   return found ?? fetch(request);
 }

@@ -124,10 +124,10 @@ export function PageError({ error, isRetrying = false, hasRetried, onRetry }: Pa
         Back to the dashboard
       </Link>
       {isNotLoaded && (
-        // This link reloads the document; a link to a fragment of the same page would not.
-        <a href={pathname + search} className={buttonClass('secondary')}>
+        // Without the fragment: a link to a fragment of the same page does not reload it.
+        <Link to={{ pathname, search }} reloadDocument className={buttonClass('secondary')}>
           {isUntouched ? 'Reload this page' : 'Reload and lose all posts'}
-        </a>
+        </Link>
       )}
     </ErrorScreen>
   );

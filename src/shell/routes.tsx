@@ -8,7 +8,7 @@ import { ErrorPage, PageLoadError } from './ErrorPage';
 import { PageArea } from './PageArea';
 import { RootLayout } from './RootLayout';
 
-/** Prefetches the code of a lazy page, by the address of the page. */
+/** Prefetches the code of a lazy page, by the path of the links to the page. */
 const fetchers = new Map<string, () => void>();
 
 /**
@@ -24,7 +24,7 @@ function lazily(path: string, load: () => Promise<ComponentType>): RouteObject {
     Page ??= await load();
   }
 
-  fetchers.set(path, () => {
+  fetchers.set(BASE_PATH + path.slice(1), () => {
     ahead ??= fetchPage().catch(() => undefined);
   });
   return {

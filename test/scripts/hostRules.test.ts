@@ -1,4 +1,6 @@
 import {
+  baseOf,
+  belowBase,
   headersFor,
   parseHeaders,
   parseRewrites,
@@ -97,4 +99,30 @@ describe('_redirects', () => {
       expect(() => parseRewrites(text)).toThrow('_redirects: cannot read the line');
     },
   );
+});
+
+describe('the rules of a build below a path', () => {
+  const BASE = '/social-sync/';
+
+  it('apply below it, and to no other address', () => {
+    const text = belowBase(`${HEADERS}/sw.js\n  X-Worker: /a\n`, BASE);
+    expect(headersOf(text, BASE)).toEqual(headersOf(HEADERS, '/'));
+    expect(headersOf(text, `${BASE}assets/main.js`)).toEqual(headersOf(HEADERS, '/assets/main.js'));
+    expect(headersOf(text, `${BASE}sw.js`)).toMatchObject({ 'x-worker': ['/a'] });
+    for (const path of ['/', '/social-sync', '/assets/main.js', '/sw.js', '/other/']) {
+      expect(headersOf(text, path)).toEqual({});
+    }
+  });
+
+  it('name their files below it', () => {
+    const text = belowBase('# /a\n/assets/* /index.html 404\n/* /index.html 200\n', BASE);
+    expect(text).toBe(
+      '# /a\n/social-sync/assets/* /social-sync/index.html 404\n/social-sync/* /social-sync/index.html 200\n',
+    );
+  });
+
+  it.each(['/', BASE])('tell the path %s', (base) => {
+    const text = belowBase('/assets/* /index.html 404\n/* /index.html 200\n', base);
+    expect(baseOf(parseRewrites(text))).toBe(base);
+  });
 });

@@ -1,4 +1,4 @@
-import { publicUrl } from '../../scripts/publicUrl.js';
+import { publicUrl, storedName } from '../../scripts/publicUrl.js';
 
 describe('publicUrl', () => {
   it.each([
@@ -34,4 +34,9 @@ describe('publicUrl', () => {
     delete process.env.PUBLIC_URL;
     expect(publicUrl()).toEqual({ base: '/', origin: undefined });
   });
+});
+
+it('names what the browser keeps after the path, so that copies of one origin do not share it', () => {
+  expect(storedName('/')).toBe('social-sync');
+  expect(storedName('/plan/')).toBe('social-sync /plan/');
 });

@@ -253,20 +253,24 @@ describe('"Any routing error shows a generic screen headed "Unexpected Applicati
     checkReports();
   });
 
-  it('offers a reload if the code of a page could not be loaded', async () => {
-    await renderApp({
-      path: '/scheduler?week=25#list',
-      routes: withScheduler({
-        element: null,
-        loader: () => {
-          throw new PageLoadError(new Error('Loading chunk 7 failed'));
-        },
-      }),
-    });
-    const reload = screen.getByRole('link', { name: 'Reload this page' });
-    // Without the fragment, because a link to a fragment of the same page does not reload it.
-    expect(reload).toHaveAttribute('href', '/scheduler?week=25');
-  });
+  it.each(['/', '/plan/'])(
+    'offers a reload if the code of a page could not be loaded, below %s',
+    async (base) => {
+      await renderApp({
+        base,
+        path: '/scheduler?week=25#list',
+        routes: withScheduler({
+          element: null,
+          loader: () => {
+            throw new PageLoadError(new Error('Loading chunk 7 failed'));
+          },
+        }),
+      });
+      const reload = screen.getByRole('link', { name: 'Reload this page' });
+      // Without the fragment, because a link to a fragment of the same page does not reload it.
+      expect(reload).toHaveAttribute('href', `${base}scheduler?week=25`);
+    },
+  );
 
   it.each([
     ['an address', '/nowhere', 'Check the address, or go back to the dashboard.'],

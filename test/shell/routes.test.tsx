@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, createPath } from 'react-router-dom';
 import { App } from '@/shell/App';
 import { routes } from '@/shell/routes';
 import { createAppStore } from '@/store/store';
+import { aPost } from '../support/builders';
 import { createManualTime } from '../support/manualTime';
 import { renderApp, START } from '../support/renderApp';
 import { servicesOf } from '../support/services';
@@ -82,6 +83,40 @@ describe('"Screens and routes"', () => {
   });
 });
 
+describe('below a path', () => {
+  const BASE = '/social-sync/';
+
+  it('every link of every page leads to an address below it', async () => {
+    const state = { scheduledPosts: [aPost()] };
+    const { router, user } = await renderApp({ base: BASE, path: '/scheduler', state });
+    const seen = new Set<string>();
+    for (const [path, title] of [
+      ...PAGES,
+      ['/nowhere', 'Unexpected Application Error!'],
+    ] as const) {
+      await act(() => router.navigate(path));
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(router.state.location.pathname).toBe(BASE + path.slice(1));
+      for (const link of document.querySelectorAll('a')) {
+        const address = link.getAttribute('href') ?? '';
+        // The link that skips to the content moves focus only.
+        if (address !== '#content') seen.add(address.replace(/#.*/, ''));
+      }
+    }
+    expect([...seen].sort()).toEqual(PAGES.map(([path]) => BASE + path.slice(1)).sort());
+    await user.click(screen.getByRole('link', { name: 'Back to the dashboard' }));
+    expect(createPath(router.state.location)).toBe(BASE);
+  });
+
+  it('the command palette leads to pages below it', async () => {
+    const { router, user } = await renderApp({ base: BASE });
+    await user.click(screen.getByRole('button', { name: 'Search or run a command' }));
+    await user.type(await screen.findByRole('combobox'), 'Analytics{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+    expect(router.state.location.pathname).toBe(`${BASE}analytics`);
+  });
+});
+
 describe('prefetching the code of a page', () => {
   /**
    * Creates a router over fresh routes.
@@ -133,6 +168,16 @@ describe('prefetching the code of a page', () => {
     await router.navigate('/scheduler');
     expect(fetched()).toBe(1);
     expect(router.state.errors).toBeNull();
+  });
+
+  it('loads it below a path, at a link below this path', async () => {
+    Object.assign(globalThis, { BASE_PATH: '/plan/' });
+    const { pointAt, fetched } = await setUp();
+    Object.assign(globalThis, { BASE_PATH: '/' });
+    await pointAt(LINK);
+    expect(fetched()).toBe(0);
+    await pointAt('<a href="/plan/scheduler" class="target">Scheduler</a>');
+    expect(fetched()).toBe(1);
   });
 
   it.each([

@@ -1,3 +1,6 @@
+/** The address below which the workers of this file answer. */
+export const SCOPE = 'http://localhost/';
+
 /** A service worker without a program. */
 export class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing';
@@ -17,6 +20,7 @@ export class FakeWorker extends EventTarget {
 }
 
 class FakeRegistration extends EventTarget {
+  scope = SCOPE;
   installing: FakeWorker | null = null;
   waiting: FakeWorker | null = null;
   active: FakeWorker | null = null;

@@ -17,6 +17,8 @@ export const START = at(2026, 6, 15, 12);
 
 interface RenderAppOptions {
   readonly path?: string;
+  /** The path of the dashboard, for a build below a path. */
+  readonly base?: string;
   readonly now?: number;
   readonly state?: Partial<RootState>;
   /** By default the product cannot be available offline. */
@@ -39,6 +41,7 @@ interface RenderAppOptions {
  */
 export async function renderApp({
   path = '/',
+  base = '/',
   now = START,
   state = {},
   offline,
@@ -63,7 +66,10 @@ export async function renderApp({
     }),
     state,
   );
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const router = createMemoryRouter(routes, {
+    initialEntries: [base + path.slice(1)],
+    basename: base,
+  });
   const user = userEvent.setup({ delay: null });
   const view = render(<App store={store} time={clock} router={router} />);
   await view.findByRole('heading', { level: 1 });

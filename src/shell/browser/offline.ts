@@ -1,6 +1,5 @@
-/** The name of the cache in `serviceWorker/serviceWorker.ts`, and of its entry for a file with another content. */
-const CACHE_NAME = 'social-sync';
-const OTHER_CONTENT = '/other-content';
+/** The entry of the cache for a file with another content; see `serviceWorker/serviceWorker.ts`. */
+const OTHER_CONTENT = `${BASE_PATH}other-content`;
 
 const REFUSED = 'The browser does not allow it here, for example in a private window.';
 const UNREACHABLE = 'The files could not be reached. Check the connection.';
@@ -14,6 +13,8 @@ const OTHER_FILES =
 interface OfflineBrowser {
   /** Undefined in a browser without service workers. */
   readonly workers: ServiceWorkerContainer | undefined;
+  /** The address below which the product's service worker answers. */
+  readonly scope: string;
   readonly cacheStorage: () => Pick<CacheStorage, 'has' | 'match' | 'open' | 'delete'>;
   readonly reload: () => void;
 }
@@ -67,6 +68,15 @@ function keepsFiles(worker: ServiceWorker): Promise<boolean> {
   });
 }
 
+/** Returns the registration of the product. A page below a path may have the worker of another page above it. */
+async function findRegistration({
+  workers,
+  scope,
+}: OfflineBrowser): Promise<ServiceWorkerRegistration | undefined> {
+  const found = await workers?.getRegistration();
+  return found?.scope === scope ? found : undefined;
+}
+
 /**
  * Deletes the service worker and its cache.
  *
@@ -74,21 +84,21 @@ function keepsFiles(worker: ServiceWorker): Promise<boolean> {
  * the registration of the next one until a reload.
  */
 async function deleteOffline(
-  { workers, cacheStorage }: OfflineBrowser,
+  browser: OfflineBrowser,
   registered: ServiceWorkerRegistration | undefined,
 ): Promise<void> {
-  if (!workers) return;
-  const registration = (await workers.getRegistration()) ?? registered;
+  if (!browser.workers) return;
+  const registration = (await findRegistration(browser)) ?? registered;
   const installing = registration?.installing ?? null;
   await registration?.unregister();
   // A worker that is being installed adds files until the end.
   if (installing) await becomesActive(installing);
-  const stored = cacheStorage();
-  if (!(await stored.has(CACHE_NAME))) return;
+  const stored = browser.cacheStorage();
+  if (!(await stored.has(STORED_NAME))) return;
   // Chromium frees the space of a deleted cache only when the worker of the open pages has ended.
-  const cache = await stored.open(CACHE_NAME);
+  const cache = await stored.open(STORED_NAME);
   await Promise.all((await cache.keys()).map((request) => cache.delete(request)));
-  await stored.delete(CACHE_NAME);
+  await stored.delete(STORED_NAME);
 }
 
 /** Creates the implementation of `Offline` in `store/services.ts`. */
@@ -124,7 +134,7 @@ export function createOffline(browser: OfflineBrowser, { address, beforeReload }
   }
 
   async function follow(): Promise<void> {
-    const registration = (await workers?.getRegistration()) ?? registered;
+    const registration = (await findRegistration(browser)) ?? registered;
     if (!registration || registration === followed) return;
     followed = registration;
     fresh = registration.waiting;
@@ -145,10 +155,10 @@ export function createOffline(browser: OfflineBrowser, { address, beforeReload }
   });
 
   async function isOn(): Promise<boolean> {
-    const registration = await workers?.getRegistration();
+    const registration = await findRegistration(browser);
     if (registration) return Boolean(registration.active);
     // See deleteOffline. If another tab turned it off, the cache is gone too.
-    return registered !== undefined && (await browser.cacheStorage().has(CACHE_NAME));
+    return registered !== undefined && (await browser.cacheStorage().has(STORED_NAME));
   }
 
   async function register(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration> {
@@ -181,7 +191,7 @@ export function createOffline(browser: OfflineBrowser, { address, beforeReload }
       : Promise.race([becomesActive(installing ?? waiting), controlled]));
     // It may have been turned off in the meantime.
     if (!isComplete || offCount > earlier) {
-      const mark = await browser.cacheStorage().match(OTHER_CONTENT, { cacheName: CACHE_NAME });
+      const mark = await browser.cacheStorage().match(OTHER_CONTENT, { cacheName: STORED_NAME });
       await turnOff();
       throw new Error(mark ? OTHER_FILES : INCOMPLETE);
     }
@@ -209,11 +219,11 @@ export function createOffline(browser: OfflineBrowser, { address, beforeReload }
       };
     },
     async retryUpdate(): Promise<void> {
-      await (await workers?.getRegistration())?.update();
+      await (await findRegistration(browser))?.update();
     },
     async applyUpdate(): Promise<void> {
       await beforeReload();
-      const registration = await workers?.getRegistration();
+      const registration = await findRegistration(browser);
       fresh = registration?.waiting ?? null;
       if (fresh) fresh.postMessage('takeOver');
       // Another page has already made the new version the one in use.
@@ -238,6 +248,7 @@ export function startOffline(
     {
       // eslint-disable-next-line no-restricted-properties -- The user asks for it.
       workers: navigator.serviceWorker,
+      scope: new URL(BASE_PATH, window.location.href).href,
       // eslint-disable-next-line no-restricted-globals -- Only to delete what the worker has stored.
       cacheStorage: () => caches,
       reload: () => {

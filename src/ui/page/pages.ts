@@ -7,7 +7,7 @@ export const PRODUCT_TITLE = 'Social Sync';
 
 export const COPYRIGHT_LINE = '© 2023 Social Sync. All rights reserved.';
 
-/** The path of each page. */
+/** The path of each page. The router adds the path below which the product is served. */
 export const PATHS = {
   dashboard: '/',
   analytics: '/analytics',
@@ -27,9 +27,13 @@ export const NAVIGATION = [
  * Returns the page's path for the path of its file: `/analytics` for `/analytics.html`, `/` for
  * `/index.html` and `/index`. Static hosts serve a page at both; the router knows only the page's
  * path. Case is ignored, as in the router. Any other path is returned unchanged.
+ *
+ * @param base the path of the dashboard, such as `/`
  */
-export function canonicalPath(pathname: string): string {
+export function canonicalPath(pathname: string, base: string): string {
   const name = pathname.toLowerCase().replace(/\.html$/, '');
-  const page = Object.values(PATHS).find((path) => name === (path === '/' ? '/index' : path));
-  return page ?? pathname;
+  const page = Object.values(PATHS).find(
+    (path) => name === base.toLowerCase() + (path.slice(1) || 'index'),
+  );
+  return page ? base + page.slice(1) : pathname;
 }

@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
-import { FakeWorker, FakeWorkers } from '@test/support/fakeWorkers';
+import { FakeWorker, FakeWorkers, SCOPE } from '@test/support/fakeWorkers';
 import { createOffline, startOffline } from '@/shell/browser/offline';
 
 /** Lets all settled promises run. */
@@ -28,6 +28,7 @@ function anOffline(workers: FakeWorkers | undefined = new FakeWorkers()) {
   const cacheStorage = aCacheStorage();
   const browser = {
     workers: workers as unknown as ServiceWorkerContainer,
+    scope: SCOPE,
     cacheStorage: () => cacheStorage,
     reload: jest.fn(),
   };
@@ -159,7 +160,7 @@ describe('turning on', () => {
 
   it('is not available without service workers', async () => {
     const offline = createOffline(
-      { workers: undefined, cacheStorage: aCacheStorage, reload: jest.fn() },
+      { workers: undefined, scope: SCOPE, cacheStorage: aCacheStorage, reload: jest.fn() },
       { address: '/sw.js', beforeReload: jest.fn() },
     );
     expect(offline.isAvailable()).toBe(false);
@@ -187,6 +188,24 @@ it('turning off deletes the worker also if the browser does not find it', async 
   jest.spyOn(workers, 'getRegistration').mockResolvedValue(undefined);
   await offline.turnOff();
   expect(workers.registration).toBeUndefined();
+});
+
+it('the worker of another page above the path of the product stays, and is not that of the product', async () => {
+  const { offline, workers } = await anOfflineInUse();
+  const above = workers.registration;
+  const below = createOffline(
+    {
+      workers: workers as unknown as ServiceWorkerContainer,
+      scope: `${SCOPE}below/`,
+      cacheStorage: aCacheStorage,
+      reload: jest.fn(),
+    },
+    { address: '/below/sw.js', beforeReload: () => Promise.resolve() },
+  );
+  expect(await offline.isOn()).toBe(true);
+  expect(await below.isOn()).toBe(false);
+  await below.turnOff();
+  expect(workers.registration).toBe(above);
 });
 
 it('turning off does not create the cache that it deletes', async () => {

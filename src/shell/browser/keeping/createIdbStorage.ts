@@ -35,7 +35,7 @@ export const FORMAT = 4;
 const META_KEY = 'meta';
 
 /** The name of the lock of those who replace the snapshot. */
-const SNAPSHOT_LOCK = 'social-sync compaction';
+const SNAPSHOT_LOCK = `${STORED_NAME} compaction`;
 
 /** The stores of a transaction that reads the plan. */
 const PLAN_STORES = [
@@ -59,7 +59,7 @@ const TAB_STORES = [
 /** All stores but that of the bytes, which are put before what names them. */
 const CREATED_STORES = Object.values(STORES).filter((name) => name !== STORES.media);
 
-const TAB_LOCK = 'social-sync tab ';
+const TAB_LOCK = `${STORED_NAME} tab `;
 
 /** Greater than all texts and numbers in a key. */
 const LAST = [[]] as const;
@@ -328,8 +328,8 @@ export function createIdbStorage({
       window.name = tab === null ? '' : lockOf(tab);
     },
     remembered() {
-      const [, tab] = /^social-sync tab (\d+)$/.exec(window.name) ?? [];
-      return tab === undefined ? null : Number(tab);
+      const tab = window.name.startsWith(TAB_LOCK) ? window.name.slice(TAB_LOCK.length) : '';
+      return /^\d+$/.test(tab) ? Number(tab) : null;
     },
     readSteps: (tab) => connection.run((database) => database.getAll(STORES.steps, keysOf(tab))),
     forget: (tab) =>

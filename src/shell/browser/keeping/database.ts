@@ -9,7 +9,6 @@ import {
 } from 'idb';
 import { KeepingError, type FailureReason, type JournalEntry, type TabRecord } from '@/store/kept';
 import type { Chunk } from './chunks';
-import { DATABASE_NAME } from './keptDatabase';
 
 /** What is stored, apart from the structure of the database. */
 export interface Meta {
@@ -122,7 +121,7 @@ async function openDatabase(options: Opening): Promise<Database | null> {
   const { mayCreate, migrations, onReplaced, onClosed } = options;
   const found = { isMissing: false };
   try {
-    return await openDB<Schema>(DATABASE_NAME, migrations.length + 1, {
+    return await openDB<Schema>(STORED_NAME, migrations.length + 1, {
       upgrade(database, from, _to, upgrade) {
         // The error of `openDB` says the same.
         upgrade.done.catch(() => undefined);
@@ -251,7 +250,7 @@ export function createConnection({
     onFailure();
     database?.close();
     try {
-      await deleteDB(DATABASE_NAME);
+      await deleteDB(STORED_NAME);
     } catch (error) {
       throw asKeepingError(error);
     }

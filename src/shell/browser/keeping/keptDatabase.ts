@@ -1,7 +1,5 @@
 import type { ElapsedTime } from '@/core/time/Time';
 
-export const DATABASE_NAME = 'social-sync';
-
 /** How long the first page waits for the list of databases, in milliseconds. */
 export const MAX_LISTING_MS = 3_000;
 
@@ -9,7 +7,7 @@ async function isListed(): Promise<boolean> {
   try {
     // eslint-disable-next-line no-restricted-globals -- The one place that looks for the database.
     const databases = await indexedDB.databases();
-    return databases.some(({ name }) => name === DATABASE_NAME);
+    return databases.some(({ name }) => name === STORED_NAME);
   } catch {
     // The browser has no IndexedDB here, or does not list databases.
     return false;

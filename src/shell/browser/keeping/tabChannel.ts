@@ -18,7 +18,7 @@ export function createTabChannel(onBytes: () => void) {
   function opened(): BroadcastChannel {
     if (!channel) {
       // eslint-disable-next-line no-restricted-globals -- The one channel between tabs.
-      channel = new BroadcastChannel('social-sync');
+      channel = new BroadcastChannel(STORED_NAME);
       // Another version of the product, or another page of the host, can send anything.
       channel.onmessage = ({ data }: MessageEvent<unknown>) => {
         if (!isRecord(data)) return;

@@ -5,11 +5,7 @@ import type { Change } from '@/core/change/change';
 import type { KeptStorage, News, TabRecord, Writes } from '@/store/kept';
 import { CHUNK_LENGTH } from '@/shell/browser/keeping/chunks';
 import { createIdbStorage, FORMAT } from '@/shell/browser/keeping/createIdbStorage';
-import {
-  DATABASE_NAME,
-  hasKeptDatabase,
-  MAX_LISTING_MS,
-} from '@/shell/browser/keeping/keptDatabase';
+import { hasKeptDatabase, MAX_LISTING_MS } from '@/shell/browser/keeping/keptDatabase';
 import { MIGRATIONS, type Migration } from '@/shell/browser/keeping/database';
 import { aPost } from '../../../support/builders';
 import { installTabs } from '../../../support/fakeTabs';
@@ -35,7 +31,7 @@ async function aFilledStorage(): Promise<KeptStorage> {
 
 /** Creates a database as version 1 of its structure had it, with `SLICES` as its snapshot. */
 async function createVersion1(): Promise<void> {
-  const database = await openDB(DATABASE_NAME, 1, {
+  const database = await openDB(STORED_NAME, 1, {
     upgrade(created) {
       for (const store of ['meta', 'chunks', 'steps']) created.createObjectStore(store);
       created.createObjectStore('journal', { keyPath: 'key', autoIncrement: true });
@@ -319,6 +315,11 @@ it('a tab remembers its number over a reload, until it forgets it', () => {
   expect(aStorage().remembered()).toBeNull();
   aStorage().remember(7);
   expect(aStorage().remembered()).toBe(7);
+  // Another copy of the product on the origin, or another page, may have named the tab.
+  for (const name of ['social-sync /plan/ tab 7', 'social-sync tab ', 'social-sync tab 7a', '7']) {
+    window.name = name;
+    expect(aStorage().remembered()).toBeNull();
+  }
   aStorage().remember(null);
   expect(aStorage().remembered()).toBeNull();
   expect(window.name).toBe('');
@@ -402,7 +403,7 @@ describe('other tabs', () => {
     expect(news).toEqual(['closed']);
     expect(await write(storage, { change: aChange('dark') })).toBe(1);
     await closeByBrowser(storage);
-    await deleteDB(DATABASE_NAME);
+    await deleteDB(STORED_NAME);
     expect(await failureOf(write(storage, { change: aChange('light') }))).toBe('broken');
     expect(news).toEqual(['closed', 'closed', 'removed']);
     expect(await hasKeptDatabase(time.elapsedTime, false)).toBe(false);
@@ -451,14 +452,14 @@ it('nothing is read or written without locks', async () => {
 
 describe('another version', () => {
   it('leaves a newer database alone', async () => {
-    (await openDB(DATABASE_NAME, 99)).close();
+    (await openDB(STORED_NAME, 99)).close();
     expect(await failureOf(aStorage().read())).toBe('newer');
     expect((await indexedDB.databases())[0]?.version).toBe(99);
   });
 
   it('leaves newer values alone', async () => {
     const storage = await aFilledStorage();
-    const database = await openDB(DATABASE_NAME);
+    const database = await openDB(STORED_NAME);
     const meta = (await database.get('meta', 'meta')) as object;
     await database.put('meta', { ...meta, format: FORMAT + 1 }, 'meta');
     database.close();
@@ -500,20 +501,20 @@ describe('damaged data', () => {
     ['a missing head', [1, '', 0]],
   ])('is recognised: %s', async (_what, key) => {
     const storage = await aFilledStorage();
-    const database = await openDB(DATABASE_NAME);
+    const database = await openDB(STORED_NAME);
     await database.delete('chunks', key);
     database.close();
     expect(await failureOf(storage.read())).toBe('damaged');
-    await deleteDB(DATABASE_NAME);
+    await deleteDB(STORED_NAME);
   });
 
   it('is recognised: columns that cannot be read', async () => {
     const storage = await aFilledStorage();
-    const database = await openDB(DATABASE_NAME);
+    const database = await openDB(STORED_NAME);
     const chunk = { slice: 'scheduledPosts', entries: [], columns: { length: 2 } };
     await database.put('chunks', chunk, [1, 'scheduledPosts', 0]);
     database.close();
     expect(await failureOf(storage.read())).toBe('damaged');
-    await deleteDB(DATABASE_NAME);
+    await deleteDB(STORED_NAME);
   });
 });

@@ -6,7 +6,6 @@ import { jumpedTo } from '@/store/history/steps';
 import { createTabKeeping } from '@/features/keeping/rules/createTabKeeping';
 import { createAppStore } from '@/store/store';
 import { createIdbStorage, FORMAT } from '@/shell/browser/keeping/createIdbStorage';
-import { DATABASE_NAME } from '@/shell/browser/keeping/keptDatabase';
 import { installTabs } from '../../../support/fakeTabs';
 import { createManualTime } from '../../../support/manualTime';
 import { servicesOf } from '../../../support/services';
@@ -26,7 +25,7 @@ const DUMP = JSON.parse(
 ) as Dump;
 
 async function createDatabase(): Promise<void> {
-  const database = await openDB(DATABASE_NAME, DUMP.version, {
+  const database = await openDB(STORED_NAME, DUMP.version, {
     upgrade(created) {
       for (const store of ['meta', 'chunks', 'steps']) created.createObjectStore(store);
       created.createObjectStore('journal', { keyPath: 'key', autoIncrement: true });
@@ -86,7 +85,7 @@ it('a database of the format 2 is read with its plan, its draft and its history'
 
   // What it writes is of the present format.
   await keeping.storeForReload();
-  const database = await openDB(DATABASE_NAME);
+  const database = await openDB(STORED_NAME);
   expect(await database.get('meta', 'meta')).toMatchObject({ format: FORMAT });
   const steps = (await database.getAll('steps')) as readonly object[];
   expect(steps).toHaveLength(8);

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { Blob as NodeBlob } from 'node:buffer';
 import { openDB } from 'idb';
 import { createIdbStorage } from '@/shell/browser/keeping/createIdbStorage';
-import { DATABASE_NAME } from '@/shell/browser/keeping/keptDatabase';
 import type { KeptStorage, Writes } from '@/store/kept';
 import { installTabs } from '../../../support/fakeTabs';
 
@@ -50,7 +49,7 @@ async function storedIn({ storage }: Tab, ...ids: readonly string[]) {
 }
 
 async function storedIds(): Promise<readonly string[]> {
-  const database = await openDB(DATABASE_NAME);
+  const database = await openDB(STORED_NAME);
   const ids = (await database.getAllKeys('media')) as string[];
   database.close();
   return ids;
