@@ -167,6 +167,24 @@ for (const file of ['src/core/A.tsx', 'src/store/A.tsx', 'src/features/list/rule
 }
 expectNoError(SHELL, 'export const a = <p>a</p>;');
 
+// Only the router knows the path below which the product is served.
+for (const file of EVERYWHERE) {
+  expectError(
+    'no-restricted-syntax',
+    file,
+    "export const a = '/sw.js';",
+    'export const a = (b: string): string => `/assets/${b}`;',
+  );
+  expectNoError(
+    file,
+    "export const a = { to: '/changes.html' };",
+    "export const a = ['/', '//', '/ a', 'a/b', './a', /\\/a/];",
+    'export const a = (b: string): string => `${b}/a`;',
+  );
+}
+expectError('no-restricted-syntax', UI, 'export const a = <a href="/analytics">b</a>;');
+expectNoError(SHELL, 'export const a = <Link to="/licences.txt">b</Link>;');
+
 // Class names must come from a stylesheet.
 expectError(
   'no-restricted-syntax',
@@ -391,6 +409,7 @@ describe('lint', () => {
       'src/shell/browser/systemTime.ts: eslint-disable-next-line no-restricted-globals',
       'src/store/dispatch.ts: eslint-disable-next-line @typescript-eslint/no-restricted-imports, import/no-restricted-paths',
       'src/store/hooks.ts: eslint-disable-next-line @typescript-eslint/no-restricted-imports, import/no-restricted-paths',
+      'src/ui/page/pages.ts: eslint-disable no-restricted-syntax',
     ]);
   });
 });

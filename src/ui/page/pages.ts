@@ -7,6 +7,7 @@ export const PRODUCT_TITLE = 'Social Sync';
 
 export const COPYRIGHT_LINE = '© 2023 Social Sync. All rights reserved.';
 
+/* eslint-disable no-restricted-syntax -- The one place that names them. */
 /** The path of each page. The router adds the path below which the product is served. */
 export const PATHS = {
   dashboard: '/',
@@ -14,6 +15,7 @@ export const PATHS = {
   scheduler: '/scheduler',
   integration: '/integration',
 } as const;
+/* eslint-enable no-restricted-syntax */
 
 /** The links of the header, in display order. */
 export const NAVIGATION = [
