@@ -1,7 +1,8 @@
 /**
- * Serves dist/ like a static host, with compression.
+ * Serves dist/, or another folder with a build, like a static host, with compression. A build below a path is served
+ * below this path, and nothing else is.
  *
- *     npm run preview [port]
+ *     npm run preview [port] [folder]
  *
  * Where Cloudflare Pages and Netlify differ, it behaves like the stricter one:
  * - Both hosts: `/analytics` and `/analytics/` return analytics.html. Cloudflare Pages redirects the
@@ -15,6 +16,7 @@
  *   rules set one header, the values are joined with a comma.
  * - Both hosts: `Cache-Control` is `public, max-age=0, must-revalidate` unless a rule sets it.
  * - Both hosts: _headers and _redirects are not served.
+ * - GitHub Pages: the path of a folder without the slash at its end redirects to the folder.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -22,6 +24,7 @@ import { fileURLToPath } from 'node:url';
 import compression from 'compression';
 import sirv from 'sirv';
 import {
+  baseOf,
   DEFAULT_CACHE_CONTROL,
   headersFor,
   parseHeaders,
@@ -29,21 +32,28 @@ import {
   rewriteFor,
 } from './hostRules.js';
 
-const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 const port = Number(process.argv[2] ?? 4173);
+const folder = process.argv[3] ?? fileURLToPath(new URL('../dist', import.meta.url));
 
-if (!existsSync(`${DIST}/index.html`)) {
-  console.error('There is no dist/ to serve. Run `npm run build` first.');
+if (!existsSync(`${folder}/index.html`)) {
+  console.error('There is no build to serve. Run `npm run build` first.');
   process.exit(1);
 }
 
-const HEADERS = '/_headers';
-const REDIRECTS = '/_redirects';
-const headerRules = parseHeaders(readFileSync(DIST + HEADERS, 'utf8'));
-const rewrites = parseRewrites(readFileSync(DIST + REDIRECTS, 'utf8'));
+const HEADERS = '_headers';
+const REDIRECTS = '_redirects';
+const headerRules = parseHeaders(readFileSync(`${folder}/${HEADERS}`, 'utf8'));
+const rewrites = parseRewrites(readFileSync(`${folder}/${REDIRECTS}`, 'utf8'));
+const base = baseOf(rewrites);
 
 const compress = compression({ threshold: 0 });
-const serveFile = sirv(DIST, { etag: true });
+const serve = sirv(folder, { etag: true });
+
+/** Responds with the file at an address below the path of the build; calls `next` if there is none. */
+function serveFile(request, response, next) {
+  request.url = request.url.slice(base.length - 1);
+  serve(request, response, next);
+}
 
 /** Responds to a request for an address without a file. */
 function rewrite(request, response, pathname) {
@@ -54,16 +64,25 @@ function rewrite(request, response, pathname) {
     return;
   }
   response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' });
-  response.end(rule && readFileSync(DIST + rule.to));
+  response.end(rule && readFileSync(folder + rule.to.slice(base.length - 1)));
 }
 
 function answer(request, response) {
   const [pathname] = request.url.split('?');
+  if (`${pathname}/` === base) {
+    response.writeHead(301, { Location: base }).end();
+    return;
+  }
+  if (!pathname.startsWith(base)) {
+    response.writeHead(404).end();
+    return;
+  }
   response.setHeader('Cache-Control', DEFAULT_CACHE_CONTROL);
   for (const [name, values] of headersFor(headerRules, pathname)) {
     response.setHeader(name, values.join(', '));
   }
-  if (pathname === HEADERS || pathname === REDIRECTS) rewrite(request, response, pathname);
+  const isForHosts = [HEADERS, REDIRECTS].includes(pathname.slice(base.length));
+  if (isForHosts) rewrite(request, response, pathname);
   else serveFile(request, response, () => rewrite(request, response, pathname));
 }
 
@@ -78,5 +97,5 @@ server.on('error', (error) => {
   process.exit(1);
 });
 server.listen(port, '127.0.0.1', () => {
-  console.log(`Social Sync: http://localhost:${port}`);
+  console.log(`Social Sync: http://localhost:${server.address().port}${base}`);
 });
