@@ -3,12 +3,17 @@ import path from 'node:path';
 
 const DIST = path.resolve(__dirname, '../../../dist');
 
-/** Returns the paths of all built files, for example `/assets/main.5af881f0b8.css`. */
-export function builtFiles(): string[] {
-  return readdirSync(DIST, { recursive: true, withFileTypes: true })
+/**
+ * Returns the paths of all built files, for example `/assets/main.5af881f0b8.css`.
+ *
+ * @param folder the folder of the build
+ * @param base the path below which it is served
+ */
+export function builtFiles(folder = DIST, base = '/'): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(DIST, path.join(entry.parentPath, entry.name)))
-    .map((file) => `/${file.split(path.sep).join('/')}`)
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => `${base}${file.split(path.sep).join('/')}`)
     .sort();
 }
 

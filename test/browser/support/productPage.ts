@@ -35,7 +35,8 @@ export function aDraft(fields: Partial<Draft> = {}): Draft {
  * in the header, which load later.
  */
 export async function gotoReady(page: Page, path: PagePath): Promise<void> {
-  await page.goto(path);
+  // Relative: the product may be served below a path.
+  await page.goto(`.${path}`);
   await expect(heading(page, PAGES[path])).toBeVisible();
   await expect(button(page, 'History')).toBeVisible();
 }
