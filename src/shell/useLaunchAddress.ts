@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { addressCommand, withoutCommand } from '@/core/commands/addressCommand';
 import type { CommandId } from '@/core/commands/commands';
 import { canonicalPath, PATHS } from '@/ui/page/pages';
@@ -13,7 +13,6 @@ import { canonicalPath, PATHS } from '@/ui/page/pages';
 export function useLaunchAddress(run: (id: CommandId) => void): (target: URL) => void {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const home = useHref(PATHS.dashboard);
 
   const [asked, setAsked] = useState<CommandId | null>(null);
   useEffect(() => {
@@ -32,10 +31,10 @@ export function useLaunchAddress(run: (id: CommandId) => void): (target: URL) =>
 
   return (target) => {
     const command = addressCommand(target.hash);
-    const path = canonicalPath(target.pathname.slice(home.replace(/\/$/, '').length) || '/');
+    const pathname = `/${canonicalPath(target.pathname, BASE_PATH).slice(BASE_PATH.length)}`;
     if (command) run(command);
-    else if (path !== PATHS.dashboard || target.hash !== '') {
-      void navigate({ pathname: path, hash: target.hash });
+    else if (pathname !== PATHS.dashboard || target.hash !== '') {
+      void navigate({ pathname, hash: target.hash });
     }
   };
 }
