@@ -17,6 +17,7 @@ import { useAppStore } from '@/store/hooks';
 import { selectIsUntouched } from '@/store/selectors';
 import { useAttention } from '@/ui/page/attention';
 import type { Announce } from '@/ui/page/useAnnouncements';
+import type * as Details from './ErrorDetails';
 import { usePageTitle } from './Page';
 import styles from './ErrorPage.module.css';
 
@@ -78,6 +79,8 @@ function adviceOn(error: unknown): string | undefined {
 interface PageErrorProps {
   /** The thrown value. */
   readonly error: unknown;
+  /** The components around the one that threw, as React names them. */
+  readonly componentStack?: string | null | undefined;
   /** Whether a retry is in progress. */
   readonly isRetrying?: boolean;
   /** Whether the last retry failed. */
@@ -85,13 +88,33 @@ interface PageErrorProps {
   readonly onRetry: () => void;
 }
 
+/**
+ * Returns the details of an error screen; null until their code is loaded. It is in a file that every page loads
+ * after it, so it is usually here when the code of another page cannot be loaded.
+ */
+function useErrorDetails(error: unknown): typeof Details.ErrorDetails | null {
+  const [Loaded, setLoaded] = useState<typeof Details.ErrorDetails | null>(null);
+  useEffect(() => {
+    import(/* webpackChunkName: 'undo' */ './ErrorDetails').then(
+      ({ ErrorDetails }) => {
+        setLoaded(() => ErrorDetails);
+      },
+      () => undefined,
+    );
+  }, [error]);
+  return Loaded;
+}
+
 /** The error screen for a thrown value, with the buttons that can help. */
-export function PageError({ error, isRetrying = false, hasRetried, onRetry }: PageErrorProps) {
+export function PageError(props: PageErrorProps) {
+  const { error, componentStack, isRetrying = false, hasRetried, onRetry } = props;
   usePageTitle('Error');
   const { pathname, search } = useLocation();
   const isNotLoaded = error instanceof PageLoadError;
   const isUntouched = selectIsUntouched(useAppStore().getState());
   const noteRetry = useArrivalAfterRetry();
+  const ErrorDetails = useErrorDetails(error);
+  const message = describeError(error);
   // No page is here that can show posts. They are not shown at a later visit instead.
   const { requestPosts } = useAttention();
   useEffect(() => {
@@ -100,7 +123,7 @@ export function PageError({ error, isRetrying = false, hasRetried, onRetry }: Pa
 
   return (
     <ErrorScreen
-      message={describeError(error)}
+      message={message}
       advice={adviceOn(error)}
       progress={isRetrying ? 'Trying again…' : hasRetried ? 'The page still cannot be shown.' : ''}
       note={
@@ -108,6 +131,7 @@ export function PageError({ error, isRetrying = false, hasRetried, onRetry }: Pa
           ? 'Reloading loses all posts and connections of this visit.'
           : undefined
       }
+      details={ErrorDetails && <ErrorDetails {...{ message, error, componentStack }} />}
     >
       {!isResponse(error) && (
         <Button
@@ -164,12 +188,15 @@ interface ErrorScreenProps {
   readonly progress: string;
   /** A warning about one of the buttons. */
   readonly note?: string | undefined;
+  /** What a report of the error needs. */
+  readonly details?: ReactNode;
   /** The buttons and links to continue. */
   readonly children: ReactNode;
 }
 
 /** The screen for a page that cannot be rendered. */
-export function ErrorScreen({ message, advice, progress, note, children }: ErrorScreenProps) {
+export function ErrorScreen(props: ErrorScreenProps) {
+  const { message, advice, progress, note, details, children } = props;
   return (
     <div className={styles.screen}>
       <span className={styles.mark}>
@@ -185,6 +212,7 @@ export function ErrorScreen({ message, advice, progress, note, children }: Error
       </p>
       <div className={styles.actions}>{children}</div>
       {note !== undefined && <p className={styles.note}>{note}</p>}
+      {details}
     </div>
   );
 }

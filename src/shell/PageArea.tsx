@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { Component, type ErrorInfo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { focusOn } from '@/ui/controls/focusTargets';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
@@ -6,6 +6,7 @@ import { ERROR_HEADING, PageError } from './ErrorPage';
 
 interface ThrownError {
   readonly error: unknown;
+  readonly componentStack: ErrorInfo['componentStack'];
   /** Whether the page threw again after a retry. */
   readonly hasRetried: boolean;
   readonly onRetry: () => void;
@@ -25,6 +26,7 @@ interface PageBoundaryState {
   readonly locationKey: string;
   /** In an object, because any value can be thrown, also `undefined`. */
   readonly thrown: { readonly error: unknown } | null;
+  readonly componentStack?: ErrorInfo['componentStack'];
   readonly hasRetried: boolean;
 }
 
@@ -52,7 +54,8 @@ class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
       : { locationKey, thrown: null, hasRetried: false };
   }
 
-  override componentDidCatch(): void {
+  override componentDidCatch(_error: unknown, { componentStack }: ErrorInfo): void {
+    this.setState({ componentStack });
     this.props.onError();
   }
 
@@ -62,10 +65,11 @@ class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   }
 
   override render(): ReactNode {
-    const { thrown, hasRetried } = this.state;
+    const { thrown, componentStack, hasRetried } = this.state;
     if (!thrown) return this.props.children;
     return this.props.renderError({
       error: thrown.error,
+      componentStack,
       hasRetried,
       onRetry: () => {
         this.setState({ thrown: null, hasRetried: true });

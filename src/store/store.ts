@@ -4,6 +4,7 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import { withAction } from './recentActions';
 import { INITIAL_STATE, type RootState } from './rootState';
 import type { Services } from './services';
 
@@ -46,8 +47,11 @@ function rootReducer(state: RootState = INITIAL_STATE, action: UnknownAction): R
  * @param preloadedState the initial state; missing slices are empty
  */
 export function createAppStore(services: Services, preloadedState?: Partial<RootState>) {
-  const addTime: Middleware = () => (next) => (action) =>
-    next(slices ? slices.timed(action, services) : action);
+  let recentActions: readonly string[] = [];
+  const recordAndTime: Middleware = () => (next) => (action) => {
+    recentActions = withAction(recentActions, action);
+    return next(slices ? slices.timed(action, services) : action);
+  };
   const store = configureStore({
     reducer: rootReducer,
     middleware: (getDefaultMiddleware) =>
@@ -58,7 +62,7 @@ export function createAppStore(services: Services, preloadedState?: Partial<Root
         // throws. Actions are still checked to be serialisable.
         immutableCheck: false,
         serializableCheck: { ignoreState: true },
-      }).concat(addTime),
+      }).concat(recordAndTime),
     devTools: { name: 'Social Sync' },
     preloadedState: preloadedState && { ...INITIAL_STATE, ...preloadedState },
   });
@@ -68,7 +72,11 @@ export function createAppStore(services: Services, preloadedState?: Partial<Root
       store.replaceReducer(rootReducer);
     });
   }
-  return Object.assign(store, { services });
+  return Object.assign(store, {
+    services,
+    /** Returns the types of the latest actions; see {@link withAction}. */
+    recentActions: () => recentActions,
+  });
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;

@@ -33,6 +33,10 @@ describe('PageLoadError', () => {
     expect(main.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
     expect(main.getByText(MESSAGE)).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
+    const details = screen.getByLabelText('Details');
+    expect(details).not.toBeVisible();
+    expect(details).toHaveDisplayValue(/Caused by: Error: Loading chunk analytics failed/);
+    details.remove();
     expect(document.body).not.toHaveTextContent('chunk');
   });
 

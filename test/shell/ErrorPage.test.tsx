@@ -41,6 +41,14 @@ function expectReportsOf(thrown: unknown) {
   };
 }
 
+/** Returns the page without the details of the error, which are hidden until the user opens them. */
+function withoutDetails(): HTMLElement {
+  expect(screen.getByLabelText('Details')).not.toBeVisible();
+  const page = document.body.cloneNode(true) as HTMLElement;
+  page.querySelector('details')?.remove();
+  return page;
+}
+
 function message() {
   const heading = screen.getByRole('heading', { level: 1, name: HEADING });
   return heading.parentElement?.querySelector('p')?.textContent;
@@ -147,6 +155,7 @@ describe('"Any routing error shows a generic screen headed "Unexpected Applicati
     await user.click(screen.getByRole('button', { name: 'break' }));
     expect(message()).toBe('Too much.');
     expect(document.title).toBe('Error · Social Sync');
+    expect(screen.getByLabelText('Details')).toHaveDisplayValue(/Components:\n +at Page /);
     checkReports();
   });
 
@@ -159,7 +168,7 @@ describe('"Any routing error shows a generic screen headed "Unexpected Applicati
       routes: withScheduler({ element: <FailingPage thrown={thrown} /> }),
     });
     expect(message()).toBe('<b>bold</b>');
-    expect(document.body).not.toHaveTextContent(/secret|:\d+:\d+|\bat \w/);
+    expect(withoutDetails()).not.toHaveTextContent(/secret|:\d+:\d+|\bat \w/);
     checkReports();
   });
 

@@ -9,6 +9,7 @@ import {
 } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { NIGHTLY, nightlyUnless } from '../support/nightly';
+import manifest from '../../../package.json';
 
 const ERROR_HEADING = 'Unexpected Application Error!';
 const LOAD_ERROR = 'This page could not be loaded. Check your connection and try again.';
@@ -86,7 +87,8 @@ for (const [kind, pattern] of [
   test(
     `a page whose ${kind} fails to load is loaded again in place`,
     NIGHTLY,
-    async ({ page, expectFinding }) => {
+    async ({ page, context, expectFinding }) => {
+      await context.grantPermissions(['clipboard-write']);
       // Requested once on hover, and again on click.
       expectFinding('console error: Failed to load resource: net::ERR_FAILED', 2);
       await gotoReady(page, '/integration');
@@ -96,7 +98,12 @@ for (const [kind, pattern] of [
       await navigation(page).getByRole('link', { name: 'Scheduler' }).click();
       await expect(heading(page, ERROR_HEADING)).toBeFocused();
       await expect(page.getByRole('main')).toContainText(LOAD_ERROR);
-      await expect(page.getByRole('main')).not.toContainText(/chunk|assets|\bat \w/i);
+      await expect(page.getByRole('main')).not.toContainText(/chunk|assets|\bat \w/i, {
+        useInnerText: true,
+      });
+      // Their code is there before it is needed.
+      await button(page, 'Copy details').click();
+      await expect(page.getByText('Copied', { exact: true })).toBeVisible();
 
       await page.unroute(pattern);
       await button(page, 'Try again').click();
@@ -125,25 +132,46 @@ test(
   },
 );
 
-test(
-  'a page that throws shows the message and no stack',
-  NIGHTLY,
-  async ({ page, expectFinding }) => {
-    expectFinding(/^console error: [^]*The canvas is broken/);
-    await page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => {
-        throw new Error('The canvas is broken');
-      };
-    });
-    await page.goto('/analytics');
-    await expect(heading(page, ERROR_HEADING)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('paragraph').first()).toHaveText(
-      'The canvas is broken',
-    );
-    await page.getByRole('link', { name: 'Back to the dashboard' }).click();
-    await expect(button(page, 'Settings')).toBeVisible();
-  },
-);
+test('a page that throws shows the message and no stack, and gives details for a report', async ({
+  page,
+  context,
+  expectFinding,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  expectFinding(/^console error: [^]*The canvas is broken/);
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => {
+      throw new Error('The canvas is broken');
+    };
+  });
+  await gotoReady(page, '/integration');
+  await button(page, 'Connect Twitter').click();
+  await navigation(page).getByRole('link', { name: 'Analytics' }).click();
+  await expect(heading(page, ERROR_HEADING)).toBeFocused();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('paragraph').first()).toHaveText('The canvas is broken');
+  await expect(main).not.toContainText(/assets|\bat \w/, { useInnerText: true });
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Copy details')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`Social Sync ${manifest.version} at /analytics`);
+  expect(copied).toMatch(/Error: The canvas is broken\n +at [^]*\/assets\/[^]*\n\nComponents:/);
+  expect(copied).toMatch(/\n\nLast actions: connections\/networkConnected$/);
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Report it' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Details')).toHaveValue(copied);
+  await expect(page.getByLabel('Details')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(button(page, 'Settings')).toBeVisible();
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
