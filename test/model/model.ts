@@ -64,6 +64,8 @@ export interface FileRow extends Omit<Fields, 'labels'> {
   readonly labels: readonly FileLabel[];
   /** The identity of the post of a file of our own, which its new post keeps; omitted for other files. */
   readonly tag?: Tag;
+  /** Whether it is of a table of another program. */
+  readonly isForeign?: boolean;
 }
 
 /** What an import does with a row. */
@@ -122,17 +124,23 @@ export function isImportable(date: string): boolean {
   return /^[1-9]\d{3}-/.test(date);
 }
 
+/** Returns true for a row to check: it is refused, or the year of its date is probably a typing error. */
+function isToCheck({ kind, row }: RowUse): boolean {
+  return kind === 'refused' || (row.isForeign === true && !/^(19|20|21)\d\d-/.test(row.date));
+}
+
 /** Returns what the dialog says about rows. */
 function sentenceOf(uses: readonly RowUse[]): string {
   const count = (kind: RowUse['kind']) => uses.filter((use) => use.kind === kind).length;
   const [replaced, unchanged] = [count('replaced'), count('unchanged')];
-  const [skipped, refused] = [count('skipped'), count('refused')];
+  const leftOut = count('skipped') + count('refused');
+  const toCheck = uses.filter(isToCheck).length;
   return [
     `${count('added')} of ${uses.length} ${uses.length === 1 ? 'row' : 'rows'} will be added`,
     ...(replaced > 0 ? [`${replaced} will replace ${replaced === 1 ? 'a post' : 'posts'}`] : []),
     ...(unchanged > 0 ? [`${unchanged} unchanged`] : []),
-    ...(skipped + refused > 0 ? [`${skipped + refused} left out`] : []),
-    ...(refused > 0 ? [`${refused} to check`] : []),
+    ...(leftOut > 0 ? [`${leftOut} left out`] : []),
+    ...(toCheck > 0 ? [`${toCheck} to check`] : []),
   ].join(', ');
 }
 

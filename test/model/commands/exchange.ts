@@ -63,6 +63,7 @@ const file = fc
         time,
         content: each.kind === 'empty' ? ' ' : text,
         labels: each.labels.map((one): FileLabel => (kind === 'csv' ? { name: one.name } : one)),
+        ...(kind === 'csv' && { isForeign: true }),
       };
     });
     const text = kind === 'csv' ? csvOf(made) : jsonOf(made);
