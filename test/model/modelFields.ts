@@ -55,11 +55,6 @@ export function differingNames(one: Fields, other: Fields): readonly (keyof Fiel
   return FIELD_NAMES.filter((name) => !isDeepStrictEqual(one[name], other[name]));
 }
 
-/** Returns the names of the fields that have a list or a record in one of both. */
-export function compoundNames(one: Fields, other: Fields): readonly (keyof Fields)[] {
-  return FIELD_NAMES.filter((name) => [one, other].some((each) => typeof each[name] === 'object'));
-}
-
 /** Returns the labels with one of them replaced, or removed; each once. */
 export function replacedLabels(
   labels: readonly string[] | undefined,

@@ -1,6 +1,5 @@
 import type { Appearance, Fields, Network, StoredAccount, StoredLabel } from './driver';
 import {
-  compoundNames,
   differingNames,
   EMPTY,
   isSameFields,
@@ -67,8 +66,7 @@ interface Step {
 
 /** Returns those fields of the first value that a new plan with the other one replaces. */
 function replacedFields(one: Fields, other: Fields): FieldsChange {
-  const names = [...differingNames(one, other), ...compoundNames(one, other)];
-  return Object.fromEntries(names.map((name) => [name, one[name]]));
+  return Object.fromEntries(differingNames(one, other).map((name) => [name, one[name]]));
 }
 
 /**
