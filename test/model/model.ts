@@ -210,6 +210,8 @@ export class Model {
   private readonly trail: Entry[];
   /** The shown calendar; undefined for the list. */
   calendar: Calendar | undefined;
+  /** Whether the list shows all posts of past days, as it does for a post of them that was just scheduled or saved. */
+  isPastShown = false;
   history = new ModelHistory();
   /** The tags of all posts of the story, deleted posts and those of files included. */
   private readonly tags: Tag[] = [];
@@ -296,11 +298,11 @@ export class Model {
 
   /**
    * The posts in the order of the list, by due time. In the list, more than five posts of past days are left
-   * out, up to the first one with an open edit.
+   * out, up to the first one with an open edit, unless {@link isPastShown}.
    */
   get listed(): readonly ModelPost[] {
     const sorted = this.byDueTime;
-    if (this.calendar) return sorted;
+    if (this.calendar || this.isPastShown) return sorted;
     const today = this.zone.orderOf(Math.floor(this.viewedWall / DAY) * DAY);
     const past = sorted.filter((post) => this.orderOf(post) < today);
     const edited = sorted.findIndex(({ tag }) => this.history.openEdits.has(tag));
@@ -406,8 +408,14 @@ export class Model {
   submit(typed: Partial<Fields>): void {
     this.write(typed);
     if (!this.isAccepted(this.fields)) return;
-    this.addPost('schedule', settled(this.fields));
+    const tag = this.addPost('schedule', settled(this.fields));
     this.history.fields = nextFields(this.fields);
+    this.reveal(tag);
+  }
+
+  /** Shows all posts of past days if the list leaves out a post. */
+  private reveal(tag: Tag): void {
+    if (this.listed.every((post) => post.tag !== tag)) this.isPastShown = true;
   }
 
   /** @param ownDate the date of the edited post, which is accepted even if it is past */
@@ -481,6 +489,7 @@ export class Model {
       const posts = this.posts.map((each) => (each === post ? saved : each));
       this.history.change('edit', { posts }, post.tag);
     }
+    this.reveal(post.tag);
   }
 
   cancel(position: number): void {

@@ -2,11 +2,8 @@ import fc from 'fast-check';
 import { ARROWS, AS_OF_STEPS, CALENDARS, type Driver, type TypedTime } from '../driver';
 import type { Model } from '../model';
 import type { ModelPost } from '../modelHistory';
-import { command, goTo, pick, waitForFreshId, type ModelCommand } from './command';
+import { backToList, command, goTo, pick, waitForFreshId, type ModelCommand } from './command';
 import { anyMoment, viewableMoment } from './words';
-
-/** The time after which the address names a chosen view. */
-const SETTLE_MS = 400;
 
 const arrows = fc.array(fc.constantFrom(...ARROWS), { minLength: 1, maxLength: 3, size: 'max' });
 
@@ -110,10 +107,7 @@ export const actInCalendar: fc.Arbitrary<ModelCommand> = fc
             }
           }
         }
-        await driver.wait(SETTLE_MS);
-        model.now += SETTLE_MS;
-        await driver.back({ page: 'Scheduler', isAsOf: model.asOf !== null });
-        model.calendar = undefined;
+        await backToList(model, driver);
       },
     }),
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ALL_NETWORKS, type AnyNetwork, type Control, type Driver, type Fields } from '../driver';
 import { nameOf, networksOf, type Model } from '../model';
 import { EMPTY, type FieldsChange } from '../modelFields';
-import { command, goTo, pick } from './command';
+import { command, foldAgain, goTo, pick } from './command';
 import { selectSome, someNumbers } from './posts';
 import { content } from './words';
 
@@ -251,6 +251,7 @@ export const composeEdit = fc
         await driver.endEdit(position, ending);
         if (ending === 'Save') model.save(position);
         else model.cancel(position);
+        await foldAgain(model, driver);
       },
     }),
   );

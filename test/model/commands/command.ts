@@ -32,6 +32,25 @@ export async function goTo(page: PageName, model: Model, driver: Driver): Promis
   model.follow(page);
 }
 
+/** The time after which the address names a chosen view. */
+const SETTLE_MS = 400;
+
+/** Goes back to the list, from an entry of the session history with another view of the plan. */
+export async function backToList(model: Model, driver: Driver): Promise<void> {
+  await driver.wait(SETTLE_MS);
+  model.now += SETTLE_MS;
+  await driver.back({ page: 'Scheduler', isAsOf: model.asOf !== null });
+  model.calendar = undefined;
+  model.isPastShown = false;
+}
+
+/** Compares a list that shows all posts of past days, and goes back to the list without them. */
+export async function foldAgain(model: Model, driver: Driver): Promise<void> {
+  if (!model.isPastShown) return;
+  model.compare(await driver.readSnapshot());
+  await backToList(model, driver);
+}
+
 /** Maps any number to one of the entries. */
 export function pick<Entry>(entries: readonly Entry[], number: number): Entry {
   return entries[number % entries.length] as Entry;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Driver } from '../driver';
 import type { Model } from '../model';
-import { command, goTo, pick, waitForFreshId } from './command';
+import { command, foldAgain, goTo, pick, waitForFreshId } from './command';
 import { anyTime, typedFields } from './words';
 
 export const schedule = typedFields({ fill: 14, empty: 1, leave: 1 }).map(({ name, typed }) =>
@@ -13,6 +13,7 @@ export const schedule = typedFields({ fill: 14, empty: 1, leave: 1 }).map(({ nam
       const fields = typed(model);
       await driver.submit(fields);
       model.submit(fields);
+      await foldAgain(model, driver);
     },
   }),
 );
@@ -53,6 +54,7 @@ export const edit = fc
         await driver.endEdit(position, ending);
         if (ending === 'Save') model.save(position);
         else model.cancel(position);
+        await foldAgain(model, driver);
       },
     }),
   );
