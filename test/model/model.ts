@@ -199,6 +199,15 @@ function isRepeated(post: ModelPost, other: Omit<ModelPost, 'tag'>): boolean {
   );
 }
 
+/** Returns the posts for the same accounts together: first those without an account. */
+function groupedByAccounts(posts: readonly ModelPost[]): readonly (readonly ModelPost[])[] {
+  const keyOf = ({ channels = [] }: ModelPost) => JSON.stringify([...channels].sort());
+  const keys = new Set(['[]', ...posts.map(keyOf)]);
+  return [...keys]
+    .map((key) => posts.filter((post) => keyOf(post) === key))
+    .filter(({ length }) => length > 0);
+}
+
 /**
  * A model of the specification. Commands update it, and {@link Model.compare} checks that the product
  * shows and stores what the model predicts.
@@ -710,7 +719,8 @@ export class Model {
 
   /**
    * Decides for each row. A row repeats a post or a row before it with the same date, time and text: each
-   * row its own post as long as there are some, then the last one. The last row that replaces a post or a
+   * row its own post as long as there are some, then the last of those that came first. Rows of tables name no
+   * account, so posts without one come first. The last row that replaces a post or a
    * row counts; those before it are skipped.
    */
   private usesOf(rows: readonly FileRow[], choice: ImportChoice): readonly RowUse[] {
@@ -722,8 +732,8 @@ export class Model {
         return;
       }
       const count = rows.slice(0, index).filter(isSame).length;
-      const same = this.posts.filter(isSame);
-      const post = same[count] ?? same.at(-1);
+      const same = groupedByAccounts(this.posts.filter(isSame));
+      const post = same.flat()[count] ?? same[0]?.at(-1);
       const isDuplicate = post !== undefined || count > 0;
       if (isDuplicate && choice === 'Skip') {
         uses.push({ kind: 'skipped', row });
