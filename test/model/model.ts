@@ -165,13 +165,22 @@ export function networksOf(channels: readonly string[] = []): readonly AnyNetwor
   return ALL_NETWORKS.filter((network) => channels.some((id) => networkOf(id) === network));
 }
 
-/** Returns what a post takes over of a form: texts only for its networks, a thread only with networks. */
+/** The networks that can have a thread. */
+export const THREADED: readonly AnyNetwork[] = ['Twitter', 'Threads', 'Bluesky', 'Mastodon'];
+
+/**
+ * Returns what a post takes over of a form: texts only for its networks and not of white space alone, a thread only
+ * with a network that can have one.
+ */
 function settled(fields: Fields): Fields {
   const networks: readonly string[] = networksOf(fields.channels);
+  const hasThread = THREADED.some((network) => networks.includes(network));
   const variants = Object.entries(fields.variants ?? {});
   return withFields(fields, {
-    variants: Object.fromEntries(variants.filter(([network]) => networks.includes(network))),
-    ...(networks.length === 0 && { thread: undefined }),
+    variants: Object.fromEntries(
+      variants.filter(([network, text]) => networks.includes(network) && text.trim() !== ''),
+    ),
+    ...(!hasThread && { thread: undefined }),
   });
 }
 

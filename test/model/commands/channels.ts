@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ALL_NETWORKS, type AnyNetwork, type Control, type Driver, type Fields } from '../driver';
-import { nameOf, networksOf, type Model } from '../model';
+import { nameOf, networksOf, THREADED, type Model } from '../model';
 import { EMPTY, type FieldsChange } from '../modelFields';
 import { command, foldAgain, goTo, pick } from './command';
 import { selectSome, someNumbers } from './posts';
@@ -61,8 +61,6 @@ export const nameAccount = fc
 
 /** Too long for each network that can have a thread. */
 const LONG_TEXT = 'A sentence of a long post. '.repeat(40);
-
-const THREADED: readonly AnyNetwork[] = ['Twitter', 'Threads', 'Bluesky', 'Mastodon'];
 
 type Variants = NonNullable<Fields['variants']>;
 
@@ -132,13 +130,16 @@ function compositionOf(
         { selector: `${form} [name=content]`, act: 'type', value: text },
         common,
       ],
-      // The common text is not kept once more.
-      change: () => ({
-        variants:
-          text === draft.content
-            ? withoutVariant(variants, network)
-            : { ...variants, [network]: text },
-      }),
+      change() {
+        const own = variants[network];
+        // Without a common text, what is typed for a network is the common text.
+        if (draft.content.trim() === '' && own === undefined) return { content: text };
+        // The common text is not kept once more, nor is no text.
+        const isNone = text === draft.content || text === '';
+        return {
+          variants: isNone ? withoutVariant(variants, network) : { ...variants, [network]: text },
+        };
+      },
     };
   }
   if (kind === 'common') {
