@@ -315,10 +315,12 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       // The minimum date changes only while the date field does not have focus.
       leaveField();
     }),
-    submit: asPromise((fields: Partial<TypedFields>) => {
+    async submit(fields) {
       fill(find(NEW_POST), fields);
       press('button', 'Schedule Post');
-    }),
+      // The first entry with a thread loads what names its parts.
+      await settle();
+    },
     async edit(index, fields) {
       if (!entry(index).querySelector('form')) press('[data-part=edit]', undefined, entry(index));
       // The parts of an edit for networks load if the post has some.
@@ -326,15 +328,17 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       fill(entry(index), fields);
       leaveField();
     },
-    endEdit: asPromise((index: number, way: 'Save' | 'Cancel' | 'Escape') => {
-      if (way !== 'Escape') {
+    async endEdit(index, way) {
+      if (way === 'Escape') {
+        const field = find('textarea', undefined, entry(index));
+        focusOn(field);
+        fireEvent.keyDown(field, { key: 'Escape' });
+      } else {
         press('button', way, entry(index));
-        return;
       }
-      const field = find('textarea', undefined, entry(index));
-      focusOn(field);
-      fireEvent.keyDown(field, { key: 'Escape' });
-    }),
+      // As for a new post.
+      await settle();
+    },
     async duplicatePost(index) {
       press('[data-part=duplicate]', undefined, entry(index));
       await settle();

@@ -160,7 +160,7 @@ export const shift = fc
 export const duplicateSelected = someNumbers.map((which) =>
   command({
     name: `duplicate(selected, after ${which.join(', ')})`,
-    isPossible: ({ posts }) => posts.length > 0,
+    isPossible: ({ listed }) => listed.length > 0,
     run: async (model, driver) => {
       await selectSome(which, model, driver);
       await waitForFreshId(model, driver);
@@ -173,7 +173,7 @@ export const duplicateSelected = someNumbers.map((which) =>
 export const setTime = fc.record({ which: someNumbers, time: anyTime }).map(({ which, time }) =>
   command({
     name: `set time(${time}, after ${which.join(', ')})`,
-    isPossible: ({ posts }) => posts.length > 0,
+    isPossible: ({ listed }) => listed.length > 0,
     run: async (model, driver) => {
       await selectSome(which, model, driver);
       await driver.setTimeSelected(time);
