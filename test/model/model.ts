@@ -208,6 +208,11 @@ function isRepeated(post: ModelPost, other: Omit<ModelPost, 'tag'>): boolean {
   );
 }
 
+/** Returns the text of a post on a network; undefined if it is not meant for it. */
+function textOn({ channels, variants, content }: ModelPost, network: AnyNetwork) {
+  return networksOf(channels).includes(network) ? (variants?.[network] ?? content) : undefined;
+}
+
 /** Returns the posts for the same accounts together: first those without an account. */
 function groupedByAccounts(posts: readonly ModelPost[]): readonly (readonly ModelPost[])[] {
   const keyOf = ({ channels = [] }: ModelPost) => JSON.stringify([...channels].sort());
@@ -1021,9 +1026,39 @@ export class Model {
     return names[dayOf(date) - Math.floor(this.viewedWall / DAY)] ?? '';
   }
 
+  /**
+   * The posts to come that clash: two that follow each other on one account within 15 minutes, or, otherwise, two with
+   * the same text on one network within a day.
+   */
+  private get clashing(): ReadonlySet<ModelPost> {
+    const toCome = this.byDueTime.filter(
+      (post) => !this.hasPassed(post) && Number.isFinite(this.orderOf(post)),
+    );
+    const pairs = toCome.flatMap((later, index) => {
+      const before = toCome.slice(0, index).reverse();
+      const { channels = [] } = later;
+      const isWithin = (earlier: ModelPost, milliseconds: number) =>
+        this.orderOf(later) - this.orderOf(earlier) <= milliseconds;
+      const onAccount = channels
+        .flatMap((id) => before.find((each) => each.channels?.includes(id)) ?? [])
+        .find((earlier) => isWithin(earlier, 15 * MINUTE));
+      const withText = channels.map(networkOf).flatMap((network) => {
+        const text = textOn(later, network);
+        const isSame = (each: ModelPost) => isWithin(each, DAY) && textOn(each, network) === text;
+        return before.find(isSame) ?? [];
+      });
+      const [earlier] = onAccount ? [onAccount] : withText;
+      return earlier ? [earlier, later] : [];
+    });
+    return new Set(pairs);
+  }
+
   /** What a day of the shown calendar has to show, by the ids of its posts. */
-  private dayOfCalendar({ date, posts }: SeenDay) {
-    const due = this.listed.filter((post) => post.date === date);
+  private dayOfCalendar({ date, posts }: SeenDay, clashing: ReadonlySet<ModelPost>) {
+    // By the typed time, which differs from the due time where the clocks change.
+    const due = this.listed
+      .filter((post) => post.date === date)
+      .sort((one, other) => wallOf(date, one.time) - wallOf(date, other.time));
     // How many blocks of a week have room depends on their height.
     const isShown = (post: ModelPost, index: number) =>
       this.calendar === 'Month'
@@ -1036,7 +1071,11 @@ export class Model {
       posts: due.filter(isShown).map((post) => ({
         id: post.tag.id ?? '',
         status: this.statusOf(post),
-        tags: [...this.channelNames(post.channels), ...this.labelNames(post.labels)]
+        tags: [
+          ...(clashing.has(post) ? ['clash'] : []),
+          ...this.channelNames(post.channels),
+          ...this.labelNames(post.labels),
+        ]
           .map((name) => `, ${name}`)
           .join(''),
         isSelected: this.selectedTags.has(post.tag),
@@ -1086,6 +1125,7 @@ export class Model {
     if (this.history.hasForeignPosts) {
       this.history.reorder(stored.scheduledPosts.map(({ id }) => id));
     }
+    const clashing = this.calendar ? this.clashing : new Set<ModelPost>();
 
     deepStrictEqual(
       {
@@ -1122,7 +1162,7 @@ export class Model {
           earliestDate: isScheduler ? typedAt(this.wall).date : null,
           isHeadedScheduledPosts: isScheduler && this.posts.length > 0,
           posts: isScheduler ? this.seenEntries : undefined,
-          calendar: this.calendar && page.calendar?.map((day) => this.dayOfCalendar(day)),
+          calendar: this.calendar && page.calendar?.map((day) => this.dayOfCalendar(day, clashing)),
           asOf: this.asOf !== null,
           selected: isScheduler ? this.selectedPosts.length : null,
           accounts: isIntegration ? this.listedAccounts.map(nameOf) : null,
