@@ -732,10 +732,10 @@ export class Model {
   }
 
   /**
-   * Decides for each row. A row repeats a post or a row before it with the same date, time and text: each
-   * row its own post as long as there are some, then the last of those that came first. Rows of tables name no
-   * account, so posts without one come first. The last row that replaces a post or a
-   * row counts; those before it are skipped.
+   * Decides for each row. A row repeats a post with the same date, time and text: each row its own post as long
+   * as there are some, then the last of those that came first. Rows name no account, so posts without one come
+   * first. A row of another program also repeats a row before it; a file of our own has each post once. The last
+   * row that replaces a post or a row counts; those before it are skipped.
    */
   private usesOf(rows: readonly FileRow[], choice: ImportChoice): readonly RowUse[] {
     const uses: RowUse[] = [];
@@ -748,7 +748,7 @@ export class Model {
       const count = rows.slice(0, index).filter(isSame).length;
       const same = groupedByAccounts(this.posts.filter(isSame));
       const post = same.flat()[count] ?? same[0]?.at(-1);
-      const isDuplicate = post !== undefined || count > 0;
+      const isDuplicate = post !== undefined || (row.isForeign === true && count > 0);
       if (isDuplicate && choice === 'Skip') {
         uses.push({ kind: 'skipped', row });
         return;
