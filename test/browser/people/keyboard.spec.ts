@@ -216,10 +216,10 @@ test('posts are written, scheduled and deleted', NIGHTLY, async ({ page }) => {
     await typePost(page, aDraft({ date: '2026-12-31', time: '12:30', content }));
   }
   await expect(entries(page)).toHaveText([
-    /8:05 AMPublishedOne\s+and more of it$/,
-    /12:30 PMScheduledTwo$/,
-    /12:30 PMScheduledThree$/,
-    /12:30 PMScheduledFour$/,
+    /^8:05 AM Tue, Jun 16PublishedOne\s+and more of it$/,
+    /^12:30 PM Thu, Dec 31ScheduledTwo$/,
+    /^12:30 PM Thu, Dec 31ScheduledThree$/,
+    /^12:30 PM Thu, Dec 31ScheduledFour$/,
   ]);
 
   // After the second: to the next; after the last: to the previous; after the only one: to the heading.

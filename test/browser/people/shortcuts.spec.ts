@@ -196,11 +196,14 @@ test('? lists all shortcuts, and Escape restores focus', NIGHTLY, async ({ page 
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('term')).toHaveText([
     'Ctrl K',
-    ...['N', '/', 'J', 'K', 'E or Enter', 'D', 'Delete', 'X'],
+    ...['N', '/', '1', '2', '3', '4', 'T', 'M'],
+    ...['J', 'K', 'E or Enter', 'D', 'Delete', 'X'],
+    ...['Ctrl O', 'Ctrl S', 'Ctrl P'],
     'Ctrl Z or U',
     'Ctrl Shift Z or Ctrl Y',
     '?',
-    ...['↑ or ↓', '← or →', 'Shift ↑ or Shift ↓', 'Shift Click', 'Ctrl Enter', 'Esc'],
+    ...['↑ or ↓', '← or →', 'Shift ↑ or Shift ↓', 'Shift Click', 'Ctrl Enter'],
+    ...['Ctrl X or Ctrl C or Ctrl V', 'PageUp or PageDown', 'Esc'],
   ]);
   await expect(dialog).not.toContainText('turned off');
   await page.keyboard.press('Escape');
