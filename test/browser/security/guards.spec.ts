@@ -21,7 +21,10 @@ import { NIGHTLY } from '../support/nightly';
 const THREE_DAYS = 72 * 60 * 60 * 1000;
 
 /** Opens a dialog, whose code loads on first use, and closes it. */
-async function lookInto(page: Page, name: 'Settings' | 'History'): Promise<void> {
+async function lookInto(
+  page: Page,
+  name: 'Settings' | 'History' | 'Keyboard shortcuts',
+): Promise<void> {
   await button(page, name).click();
   await expect(page.getByRole('dialog', { name })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -70,8 +73,15 @@ test(
     await gotoReady(page, '/');
     await follow(page, 'Analytics', PAGES['/analytics']);
     await follow(page, 'Scheduler', PAGES['/scheduler']);
+    await lookInto(page, 'Keyboard shortcuts');
     await follow(page, 'Integration', PAGES['/integration']);
     await lookInto(page, 'History');
+    // The form for networks loads with the first account.
+    await button(page, 'Connect Facebook').click();
+    await follow(page, 'Scheduler', PAGES['/scheduler']);
+    await expect(page.getByRole('group', { name: 'Networks' })).toBeVisible();
+    await follow(page, 'Integration', PAGES['/integration']);
+    await button(page, 'Disconnect Facebook').click();
     await follow(page, 'Dashboard', PAGES['/']);
     await lookInto(page, 'Settings');
 
