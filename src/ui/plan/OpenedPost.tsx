@@ -164,7 +164,12 @@ function SidePanel(props: SidePanelProps) {
   const { opened, name, title, tools, children, onClose } = props;
   const id = useId();
   return (
-    <aside {...openedMark(opened)} aria-label={name} aria-describedby={id} className={styles.panel}>
+    <section
+      {...openedMark(opened)}
+      aria-label={name}
+      aria-describedby={id}
+      className={styles.panel}
+    >
       <div className={styles.top}>
         <h3 id={id} {...partMark('title')} tabIndex={-1} className={styles.title}>
           {title}
@@ -175,7 +180,7 @@ function SidePanel(props: SidePanelProps) {
         </Button>
       </div>
       <div className={styles.body}>{children(onClose)}</div>
-    </aside>
+    </section>
   );
 }
 

@@ -22,7 +22,7 @@ export const pill = (page: Page, content: string) =>
   grid(page).getByRole('button', { name: new RegExp(` ${content}, `) });
 
 /** The form of a post beside a calendar. */
-export const panel = (page: Page) => page.getByRole('complementary', { name: 'Edit post' });
+export const panel = (page: Page) => page.getByRole('region', { name: 'Edit post' });
 
 async function planOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>

@@ -425,7 +425,7 @@ export async function prepareModelDriver(
       },
       async retime(id, to) {
         await press(pill(id));
-        const panel = page.getByRole('complementary', { name: 'Edit post' });
+        const panel = page.getByRole('region', { name: 'Edit post' });
         await fillTime(panel, to);
         await press(panel.getByRole('button', { name: 'Save' }));
         if ((await panel.count()) > 0) await page.keyboard.press('Escape');

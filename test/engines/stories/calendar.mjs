@@ -44,7 +44,7 @@ function reading(ask) {
     shown: async () => (await ask('texts', 'main')).join(),
     said: async () => (await ask('texts', '[role=status]')).join(),
     notice: async () => (await ask('texts', NOTICE)).join(),
-    hasPanel: async () => (await ask('count', 'aside[aria-label="Edit post"]')) > 0,
+    hasPanel: async () => (await ask('count', 'section[aria-label="Edit post"]')) > 0,
   };
 }
 

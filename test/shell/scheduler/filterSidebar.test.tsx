@@ -34,7 +34,7 @@ function contents() {
   return [...document.querySelectorAll('main li p[dir]')].map(({ textContent }) => textContent);
 }
 
-const sidebar = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+const sidebar = () => within(screen.getByRole('region', { name: 'Filters' }));
 const chips = () => within(screen.getByRole('group', { name: 'Active filters' }));
 
 describe('the filters in a sidebar', () => {
@@ -84,7 +84,7 @@ describe('the filters in a sidebar', () => {
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox', { name: /^Search or run/ }), 'filter');
     await user.click(await screen.findByRole('option', { name: /^Open the filter/ }));
-    expect(screen.getByRole('complementary', { name: 'Filters' })).toContainElement(
+    expect(screen.getByRole('region', { name: 'Filters' })).toContainElement(
       document.activeElement as HTMLElement,
     );
   });
