@@ -1,6 +1,6 @@
 /**
  * The address of each page and the name of its lazy chunk, which is its `webpackChunkName` in
- * src/routes.tsx. A page in the main bundle has no chunk (null).
+ * src/shell/routes.tsx. A page in the main bundle has no chunk (null).
  */
 exports.ADDRESSES = {
   '/': null,

@@ -18,7 +18,7 @@ for (const name of ZONES) {
   test.describe(name, nightlyUnless(name === ZONE_OF_EVERY_RUN), () => {
     test.use({ timezoneId: name });
 
-    test(`agrees with the model of SPEC.md after any sequence of commands, in ${name}`, async ({
+    test(`agrees with the model after any sequence of commands, in ${name}`, async ({
       page,
       allowFinding,
       expectFinding,
