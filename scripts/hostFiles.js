@@ -35,7 +35,7 @@ const isText = (type) => type.startsWith('text/');
 const isKnownToNginx = (type) => type === 'text/html';
 const namedInNginx = (types) => types.filter((type) => !isKnownToNginx(type)).join(' ');
 
-/** Returns a text in quotes, in which neither server finds a variable. */
+/** Returns a text in quotes, which both servers read literally. */
 function quoted(text) {
   if (/["$\\{}\n]/.test(text)) throw new Error(`A server would not read "${text}" as it is.`);
   return `"${text}"`;
@@ -149,7 +149,7 @@ exports.nginxConf = function nginxConf(site) {
     'listen 8080;',
     `root ${ROOT};`,
     '',
-    '# All headers stand here: a location that adds one would lose these.',
+    '# All headers are set here: a location that adds one would lose these.',
     ...headers.map(({ name, value, byPath }) => {
       const text = byPath.length === 0 ? quoted(value) : `$${variableOf(name)}`;
       return `add_header ${name} ${text} always;`;
@@ -209,7 +209,9 @@ exports.nginxConf = function nginxConf(site) {
   return [
     '# Serves Social Sync with nginx. The build wrote this file from the rules in _headers and _redirects.',
     `# 1. Copy the content of dist/ to ${ROOT}${base}`,
-    '# 2. Copy this file to /etc/nginx/nginx.conf, and reload nginx.',
+    '# 2. Keep a copy of /etc/nginx/nginx.conf: this file replaces it, with all sites that it serves.',
+    '# 3. Copy this file to /etc/nginx/nginx.conf, and restart nginx.',
+    '# For a new version, copy the files again, and repeat your changes.',
     'worker_processes auto;',
     'error_log stderr;',
     'events {}',
@@ -269,11 +271,11 @@ exports.caddyfile = function caddyfile(site) {
       : []),
     '# Files whose names begin with a dot were copied by mistake. Certificates need /.well-known/. A path that',
     '# is not written as in the rules, such as //sw.js, would not get its headers.',
-    '@odd {',
+    '@refused {',
     String.raw`	vars_regexp {path} (/\.|//|\\)`,
     `	not path ${base}.well-known/*`,
     '}',
-    'error @odd 404',
+    'error @refused 404',
     '',
     '# The file of an address. Other addresses are those of files.',
     ...caddyMap('{path}', 'target', '{path}', targetsOf(site)),
@@ -303,7 +305,9 @@ exports.caddyfile = function caddyfile(site) {
   return [
     '# Serves Social Sync with Caddy. The build wrote this file from the rules in _headers and _redirects.',
     `# 1. Copy the content of dist/ to ${ROOT}${base}`,
-    '# 2. Copy this file to /etc/caddy/Caddyfile, and restart Caddy.',
+    '# 2. Keep a copy of /etc/caddy/Caddyfile: this file replaces it, with all sites that it serves.',
+    '# 3. Copy this file to /etc/caddy/Caddyfile, and restart Caddy.',
+    '# For a new version, copy the files again, and repeat your changes.',
     '{',
     '\tadmin off',
     '}',

@@ -2,7 +2,6 @@ const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { caddyfile, dockerfile, nginxConf } = require('./hostFiles.js');
 const { parseHeaders, parseRewrites } = require('./hostRules.js');
-const { publicUrl } = require('./publicUrl.js');
 
 /**
  * A webpack plugin that writes the configuration of nginx and Caddy, and a Dockerfile, into the folder `hosting/`
@@ -10,12 +9,16 @@ const { publicUrl } = require('./publicUrl.js');
  */
 exports.HostFilesPlugin = class HostFilesPlugin {
   apply(compiler) {
-    compiler.hooks.afterEmit.tap('HostFilesPlugin', ({ assets, outputOptions }) => {
-      const dist = outputOptions.path;
+    compiler.hooks.afterEmit.tap('HostFilesPlugin', (compilation) => {
+      const { path: dist, publicPath: base } = compilation.outputOptions;
       const read = (file) => readFileSync(path.join(dist, file), 'utf8');
       const site = {
-        ...publicUrl(),
-        files: Object.keys(assets),
+        base,
+        // Source maps are not part of the product.
+        files: compilation
+          .getAssets()
+          .filter(({ info }) => !info.development)
+          .map(({ name }) => name),
         headerRules: parseHeaders(read('_headers')),
         rewrites: parseRewrites(read('_redirects')),
       };

@@ -4,7 +4,7 @@
  *     npm run release              for the version in package.json
  *     npm run release -- v3.0.0    fails if this is not the tag of the version
  *
- * - `dist.zip`: the built files, `hosting/` if the build has written it, and the licence
+ * - `dist.zip`: the built files, `hosting/`, and the licence
  * - `dist.zip.sha256`: its checksum, for `sha256sum --check`
  * - `source-maps.zip`: the source maps of these files; `dist/` has none
  * - `notes.md`: what CHANGELOG.md says about the version
@@ -12,7 +12,7 @@
  * It fails if CHANGELOG.md says nothing about the version, or if source maps would change a built file.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import changelog from './changelog.js';
@@ -73,7 +73,7 @@ async function release() {
   const folder = `${name}-${version}`;
   const product = new Map([
     ...filesIn(DIST, 'dist/'),
-    ...(existsSync(HOSTING) ? filesIn(HOSTING, 'hosting/') : []),
+    ...filesIn(HOSTING, 'hosting/'),
     ['LICENSE', readFileSync(path.join(ROOT, 'LICENSE'))],
   ]);
   const archive = zipOf(product, folder);

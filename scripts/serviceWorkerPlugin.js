@@ -23,7 +23,8 @@ function entryOf({ name, source, info }, base) {
 /**
  * A webpack plugin that builds the service worker as `sw.js` and inserts the list of all built files
  * into it, with the hashes of their contents. The worker is compiled apart, so it shares no code with the
- * pages. Source maps are not in the list. A file whose name contains a hash of its content is listed without a revision.
+ * pages. Source maps are not in the list. A file whose name contains a hash of its content is listed without a
+ * revision.
  */
 exports.ServiceWorkerPlugin = class ServiceWorkerPlugin {
   apply(compiler) {

@@ -35,7 +35,7 @@ describe('Workflows', () => {
     const uses = read(file).match(/^.*\buses:.*$/gm) ?? [];
     expect(uses).not.toEqual([]);
     for (const line of uses) {
-      expect(line).toMatch(/uses: [\w-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+      expect(line).toMatch(/uses: (?:\.\/|[\w-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$)/);
     }
   });
 

@@ -14,7 +14,11 @@ export function ErrorDetails(failure: Omit<Failure, 'pathname' | 'actions'>) {
   const store = useAppStore();
   const details = detailsOf(
     { ...failure, pathname, actions: store.recentActions() },
-    { userAgent: navigator.userAgent, ...Intl.DateTimeFormat().resolvedOptions() },
+    {
+      origin: window.location.origin,
+      userAgent: navigator.userAgent,
+      ...Intl.DateTimeFormat().resolvedOptions(),
+    },
   );
   const [answer, setAnswer] = useState('');
   const boxRef = useRef<HTMLDetailsElement>(null);

@@ -93,7 +93,7 @@ export function Notice(props: NoticeProps) {
             more.run();
           })}
         {link && (
-          <Link to={link.to} target="_blank" className={styles.button}>
+          <Link to={link.to} target="_blank" rel="opener" className={styles.button}>
             {link.label}
           </Link>
         )}

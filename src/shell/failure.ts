@@ -1,4 +1,4 @@
-import manifest from '../../package.json';
+import { PROGRAM_VERSION } from '@/core/planFile/format';
 
 /** The maximum number of errors, with the causes. Errors can cause each other in a circle. */
 const MAX_ERRORS = 6;
@@ -16,6 +16,8 @@ export interface Failure {
 }
 
 interface System {
+  /** The origin of the host. It may be private, so it is left out of the addresses of files. */
+  readonly origin: string;
   readonly userAgent: string;
   readonly locale: string;
   readonly timeZone: string;
@@ -29,12 +31,15 @@ function withStack(error: Error): string {
 
 /**
  * Returns what a report of an error needs, as text. It contains no text of the user, unless a message does: the
- * fragments of addresses in messages are left out.
+ * fragments of addresses in messages are left out, and so is the host.
  */
-export function detailsOf(failure: Failure, { userAgent, locale, timeZone }: System): string {
+export function detailsOf(
+  failure: Failure,
+  { origin, userAgent, locale, timeZone }: System,
+): string {
   const { message, error, componentStack, pathname, actions } = failure;
   const parts = [
-    `Social Sync ${manifest.version} at ${pathname}\n${userAgent}\n${locale}, ${timeZone}`,
+    `Social Sync ${PROGRAM_VERSION} at ${pathname}\n${userAgent}\n${locale}, ${timeZone}`,
     ...(error instanceof Error ? [] : [message]),
   ];
   let cause = error;
@@ -44,5 +49,6 @@ export function detailsOf(failure: Failure, { userAgent, locale, timeZone }: Sys
   }
   if (componentStack) parts.push(`Components:${componentStack}`);
   parts.push(`Last actions: ${actions.join(', ') || 'none'}`);
-  return parts.join('\n\n').replace(/(:\/\/[^\s#]*)#\S*/g, '$1');
+  const text = parts.join('\n\n').replace(/(:\/\/[^\s#]*)#\S*/g, '$1');
+  return text.replaceAll(origin, '');
 }

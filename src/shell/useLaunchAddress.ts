@@ -4,23 +4,26 @@ import { addressCommand, withoutCommand } from '@/core/commands/addressCommand';
 import type { CommandId } from '@/core/commands/commands';
 import { canonicalPath, PATHS } from '@/ui/page/pages';
 
+const PAGE_PATHS: readonly string[] = Object.values(PATHS);
+
 /**
  * Runs the command that the address of the page asks for, and removes it from the address: a reload does not repeat it.
  *
  * @returns a function that follows an address with which the product was launched while it was open: runs its
- * command, or goes to its page. The address of the dashboard alone means that the user wants to see the window.
+ * command, or goes to its page. The address of the dashboard alone means that the user wants to see the window, and
+ * that of a file is of no page.
  */
 export function useLaunchAddress(run: (id: CommandId) => void): (target: URL) => void {
-  const { hash } = useLocation();
+  const { search, hash } = useLocation();
   const navigate = useNavigate();
 
   const [asked, setAsked] = useState<CommandId | null>(null);
   useEffect(() => {
     const command = addressCommand(hash);
     if (!command) return;
-    void navigate({ hash: withoutCommand(hash) }, { replace: true });
+    void navigate({ search, hash: withoutCommand(hash) }, { replace: true });
     setAsked(command);
-  }, [hash, navigate]);
+  }, [search, hash, navigate]);
   // Follows the address by one render, because the frame and the page move focus in effects of their own.
   const runAsked = useEffectEvent(run);
   useEffect(() => {
@@ -30,11 +33,15 @@ export function useLaunchAddress(run: (id: CommandId) => void): (target: URL) =>
   }, [asked]);
 
   return (target) => {
-    const command = addressCommand(target.hash);
+    const { search, hash } = target;
+    const command = addressCommand(hash);
     const pathname = `/${canonicalPath(target.pathname, BASE_PATH).slice(BASE_PATH.length)}`;
     if (command) run(command);
-    else if (pathname !== PATHS.dashboard || target.hash !== '') {
-      void navigate({ pathname, hash: target.hash });
+    else if (
+      PAGE_PATHS.includes(pathname) &&
+      (pathname !== PATHS.dashboard || search + hash !== '')
+    ) {
+      void navigate({ pathname, search, hash });
     }
   };
 }

@@ -1,7 +1,12 @@
 import { detailsOf } from '@/shell/failure';
 import manifest from '../../package.json';
 
-const SYSTEM = { userAgent: 'Browser/1.0', locale: 'en-GB', timeZone: 'Europe/Berlin' };
+const SYSTEM = {
+  origin: 'https://intranet.example',
+  userAgent: 'Browser/1.0',
+  locale: 'en-GB',
+  timeZone: 'Europe/Berlin',
+};
 const FAILURE = {
   message: '404 Not Found',
   error: null,
@@ -51,6 +56,22 @@ describe('detailsOf', () => {
     const error = new TypeError('x is not y');
     delete error.stack;
     expect(detailsOf({ ...FAILURE, error }, SYSTEM)).toContain('\n\nTypeError: x is not y\n');
+  });
+
+  it('leaves out the host, which may be private', () => {
+    const error = errorOf('Broken.');
+    error.stack = 'Error: Broken.\n    at f (https://intranet.example/social-sync/assets/a.js:1:2)';
+    const text = detailsOf(
+      {
+        ...FAILURE,
+        error,
+        componentStack: '\n    at Page (https://intranet.example/assets/b.js:3:4)',
+      },
+      SYSTEM,
+    );
+    expect(text).toContain('    at f (/social-sync/assets/a.js:1:2)\n');
+    expect(text).toContain('    at Page (/assets/b.js:3:4)\n');
+    expect(text).not.toContain('intranet');
   });
 
   it('lists the causes, in order', () => {

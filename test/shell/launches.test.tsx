@@ -189,12 +189,23 @@ describe('an address with which the product is launched', () => {
     expect(address()).toBe('/scheduler#view=week');
   });
 
-  it.each(['/', '/#'])('leaves the page as it is if it is only %s', async (target) => {
+  it('keeps its query, which an old address of the scheduler has', async () => {
     const { launch } = installQueue();
     const { address } = await renderPlan('/analytics');
-    await launch(at(target));
-    expect(address()).toBe('/analytics');
+    await launch(at('/scheduler?search=mine'));
+    expect(await screen.findByRole('searchbox')).toHaveValue('mine');
+    expect(address()).toBe('/scheduler#search=mine');
   });
+
+  it.each(['/', '/#', '/licences.txt', '/changes.html'])(
+    'leaves the page as it is if it is %s',
+    async (target) => {
+      const { launch } = installQueue();
+      const { address } = await renderPlan('/analytics');
+      await launch(at(target));
+      expect(address()).toBe('/analytics');
+    },
+  );
 
   it('is that of the page when the page opens, and nothing happens a second time', async () => {
     installQueue(at('/scheduler#view=month'));

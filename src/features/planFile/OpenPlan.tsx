@@ -311,7 +311,7 @@ interface ChoosePlanProps {
   readonly onClose: () => void;
 }
 
-/** A modal dialog whose button lets the browser ask for a file, for which it needs a press. */
+/** A modal dialog whose button lets the browser ask for a file. Browsers do so only after a press. */
 export function ChoosePlan({ onChoose, onClose }: ChoosePlanProps) {
   const chooseRef = useRef<HTMLButtonElement>(null);
   useEffect(() => {

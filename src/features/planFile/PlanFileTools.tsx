@@ -214,7 +214,7 @@ export function PlanFileTools({ announce, onLaunchTarget }: PlanFileToolsProps) 
   useCommandHandlers(() => ({
     newPlan: begin,
     openPlan() {
-      // A browser shows its dialog for files only in answer to a press. A shortcut of the system is none.
+      // Browsers open their file dialog only after a press. Opening a shortcut of the system is not a press.
       if (navigator.userActivation.isActive) open();
       else chooseDialog.open();
     },

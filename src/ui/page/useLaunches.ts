@@ -25,8 +25,8 @@ function whenNoDialog(act: () => void): void {
 }
 
 /**
- * Handles launches of the installed product, of which the open window gets those that come while it is open. They
- * wait until no dialog is open, which they would cover.
+ * Handles launches of the installed product. The open window also gets later launches. A launch waits while a dialog is
+ * open.
  *
  * @param onFile gets what the user opened in the system with the product
  * @param onTarget gets the address of a launch without files, unless the page was opened at it

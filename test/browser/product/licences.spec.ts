@@ -91,14 +91,16 @@ test('the file names the dependencies of the product and what they need', () => 
 
 test('the file names every package in the source maps of a build', NIGHTLY, async () => {
   test.setTimeout(300_000);
+  // The build also writes beside the folder of its files.
   const folder = mkdtempSync(path.join(tmpdir(), 'source-maps-'));
-  const options = ['--mode', 'production', '--devtool', 'source-map', '--output-path', folder];
+  const dist = path.join(folder, 'dist');
+  const options = ['--mode', 'production', '--devtool', 'source-map', '--output-path', dist];
   const bin = path.join(ROOT, 'node_modules/webpack-cli/bin/cli.js');
   await promisify(execFile)(process.execPath, [bin, ...options], { cwd: ROOT });
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const sources = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js.map'))
     .flatMap((file) => {
-      const map = readFileSync(path.join(folder, file), 'utf8');
+      const map = readFileSync(path.join(dist, file), 'utf8');
       return (JSON.parse(map) as { readonly sources: string[] }).sources;
     });
   rmSync(folder, { recursive: true });

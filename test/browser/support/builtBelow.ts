@@ -42,7 +42,7 @@ export const test = base.extend<{ readonly host: Host }, { readonly folder: stri
   folder: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern.
     async ({}, provide, { parallelIndex }) => {
-      const folder = path.join(ROOT, `node_modules/.cache/built-below-${parallelIndex}`);
+      const folder = path.join(ROOT, `node_modules/.cache/built-below-${parallelIndex}/dist`);
       const webpack = require.resolve('webpack-cli/bin/cli.js');
       await promisify(execFile)(
         process.execPath,

@@ -29,7 +29,7 @@ describe('Settings', () => {
     const link = within(dialog).getByRole('link', { name: 'Licences' });
     expect(link).toHaveAttribute('href', '/licences.txt');
     expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noreferrer');
+    expect(link).toHaveAttribute('rel', 'opener');
   });
 
   it('lead from the version to what changed, in a new tab', async () => {
