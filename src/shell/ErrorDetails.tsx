@@ -44,6 +44,8 @@ export function ErrorDetails(failure: Omit<Failure, 'pathname' | 'actions'>) {
         <Button
           variant="secondary"
           onClick={() => {
+            // A second answer is announced too.
+            setAnswer('');
             void copy().then((isCopied) => {
               setAnswer(isCopied ? 'Copied' : NOT_COPIED);
             });
@@ -52,20 +54,23 @@ export function ErrorDetails(failure: Omit<Failure, 'pathname' | 'actions'>) {
           Copy details
         </Button>
         <a
-          href={manifest.bugs.url}
+          href={`${manifest.bugs.url}/new/choose`}
           target="_blank"
           rel="noreferrer"
           className={buttonClass('secondary')}
         >
-          Report it
+          Report it on GitHub
         </a>
       </div>
       <p aria-live="polite" className={styles.answer}>
         {answer}
       </p>
+      <p className={styles.note}>
+        Reports are public. Read the details first: they contain no posts, unless the message quotes
+        one.
+      </p>
       <details ref={boxRef} className={styles.box}>
         <summary>What is copied</summary>
-        <p>Read it before you publish it. It contains no posts, unless the message quotes one.</p>
         <textarea
           ref={textRef}
           readOnly

@@ -131,7 +131,9 @@ export function PageError(props: PageErrorProps) {
           ? 'Reloading loses all posts and connections of this visit.'
           : undefined
       }
-      details={ErrorDetails && <ErrorDetails {...{ message, error, componentStack }} />}
+      details={
+        ErrorDetails && <ErrorDetails key={+isRetrying} {...{ message, error, componentStack }} />
+      }
     >
       {!isResponse(error) && (
         <Button
@@ -144,7 +146,10 @@ export function PageError(props: PageErrorProps) {
           Try again
         </Button>
       )}
-      <Link to={PATHS.dashboard} className={buttonClass('secondary')}>
+      <Link
+        to={PATHS.dashboard}
+        className={buttonClass(isResponse(error) ? 'primary' : 'secondary')}
+      >
         Back to the dashboard
       </Link>
       {isNotLoaded && (

@@ -31,7 +31,7 @@ function withStack(error: Error): string {
 
 /**
  * Returns what a report of an error needs, as text. It contains no text of the user, unless a message does: the
- * fragments of addresses in messages are left out, and so is the host.
+ * queries and fragments of addresses in messages are left out, and so is the host.
  */
 export function detailsOf(
   failure: Failure,
@@ -49,6 +49,6 @@ export function detailsOf(
   }
   if (componentStack) parts.push(`Components:${componentStack}`);
   parts.push(`Last actions: ${actions.join(', ') || 'none'}`);
-  const text = parts.join('\n\n').replace(/(:\/\/[^\s#]*)#\S*/g, '$1');
+  const text = parts.join('\n\n').replace(/(:\/\/[^\s#?]*)[#?]\S*/g, '$1');
   return text.replaceAll(origin, '');
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { addressCommand, withoutCommand } from '@/core/commands/addressCommand';
 import type { CommandId } from '@/core/commands/commands';
 import { canonicalPath, PATHS } from '@/ui/page/pages';
+import { whenNoDialog } from '@/ui/page/useLaunches';
 
 const PAGE_PATHS: readonly string[] = Object.values(PATHS);
 
@@ -29,7 +30,9 @@ export function useLaunchAddress(run: (id: CommandId) => void): (target: URL) =>
   useEffect(() => {
     if (!asked) return;
     setAsked(null);
-    runAsked(asked);
+    whenNoDialog(() => {
+      runAsked(asked);
+    });
   }, [asked]);
 
   return (target) => {

@@ -75,8 +75,8 @@ describe('The details of an error', () => {
 
   it('are reported in a new tab, whose address contains nothing of them', async () => {
     await renderError();
-    const link = screen.getByRole('link', { name: 'Report it' });
-    expect(link).toHaveAttribute('href', manifest.bugs.url);
+    const link = screen.getByRole('link', { name: 'Report it on GitHub' });
+    expect(link).toHaveAttribute('href', `${manifest.bugs.url}/new/choose`);
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noreferrer');
   });

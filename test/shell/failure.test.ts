@@ -97,12 +97,15 @@ describe('detailsOf', () => {
     );
   });
 
-  it('leaves out the fragments of addresses, which contain what the user searches for', () => {
-    const error = errorOf("Cannot go to 'https://host.example/scheduler#search=secret' here");
-    const text = detailsOf({ ...FAILURE, error }, SYSTEM);
-    expect(text).not.toContain('secret');
-    expect(text).toContain("Cannot go to 'https://host.example/scheduler here");
-  });
+  it.each(['#search=secret', '?search=secret#page=2', '#search=a:secret'])(
+    'leaves out %s of an address',
+    (rest) => {
+      const error = errorOf(`Cannot go to 'https://host.example/scheduler${rest}' here`);
+      const text = detailsOf({ ...FAILURE, error }, SYSTEM);
+      expect(text).not.toContain('secret');
+      expect(text).toContain("Cannot go to 'https://host.example/scheduler here");
+    },
+  );
 
   it('keeps the names of private methods', () => {
     const error = errorOf('Broken.');

@@ -21,6 +21,7 @@ import { useFileDrop, type DropPlace } from '@/ui/page/useFileDrop';
 import { useKeepingSwitch } from '@/ui/page/useKeepingSwitch';
 import { useLaunches } from '@/ui/page/useLaunches';
 import { useOnDemand } from '@/ui/page/useOnDemand';
+import { focusOn } from '@/ui/controls/focusTargets';
 import { beginPlan, savePlan, type SavedPlan } from './rules/planFileCommands';
 import styles from './PlanFileTools.module.css';
 
@@ -291,7 +292,11 @@ export function PlanFileTools({ announce, onLaunchTarget }: PlanFileToolsProps) 
         <chooseDialog.Wanted
           key={chooseDialog.opening}
           onChoose={open}
-          onClose={chooseDialog.close}
+          onClose={() => {
+            chooseDialog.close();
+            // Nothing had focus when an address opened the dialog.
+            if (document.activeElement === document.body) focusOn('page');
+          }}
         />
       )}
       {nameDialog.Wanted && (

@@ -71,13 +71,15 @@ export function Settings({ announce, onClose }: SettingsProps) {
         <div className={styles.foot}>
           <div className={styles.version}>
             <span>Social Sync {PROGRAM_VERSION}</span>
-            {/* Without an opener, Chrome gives the address to the open window of an installed product. */}
-            <Link to={CHANGES_LINK.to} target="_blank" rel="opener">
-              {CHANGES_LINK.label}
-            </Link>
-            <Link to="/licences.txt" target="_blank" rel="opener">
-              Licences
-            </Link>
+            <span className={styles.links}>
+              {/* Without an opener, Chrome gives the address to the open window of an installed product. */}
+              <Link to={CHANGES_LINK.to} target="_blank" rel="opener">
+                {CHANGES_LINK.label}
+              </Link>
+              <Link to="/licences.txt" target="_blank" rel="opener">
+                Licences
+              </Link>
+            </span>
           </div>
           <Button variant="primary" onClick={close}>
             Done

@@ -12,7 +12,7 @@ interface LaunchWindow {
 }
 
 /** Calls a function when no dialog is open: at once, or after the open ones have closed. */
-function whenNoDialog(act: () => void): void {
+export function whenNoDialog(act: () => void): void {
   const dialog = document.querySelector('dialog[open]');
   if (!dialog) {
     act();

@@ -164,7 +164,7 @@ test('a page that throws shows the message and no stack, and gives details for a
   expect(copied).toMatch(/\n\nLast actions: connections\/networkConnected$/);
 
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Report it' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Report it on GitHub' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Details')).toHaveValue(copied);
