@@ -483,10 +483,13 @@ export async function prepareModelDriver(
         }
         const said = await words.innerText();
         await press(button(page, 'Next'));
-        const add = dialog().getByRole('button', { name: /^(Add|Replace|Nothing) / });
-        await add.waitFor();
-        if (await add.isEnabled()) await press(add);
-        else await press(button(page, 'Close'));
+        await button(page, 'Next').waitFor({ state: 'detached' });
+        // Without a row that changes the plan, the last button closes the dialog.
+        await press(
+          dialog()
+            .getByRole('button', { name: /^(Add|Replace|Close)\b/ })
+            .last(),
+        );
         await dialog().waitFor({ state: 'detached' });
         return said;
       },
