@@ -202,16 +202,14 @@ function FilterGroup({ label, choices }: FilterGroupProps) {
           className={`${CHIP} ${styles.choice} ${isProblem ? styles.toFix : ''}`}
           aria-pressed={isChosen}
           aria-labelledby={`${id}name${index}`}
-          aria-describedby={`${id}count${index}`}
+          aria-description={count.toLocaleString()}
           onClick={onToggle}
         >
           {sign}
           <span id={`${id}name${index}`} className={styles.name}>
             {name}
           </span>
-          <span id={`${id}count${index}`} className={styles.count}>
-            {count.toLocaleString()}
-          </span>
+          <span className={styles.count} data-count={count.toLocaleString()} />
         </button>
       ))}
     </div>
