@@ -54,9 +54,8 @@ interface QuickAddProps {
 }
 
 /** Moves the place of a dialog beside a day: after it, or before it if there is no room, whole in the window. */
-function placeBeside(place: HTMLElement, cell: HTMLElement) {
+function placeBeside(place: HTMLElement, dialog: Element, cell: HTMLElement) {
   const { left, right, top } = cell.getBoundingClientRect();
-  const dialog = place.querySelector('[role=dialog]') ?? place;
   const { width, height } = dialog.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const after = right + GAP;
@@ -103,22 +102,25 @@ export function QuickAdd(props: QuickAddProps) {
     text?.setSelectionRange(text.value.length, text.value.length);
   }, []);
 
-  // The form is higher with a time field and a hint, and lower before the times are known.
-  const parts = `${isOther} ${times.length} ${hint}`;
+  // The form is higher with a time field and a hint, lower before the times are known, and larger with larger text.
   useLayoutEffect(() => {
+    const dialog = placeRef.current?.querySelector('[role=dialog]');
     function place() {
       const cell = cellRef.current;
-      if (placeRef.current && cell) placeBeside(placeRef.current, cell);
+      if (placeRef.current && dialog && cell) placeBeside(placeRef.current, dialog, cell);
     }
     place();
+    const observer = new ResizeObserver(place);
+    if (dialog) observer.observe(dialog);
     const listeners = new AbortController();
     const options = { signal: listeners.signal, passive: true };
     window.addEventListener('scroll', place, options);
     window.addEventListener('resize', place, options);
     return () => {
+      observer.disconnect();
       listeners.abort();
     };
-  }, [cellRef, parts]);
+  }, [cellRef]);
 
   /** Without a text, the form for a new post has no date of this one. */
   function write(text: string, at: string) {
