@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { isComposingKey } from '@/core/commands/keyPress';
 import styles from './Popover.module.css';
 
@@ -7,6 +14,9 @@ export const MENU_BOX = `${styles.surface} ${styles.menu}`;
 
 /** The class of a row in a menu or in a list of choices, which can be pressed as a whole. */
 export const MENU_ROW = styles.row;
+
+/** The distance to the edge of the window, in pixels. */
+const GAP = 8;
 
 interface PopoverProps {
   /** The accessible name of the dialog. */
@@ -63,6 +73,21 @@ export function Popover(props: PopoverProps) {
       (chosen ?? dialog?.querySelector<HTMLElement>('input, select, button'))?.focus();
     }
     dialog?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  // Its opener may be at the start of a row: then the end of the pop-over is not at the end of the opener.
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    if (!dialog) return undefined;
+    const observer = new ResizeObserver(() => {
+      dialog.style.translate = '';
+      const { left } = dialog.getBoundingClientRect();
+      if (left < 0) dialog.style.translate = `${GAP - left}px`;
+    });
+    observer.observe(dialog);
+    return () => {
+      observer.disconnect();
+    };
   }, []);
 
   useEffect(() => {
