@@ -64,7 +64,9 @@ async function measureControls(page: Page): Promise<Control[]> {
     function stuckIn(element: Element): Element | null {
       for (let at: Element | null = element; at; at = at.parentElement) {
         if (getComputedStyle(at).position !== 'sticky') continue;
-        return at.closest('[role=grid], [data-sheet]') ? at : null;
+        return at.closest('[role=grid], dialog, [role=dialog], [data-sheet], section[data-opened]')
+          ? at
+          : null;
       }
       return null;
     }
@@ -75,7 +77,9 @@ async function measureControls(page: Page): Promise<Control[]> {
      */
     function shownEnd(element: Element, bottom: number): number {
       const content = Array.from(
-        document.querySelectorAll('[data-hours], dialog[open] > *, [data-sheet]'),
+        document.querySelectorAll(
+          '[data-hours], dialog[open] > *, [role=dialog], [data-sheet], section[data-opened] > *',
+        ),
       ).find(
         (each) => each.contains(element) && /auto|scroll/.test(getComputedStyle(each).overflowY),
       );

@@ -97,6 +97,14 @@ async function findFaults(page: Page): Promise<string[]> {
       return (textOverflow === 'ellipsis' && isInPill) || webkitLineClamp !== 'none';
     }
 
+    /** Returns the excerpt that an element is or belongs to, such as a marked word of it. */
+    function excerptAround(element: Element): Element | null {
+      for (let at: Element | null = element; at && at !== scope; at = at.parentElement) {
+        if (isExcerpt(at)) return at;
+      }
+      return null;
+    }
+
     for (const element of scope.querySelectorAll('*')) {
       if (isExcerpt(element)) continue;
       const { overflowX, overflowY } = getComputedStyle(element);
@@ -120,16 +128,20 @@ async function findFaults(page: Page): Promise<string[]> {
 
     /** Returns the box outside of which an element is scrolled out of sight. */
     function scrollBoxOf(element: Element): DOMRect | null {
-      for (let at = element.parentElement; at && at !== scope; at = at.parentElement) {
+      for (let at = element; at !== scope;) {
+        at = at.parentElement ?? scope;
         // What sticks to the start of the box does not scroll.
         const { position } = getComputedStyle(at);
         if (position === 'sticky') return null;
         if (!/auto|scroll/.test(getComputedStyle(at).overflowY)) continue;
         const { x, y, width, bottom } = at.getBoundingClientRect();
-        const first = at.firstElementChild;
-        const isStuck = first && getComputedStyle(first).position === 'sticky';
-        const top = isStuck ? first.getBoundingClientRect().bottom : y;
-        return new DOMRect(x, top, width, bottom - top);
+        const [first, last] = [at.firstElementChild, at.lastElementChild].map((edge) =>
+          edge && getComputedStyle(edge).position === 'sticky'
+            ? edge.getBoundingClientRect()
+            : null,
+        );
+        const top = first?.bottom ?? y;
+        return new DOMRect(x, top, width, (last?.top ?? bottom) - top);
       }
       return null;
     }
@@ -152,26 +164,27 @@ async function findFaults(page: Page): Promise<string[]> {
       if (parent.matches('meter, canvas, option')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
+      const excerpt = excerptAround(parent);
       const letters = parseFloat(getComputedStyle(parent).fontSize);
-      const box = boxAround(parent)?.getBoundingClientRect();
+      const box = boxAround(excerpt ?? parent)?.getBoundingClientRect();
       const scrollBox = scrollBoxOf(parent);
       const sideways = parent
         .closest('[role=tablist], [role=region][tabindex], [role=region]:has(> table)')
         ?.getBoundingClientRect();
       const step = parent.closest('dialog > [role=group]')?.getBoundingClientRect();
-      const rects = isExcerpt(parent) ? [parent.getBoundingClientRect()] : range.getClientRects();
+      const rects = excerpt ? [excerpt.getBoundingClientRect()] : range.getClientRects();
       for (const rect of rects) {
         const middle = (rect.top + rect.bottom) / 2;
         const top = middle - letters / 2;
         const bottom = middle + letters / 2;
-        if (rect.width < 1 || (isExcerpt(parent) && rect.height < letters)) continue;
+        if (rect.width < 1 || (excerpt && rect.height < letters)) continue;
         // It is out of sight, or it is at the edge of what is scrolled.
         if (scrollBox && (bottom > scrollBox.bottom || top < scrollBox.top)) continue;
         // The step of an import scrolls between its top and its foot.
         if (step && (bottom > step.bottom || top < step.top)) continue;
         // A row of tabs, a table and the preview of a file scroll sideways.
         if (sideways && (rect.left < sideways.left || rect.right > sideways.right)) continue;
-        lines.push({ node, left: rect.left, right: rect.right, top, bottom });
+        lines.push({ node: excerpt ?? node, left: rect.left, right: rect.right, top, bottom });
         if (rect.left < -1 || rect.right > clientWidth + 1) {
           faults.push(`${quote(node.textContent)} reaches beyond the window`);
         }

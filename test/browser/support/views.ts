@@ -300,7 +300,7 @@ export const VIEWS = {
     const filter = await openFilter(page);
     await filter.getByRole('radio', { name: 'Scheduled' }).check();
     await filter.getByLabel('From').fill('2026-06-17');
-    await filter.getByLabel('To').fill('2026-06-16');
+    await filter.getByLabel('To', { exact: true }).fill('2026-06-16');
     await filter.getByLabel('Order').selectOption('Latest first');
     await expect(filter.getByText('From is after To, so no day is in this range')).toBeVisible();
   },
@@ -329,10 +329,15 @@ export const VIEWS = {
   'scheduler, gaps and clashes': async (page: Page) => {
     await showCalendar(page, 'month');
     await page.evaluate(() => {
-      for (const content of ['One', 'Two']) {
+      // The last one follows an empty day.
+      for (const [content, date] of [
+        ['One', '2026-06-18'],
+        ['Two', '2026-06-18'],
+        ['Three', '2026-06-21'],
+      ]) {
         const payload = {
           id: content,
-          date: '2026-06-18',
+          date,
           time: '09:00',
           content,
           status: 'pending',

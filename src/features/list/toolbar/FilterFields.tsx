@@ -196,6 +196,7 @@ function FilterGroup({ label, choices }: FilterGroupProps) {
         {label}
       </p>
       {choices.map(({ key, name, sign, count, isChosen, isProblem, onToggle }, index) => (
+        // eslint-disable-next-line jsx-a11y/role-supports-aria-props -- Every role supports a description since ARIA 1.3.
         <button
           key={key}
           type="button"
