@@ -299,7 +299,13 @@ exports.caddyfile = function caddyfile(site) {
       ]),
     ),
     'header Content-Type {type}',
-    'encode zstd gzip',
+    'encode {',
+    '\tzstd',
+    '\tgzip',
+    '\tmatch {',
+    ...COMPRESSED.map((type) => `\t\theader Content-Type ${type}*`),
+    '\t}',
+    '}',
     'file_server',
   ];
   return [

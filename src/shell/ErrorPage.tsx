@@ -217,7 +217,7 @@ export function ErrorScreen(props: ErrorScreenProps) {
       </p>
       <div className={styles.actions}>{children}</div>
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      {details}
+      <div className={styles.details}>{details}</div>
     </div>
   );
 }

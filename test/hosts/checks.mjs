@@ -119,14 +119,15 @@ export async function checkServer(port, { base, files, headerRules, rewrites }, 
     return answer;
   }
 
-  /** Checks that a compressed answer has the content of the file. Only text is compressed. */
+  /** Checks that a compressed answer has the content of the file. Pictures are not compressed. */
   async function checkCompressed(file) {
     const what = `compressed ${file}`;
     const headers = { 'Accept-Encoding': 'gzip' };
     const answer = await ask(port, base + file, { headers, agent });
     const isCompressed = answer.values.has('content-encoding');
     const content = files.get(file);
-    if (path.extname(file) === '.png') check(`${what}: encoding`, isCompressed, false);
+    if (['.png', '.ico'].includes(path.extname(file)))
+      check(`${what}: encoding`, isCompressed, false);
     else if (content.length >= COMPRESSED_FROM) check(`${what}: encoding`, isCompressed, true);
     const body = isCompressed ? gunzipSync(answer.body) : answer.body;
     check(`${what}: body`, body.equals(content), true);

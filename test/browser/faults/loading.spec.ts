@@ -354,7 +354,7 @@ test.describe('a page that throws while rendering', () => {
   const TELLING_ELEMENTS = [
     { path: '/', link: 'Dashboard', from: '/analytics', element: 'meter' },
     { path: '/analytics', link: 'Analytics', from: '/', element: 'canvas' },
-    { path: '/scheduler', link: 'Scheduler', from: '/', element: 'textarea' },
+    { path: '/scheduler', link: 'Scheduler', from: '/', element: 'form' },
     { path: '/integration', link: 'Integration', from: '/analytics', element: 'h2' },
   ] as const;
 
