@@ -126,9 +126,9 @@ export async function checkServer(port, { base, files, headerRules, rewrites }, 
     const answer = await ask(port, base + file, { headers, agent });
     const isCompressed = answer.values.has('content-encoding');
     const content = files.get(file);
-    if (['.png', '.ico'].includes(path.extname(file)))
+    if (['.png', '.ico'].includes(path.extname(file))) {
       check(`${what}: encoding`, isCompressed, false);
-    else if (content.length >= COMPRESSED_FROM) check(`${what}: encoding`, isCompressed, true);
+    } else if (content.length >= COMPRESSED_FROM) check(`${what}: encoding`, isCompressed, true);
     const body = isCompressed ? gunzipSync(answer.body) : answer.body;
     check(`${what}: body`, body.equals(content), true);
     if (isCompressed) {
