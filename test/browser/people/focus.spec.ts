@@ -13,6 +13,7 @@ import {
   type PagePath,
 } from '../support/productPage';
 import { expectRingsDrawn } from '../support/focusRing';
+import { layOver } from '../support/reflow';
 import { expect, test } from '../support/fixtures';
 import { keyboardOf, schedulePostByKeys, type Keyboard, type TypedPost } from '../support/keyboard';
 import { comeToRest, showPosts, VIEWS } from '../support/views';
@@ -159,6 +160,12 @@ for (const [size, theme] of STORIES) {
   );
 }
 
+/** Shows a month that leaves room for the rest of the page. It would fill the window. */
+async function showLowMonth(page: Page): Promise<void> {
+  await VIEWS['month as of another moment'](page);
+  await layOver(page, ':root { --around-plan: 40rem !important }');
+}
+
 /** The views with their own tab stops, and the minimum number of stops. */
 const STOPS: readonly (readonly [least: number, show: (page: Page) => Promise<void>])[] = [
   [13, VIEWS.dashboard],
@@ -168,7 +175,7 @@ const STOPS: readonly (readonly [least: number, show: (page: Page) => Promise<vo
   [30, VIEWS['scheduler, editing']],
   [27, VIEWS['scheduler, selected']],
   [20, VIEWS['scheduler, no match']],
-  [20, VIEWS['month as of another moment']],
+  [20, showLowMonth],
   [2, VIEWS.history],
   [1, VIEWS['keyboard shortcuts']],
   [24, VIEWS.notice],

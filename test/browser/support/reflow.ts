@@ -8,7 +8,7 @@ export interface Reading {
 }
 
 /** Sets additional style rules, and removes earlier ones. */
-async function layOver(page: Page, rules: string): Promise<void> {
+export async function layOver(page: Page, rules: string): Promise<void> {
   // A constructed stylesheet: the page's policy forbids <style> elements.
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
