@@ -210,7 +210,6 @@ function FilterGroup({ label, choices }: FilterGroupProps) {
           <span id={`${id}name${index}`} className={styles.name}>
             {name}
           </span>
-          <span className={styles.count} data-count={count.toLocaleString()} />
         </button>
       ))}
     </div>
