@@ -2,7 +2,7 @@ import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/ic
 import { __iconNode as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { FileLink } from '@/ui/controls/FileLink';
 import { Icon } from '@/ui/controls/Icon';
 import { FLOATING_MARK } from '@/ui/controls/focusTargets';
 import { useReservedSpace } from '@/ui/controls/useReservedSpace';
@@ -31,7 +31,7 @@ interface NoticeProps {
   readonly action?: string | undefined;
   /** Another button, which also dismisses the notice. */
   readonly more?: { readonly label: string; readonly run: () => void } | undefined;
-  /** A link that opens in a new tab. */
+  /** A link to a file of the build. */
   readonly link?: NoticeLink | undefined;
   /** True if it is no answer to an action. */
   readonly isOffer?: boolean;
@@ -93,9 +93,9 @@ export function Notice(props: NoticeProps) {
             more.run();
           })}
         {link && (
-          <Link to={link.to} target="_blank" rel="opener" className={styles.button}>
+          <FileLink to={link.to} className={styles.button}>
             {link.label}
-          </Link>
+          </FileLink>
         )}
         {action && buttonFor(action, onAct)}
         <button

@@ -3,7 +3,6 @@ import { __iconNode as IconMoon } from '@tabler/icons-react/dist/esm/icons/IconM
 import { __iconNode as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { LimitChanges } from '@/core/channels/limitChanges';
 import { PROGRAM_VERSION } from '@/core/planFile/format';
 import { selectLimits, selectMutedAdvice, selectCheck } from '@/store/channels/channelSelectors';
@@ -19,6 +18,7 @@ import {
   singleKeysSwitched,
 } from '@/store/settingsSlice';
 import { Button } from '@/ui/controls/Button';
+import { FileLink } from '@/ui/controls/FileLink';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { Segments } from '@/ui/controls/Segments';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
@@ -72,13 +72,8 @@ export function Settings({ announce, onClose }: SettingsProps) {
           <div className={styles.version}>
             <span>Social Sync {PROGRAM_VERSION}</span>
             <span className={styles.links}>
-              {/* Without an opener, Chrome gives the address to the open window of an installed product. */}
-              <Link to={CHANGES_LINK.to} target="_blank" rel="opener">
-                {CHANGES_LINK.label}
-              </Link>
-              <Link to="/licences.txt" target="_blank" rel="opener">
-                Licences
-              </Link>
+              <FileLink to={CHANGES_LINK.to}>{CHANGES_LINK.label}</FileLink>
+              <FileLink to="/licences.txt">Licences</FileLink>
             </span>
           </div>
           <Button variant="primary" onClick={close}>

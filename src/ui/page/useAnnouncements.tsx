@@ -37,7 +37,7 @@ interface AnnounceOptions {
     readonly run: () => void;
     /** True if the message says what is wrong. */
     readonly isProblem?: boolean;
-    /** A link to more about it, which opens in a new tab. */
+    /** A link to a file of the build that says more. */
     readonly link?: NoticeLink;
   };
 }
