@@ -6,9 +6,10 @@ const HEADERS = '_headers';
 const REDIRECTS = '_redirects';
 
 /**
- * A webpack plugin that puts the path of the build before the rules in `_headers` and `_redirects`, and adds a rule
- * to `_headers` for each built file with a hash of its content in its name. Browsers then keep the file for a year. The rule of a worker's file also forbids the
- * worker every connection. The build fails above the limits of the hosts.
+ * A webpack plugin that puts the path of the build before the addresses in `_headers` and `_redirects`, and adds a
+ * rule to `_headers` for each built file with a hash of its content in its name. Browsers then keep the file for a
+ * year. The rule of a worker's file also forbids the worker every connection. The build fails above the limits of
+ * the hosts.
  */
 exports.AssetRulesPlugin = class AssetRulesPlugin {
   apply(compiler) {

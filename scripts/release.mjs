@@ -12,10 +12,11 @@
  * It fails if CHANGELOG.md says nothing about the version, or if source maps would change a built file.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import changelog from './changelog.js';
+import { filesIn } from './filesIn.mjs';
 import { ROOT, runNode, runNpm } from './processes.mjs';
 import releaseFiles from './releaseFiles.js';
 
@@ -29,19 +30,6 @@ const HOSTING = path.join(ROOT, 'hosting');
 const WITH_MAPS = path.join(ROOT, 'node_modules/.cache/release/dist');
 
 const { name, version } = require('../package.json');
-
-/** Returns the files in a folder; their paths begin with `prefix`. */
-function filesIn(folder, prefix = '') {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  return new Map(
-    files.map((file) => [
-      prefix + file.split(path.sep).join('/'),
-      readFileSync(path.join(folder, file)),
-    ]),
-  );
-}
 
 async function release() {
   const [tag] = process.argv.slice(2);

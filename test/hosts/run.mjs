@@ -15,12 +15,12 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  readdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { filesIn } from '../../scripts/filesIn.mjs';
 import { caddyfile, dockerfile, nginxConf } from '../../scripts/hostFiles.js';
 import { parseHeaders, parseRewrites } from '../../scripts/hostRules.js';
 import { ROOT } from '../../scripts/processes.mjs';
@@ -32,16 +32,6 @@ const DIST = path.join(ROOT, 'dist');
 const HOSTING = path.join(ROOT, 'hosting');
 const SECRET = 'A text that no server may send.';
 const DOT_FILES = ['.env', 'assets/.env', '.git/config'];
-
-/** Returns the built files by their names. */
-function builtFiles() {
-  return new Map(
-    readdirSync(DIST, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .map((file) => [path.relative(DIST, file), readFileSync(file)]),
-  );
-}
 
 /** Returns the site of the build, and the same site below a further path. */
 function sitesOf(files) {
@@ -145,7 +135,7 @@ if (!existsSync(path.join(DIST, 'index.html'))) {
   process.exit(1);
 }
 
-const files = builtFiles();
+const files = filesIn(DIST);
 const { built, below } = sitesOf(files);
 const results = [];
 
