@@ -19,7 +19,7 @@ import { createSystemTime } from './shell/browser/systemTime';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-canonicaliseAddress((path) => canonicalPath(path, BASE_PATH));
+canonicaliseAddress(canonicalPath);
 const time = createSystemTime();
 
 // Touch also fires `pointerover` before a tap.

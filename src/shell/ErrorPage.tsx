@@ -1,5 +1,5 @@
 import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   isRouteErrorResponse,
   Link,
@@ -17,7 +17,7 @@ import { useAppStore } from '@/store/hooks';
 import { selectIsUntouched } from '@/store/selectors';
 import { useAttention } from '@/ui/page/attention';
 import type { Announce } from '@/ui/page/useAnnouncements';
-import type * as Details from './ErrorDetails';
+import { useLoaded } from '@/ui/page/useLoaded';
 import { usePageTitle } from './Page';
 import styles from './ErrorPage.module.css';
 
@@ -68,13 +68,7 @@ function useArrivalAfterRetry(): () => void {
   };
 }
 
-/** Returns what to do next; undefined for an error whose message says it. */
-function adviceOn(error: unknown): string | undefined {
-  if (error instanceof PageLoadError) return undefined;
-  return isResponse(error)
-    ? 'Check the address, or go back to the dashboard.'
-    : 'Try again, or go back to the dashboard and continue there.';
-}
+export const ERROR_HEADING = 'Unexpected Application Error!';
 
 interface PageErrorProps {
   /** The thrown value. */
@@ -88,21 +82,10 @@ interface PageErrorProps {
   readonly onRetry: () => void;
 }
 
-/**
- * Returns the details of an error screen; null until their code is loaded. It is in a file that every page loads
- * after it, so it is usually here when the code of another page cannot be loaded.
- */
-function useErrorDetails(error: unknown): typeof Details.ErrorDetails | null {
-  const [Loaded, setLoaded] = useState<typeof Details.ErrorDetails | null>(null);
-  useEffect(() => {
-    import(/* webpackChunkName: 'undo' */ './ErrorDetails').then(
-      ({ ErrorDetails }) => {
-        setLoaded(() => ErrorDetails);
-      },
-      () => undefined,
-    );
-  }, [error]);
-  return Loaded;
+/** The code is in a file that every page loads after it, so it is usually here when the code of a page is not. */
+async function loadDetails() {
+  const { ErrorDetails } = await import(/* webpackChunkName: 'undo' */ './ErrorDetails');
+  return ErrorDetails;
 }
 
 /** The error screen for a thrown value, with the buttons that can help. */
@@ -111,9 +94,10 @@ export function PageError(props: PageErrorProps) {
   usePageTitle('Error');
   const { pathname, search } = useLocation();
   const isNotLoaded = error instanceof PageLoadError;
+  const isWrongAddress = isResponse(error);
   const isUntouched = selectIsUntouched(useAppStore().getState());
   const noteRetry = useArrivalAfterRetry();
-  const ErrorDetails = useErrorDetails(error);
+  const { Loaded: ErrorDetails } = useLoaded(loadDetails);
   const message = describeError(error);
   // No page is here that can show posts. They are not shown at a later visit instead.
   const { requestPosts } = useAttention();
@@ -122,43 +106,57 @@ export function PageError(props: PageErrorProps) {
   });
 
   return (
-    <ErrorScreen
-      message={message}
-      advice={adviceOn(error)}
-      progress={isRetrying ? 'Trying again…' : hasRetried ? 'The page still cannot be shown.' : ''}
-      note={
-        isNotLoaded && !isUntouched
-          ? 'Reloading loses all posts and connections of this visit.'
-          : undefined
-      }
-      details={
-        ErrorDetails && <ErrorDetails key={+isRetrying} {...{ message, error, componentStack }} />
-      }
-    >
-      {!isResponse(error) && (
-        <Button
-          variant="primary"
-          onClick={() => {
-            noteRetry();
-            onRetry();
-          }}
+    <div className={styles.screen}>
+      <span className={styles.mark}>
+        <Icon of={IconAlertTriangle} size={28} />
+      </span>
+      <h1 {...placeMark('page')} tabIndex={-1} className={styles.heading}>
+        {ERROR_HEADING}
+      </h1>
+      <p className={styles.message}>{message}</p>
+      {/* The message of an error of loading says what to do next. */}
+      {!isNotLoaded && (
+        <p>
+          {isWrongAddress
+            ? 'Check the address, or go back to the dashboard.'
+            : 'Try again, or go back to the dashboard and continue there.'}
+        </p>
+      )}
+      <p aria-live="polite" className={styles.progress}>
+        {isRetrying ? 'Trying again…' : hasRetried && 'The page still cannot be shown.'}
+      </p>
+      <div className={styles.actions}>
+        {!isWrongAddress && (
+          <Button
+            variant="primary"
+            onClick={() => {
+              noteRetry();
+              onRetry();
+            }}
+          >
+            Try again
+          </Button>
+        )}
+        <Link
+          to={PATHS.dashboard}
+          className={buttonClass(isWrongAddress ? 'primary' : 'secondary')}
         >
-          Try again
-        </Button>
-      )}
-      <Link
-        to={PATHS.dashboard}
-        className={buttonClass(isResponse(error) ? 'primary' : 'secondary')}
-      >
-        Back to the dashboard
-      </Link>
-      {isNotLoaded && (
-        // Without the fragment: a link to a fragment of the same page does not reload it.
-        <Link to={{ pathname, search }} reloadDocument className={buttonClass('secondary')}>
-          {isUntouched ? 'Reload this page' : 'Reload and lose all posts'}
+          Back to the dashboard
         </Link>
+        {isNotLoaded && (
+          // Without the fragment: a link to a fragment of the same page does not reload it.
+          <Link to={{ pathname, search }} reloadDocument className={buttonClass('secondary')}>
+            {isUntouched ? 'Reload this page' : 'Reload and lose all posts'}
+          </Link>
+        )}
+      </div>
+      {isNotLoaded && !isUntouched && (
+        <p className={styles.note}>Reloading loses all posts and connections of this visit.</p>
       )}
-    </ErrorScreen>
+      <div className={styles.details}>
+        {ErrorDetails && <ErrorDetails key={+isRetrying} {...{ message, error, componentStack }} />}
+      </div>
+    </div>
   );
 }
 
@@ -179,45 +177,5 @@ export function ErrorPage() {
         void revalidate();
       }}
     />
-  );
-}
-
-export const ERROR_HEADING = 'Unexpected Application Error!';
-
-interface ErrorScreenProps {
-  /** The HTTP status and its text, or the error's message. */
-  readonly message: string;
-  /** What to do next, in one sentence; omitted if the message says it. */
-  readonly advice?: string | undefined;
-  /** The progress or the result of Try again; empty at first. */
-  readonly progress: string;
-  /** A warning about one of the buttons. */
-  readonly note?: string | undefined;
-  /** What a report of the error needs. */
-  readonly details?: ReactNode;
-  /** The buttons and links to continue. */
-  readonly children: ReactNode;
-}
-
-/** The screen for a page that cannot be rendered. */
-export function ErrorScreen(props: ErrorScreenProps) {
-  const { message, advice, progress, note, details, children } = props;
-  return (
-    <div className={styles.screen}>
-      <span className={styles.mark}>
-        <Icon of={IconAlertTriangle} size={28} />
-      </span>
-      <h1 {...placeMark('page')} tabIndex={-1} className={styles.heading}>
-        {ERROR_HEADING}
-      </h1>
-      <p className={styles.message}>{message}</p>
-      {advice !== undefined && <p>{advice}</p>}
-      <p aria-live="polite" className={styles.progress}>
-        {progress}
-      </p>
-      <div className={styles.actions}>{children}</div>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
-      <div className={styles.details}>{details}</div>
-    </div>
   );
 }

@@ -4,9 +4,13 @@ import { focusOn } from '@/ui/controls/focusTargets';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { ERROR_HEADING, PageError } from './ErrorPage';
 
-interface ThrownError {
+interface Thrown {
   readonly error: unknown;
-  readonly componentStack: ErrorInfo['componentStack'];
+  /** Known after the error screen is rendered. */
+  readonly componentStack?: ErrorInfo['componentStack'];
+}
+
+interface ThrownError extends Thrown {
   /** Whether the page threw again after a retry. */
   readonly hasRetried: boolean;
   readonly onRetry: () => void;
@@ -25,8 +29,7 @@ interface PageBoundaryProps {
 interface PageBoundaryState {
   readonly locationKey: string;
   /** In an object, because any value can be thrown, also `undefined`. */
-  readonly thrown: { readonly error: unknown } | null;
-  readonly componentStack?: ErrorInfo['componentStack'];
+  readonly thrown: Thrown | null;
   readonly hasRetried: boolean;
 }
 
@@ -54,8 +57,8 @@ class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
       : { locationKey, thrown: null, hasRetried: false };
   }
 
-  override componentDidCatch(_error: unknown, { componentStack }: ErrorInfo): void {
-    this.setState({ componentStack });
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    this.setState({ thrown: { error, componentStack } });
     this.props.onError();
   }
 
@@ -65,11 +68,10 @@ class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   }
 
   override render(): ReactNode {
-    const { thrown, componentStack, hasRetried } = this.state;
+    const { thrown, hasRetried } = this.state;
     if (!thrown) return this.props.children;
     return this.props.renderError({
-      error: thrown.error,
-      componentStack,
+      ...thrown,
       hasRetried,
       onRetry: () => {
         this.setState({ thrown: null, hasRetried: true });

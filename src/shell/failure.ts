@@ -30,8 +30,8 @@ function withStack(error: Error): string {
 }
 
 /**
- * Returns what a report of an error needs, as text. It contains no text of the user, unless a message does: the
- * queries and fragments of addresses in messages are left out, and so is the host.
+ * Returns what a report of an error needs, as text. It contains no text of the user, unless a message does.
+ * Queries and fragments of addresses are left out, and so is the host.
  */
 export function detailsOf(
   failure: Failure,

@@ -10,9 +10,9 @@ const PAGE_PATHS: readonly string[] = Object.values(PATHS);
 /**
  * Runs the command that the address of the page asks for, and removes it from the address: a reload does not repeat it.
  *
- * @returns a function that follows an address with which the product was launched while it was open: runs its
- * command, or goes to its page. The address of the dashboard alone means that the user wants to see the window, and
- * that of a file is of no page.
+ * @returns a function for a launch of the product while it is open. It runs the command of the address, or goes to the
+ * page of the address. The address of the dashboard alone changes nothing: the user wants to see the window. An
+ * address without a page changes nothing either.
  */
 export function useLaunchAddress(run: (id: CommandId) => void): (target: URL) => void {
   const { search, hash } = useLocation();
@@ -38,7 +38,7 @@ export function useLaunchAddress(run: (id: CommandId) => void): (target: URL) =>
   return (target) => {
     const { search, hash } = target;
     const command = addressCommand(hash);
-    const pathname = `/${canonicalPath(target.pathname, BASE_PATH).slice(BASE_PATH.length)}`;
+    const pathname = `/${canonicalPath(target.pathname).slice(BASE_PATH.length)}`;
     if (command) run(command);
     else if (
       PAGE_PATHS.includes(pathname) &&

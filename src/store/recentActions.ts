@@ -1,4 +1,4 @@
-import { isAction } from '@reduxjs/toolkit';
+import type { Action } from '@reduxjs/toolkit';
 
 /** How many actions the details of an error name. */
 const MAX_ACTIONS = 20;
@@ -10,7 +10,6 @@ const MAX_ACTIONS = 20;
  * @param types those before the action
  */
 export function withAction(types: readonly string[], action: unknown): readonly string[] {
-  return isAction(action) && /^\w+\/\w+$/.test(action.type)
-    ? [...types, action.type].slice(-MAX_ACTIONS)
-    : types;
+  const type = String((action as Partial<Action> | undefined)?.type);
+  return /^\w+\/\w+$/.test(type) ? [...types, type].slice(-MAX_ACTIONS) : types;
 }

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 it(
-  'agrees with the model of SPEC.md after any sequence of commands',
+  'agrees with the model after any sequence of commands',
   async () => {
     await checkModel({
       name: `Model, jsdom, ${zone.name}`,

@@ -30,9 +30,9 @@ export const NAVIGATION = [
  * `/index.html` and `/index`. Static hosts serve a page at both; the router knows only the page's
  * path. Case is ignored, as in the router. Any other path is returned unchanged.
  *
- * @param base the path of the dashboard, such as `/`
+ * @param base the path of the dashboard
  */
-export function canonicalPath(pathname: string, base: string): string {
+export function canonicalPath(pathname: string, base = BASE_PATH): string {
   const name = pathname.toLowerCase().replace(/\.html$/, '');
   const page = Object.values(PATHS).find(
     (path) => name === base.toLowerCase() + (path.slice(1) || 'index'),
