@@ -250,6 +250,30 @@ describe('the address of the page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('gives focus to the heading after the question for a plan is cancelled', async () => {
+    jest.replaceProperty(navigator, 'userActivation', { hasBeenActive: false, isActive: false });
+    const { user } = await renderPlan('/scheduler#do=openPlan');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Open a plan' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('acts after the open dialog is closed', async () => {
+    const { address, router, user } = await renderPlan('/scheduler');
+    await user.keyboard('{Control>}k{/Control}');
+    const palette = await screen.findByRole('dialog');
+    await act(() => router.navigate('/scheduler#do=newPost'));
+    expect(address()).toBe('/scheduler');
+    expect(field('content')).not.toHaveFocus();
+    act(() => {
+      (palette as HTMLDialogElement).close();
+    });
+    await waitFor(() => {
+      expect(field('content')).toHaveFocus();
+    });
+  });
+
   it('cannot change the plan', async () => {
     const { address, contents } = await renderPlan('/scheduler#do=newPlan');
     expect(contents()).toEqual(['Mine']);

@@ -294,8 +294,8 @@ export function PlanFileTools({ announce, onLaunchTarget }: PlanFileToolsProps) 
           onChoose={open}
           onClose={() => {
             chooseDialog.close();
-            // Nothing had focus when an address opened the dialog.
-            if (document.activeElement === document.body) focusOn('page');
+            // An address opened the dialog, so nothing had focus before.
+            if (document.activeElement?.matches('body, dialog *')) focusOn('page');
           }}
         />
       )}

@@ -80,6 +80,12 @@ test('the address of a shortcut acts once, also without a queue of launches', as
   const dialog = page.getByRole('dialog', { name: 'Open a plan' });
   await expect(dialog.getByRole('button', { name: 'Choose a file…' })).toBeFocused();
   await expect(page).toHaveURL('/scheduler');
+  await page.keyboard.press('Escape');
+  await expect(heading(page, PAGES['/scheduler'])).toBeFocused();
+
+  await page.goto('/analytics');
+  await page.goto('/scheduler#do=openPlan');
+  await expect(dialog.getByRole('button', { name: 'Choose a file…' })).toBeFocused();
   const chooser = page.waitForEvent('filechooser');
   await page.evaluate(withoutPlaces);
   await page.keyboard.press('Enter');
