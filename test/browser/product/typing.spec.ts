@@ -214,7 +214,8 @@ test.describe('a browser that limits changes of the address', () => {
   });
 
   test('two hundred page changes keep the plan', NIGHTLY, async ({ page }) => {
-    await preloadPosts(page, 60);
+    // Half of them are past, and folded.
+    await preloadPosts(page, 120);
     await gotoReady(page, '/scheduler');
     await page.clock.pauseAt('2026-06-16T12:00:00-04:00');
     const turn = page.getByRole('navigation', { name: 'Pages of posts' }).getByRole('link');
