@@ -30,10 +30,12 @@ async function sendChanged(
 ): Promise<void> {
   const answer = await route.fetch();
   const isPage = answer.headers()['content-type']?.startsWith('text/html') ?? false;
-  let body = await answer.text();
+  let body: string | Buffer = await answer.body();
   if (isPage) {
-    body = body.replace(POLICY_IN_MARKUP, (_, before: string, value: string, after: string) =>
-      [before, policy?.(value) ?? value, after].join(''),
+    body = String(body).replace(
+      POLICY_IN_MARKUP,
+      (_, before: string, value: string, after: string) =>
+        [before, policy?.(value) ?? value, after].join(''),
     );
     body = markup?.(body) ?? body;
   }
