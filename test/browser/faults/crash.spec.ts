@@ -8,7 +8,7 @@ import { noteCases, noteMost } from '../support/figures';
 import { switchKeeping } from '../support/keeping';
 import { gotoReady } from '../support/productPage';
 
-const KILLS = process.env.NIGHTLY === undefined ? 3 : 1_000;
+const KILLS = process.env.NIGHTLY === undefined ? 3 : 300;
 
 /** The maximum age of the state after a crash, in milliseconds. */
 const MAX_LOSS_MS = 1_000;
