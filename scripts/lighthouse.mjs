@@ -4,8 +4,8 @@
  *     npm run bench:lighthouse [-- --results=file.json]
  *
  * Prints the scores of each page. A score below 100 for accessibility, best practices or SEO
- * fails, and so does a layout shift. Performance and blocking time also depend on the machine
- * and its load, so they only warn.
+ * fails, and so does a layout shift. Performance depends on the load of the machine too: a page below 95 is
+ * measured three times, and its median fails. Blocking time only warns.
  *
  * It serves dist/ itself and makes no request to other machines.
  */
@@ -28,7 +28,7 @@ const MEASURES = {
   SEO: { category: 'seo', least: 100 },
   // The precision of Lighthouse; no shift has been measured.
   'layout shift': { audit: 'cumulative-layout-shift', most: 0.001 },
-  performance: { category: 'performance', least: 90, onlyWarns: true },
+  performance: { category: 'performance', least: 95 },
   'blocking ms': { audit: 'total-blocking-time', most: 200, onlyWarns: true },
 };
 
@@ -95,10 +95,22 @@ function reasonsFor({ categories, audits }, { category, audit }) {
   return `: ${failed.map(({ id, title }) => `${id} (${title})`).join(', ')}`;
 }
 
+/** Returns the report on a page; of three, the one with the median performance, if the first is too slow. */
+async function reportOf(address, origin, port) {
+  const { performance } = MEASURES;
+  const reports = [];
+  do {
+    const { lhr } = await lighthouse(`${origin}${address}`, { port, logLevel: 'error' }, CONFIG);
+    if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
+    reports.push(lhr);
+  } while (reports.length < 3 && valueOf(reports[0], performance) < performance.least);
+  reports.sort((one, other) => valueOf(one, performance) - valueOf(other, performance));
+  return reports[Math.floor(reports.length / 2)];
+}
+
 /** Returns the scores of a page, with its errors and warnings. */
 async function measurePage(address, origin, port) {
-  const { lhr } = await lighthouse(`${origin}${address}`, { port, logLevel: 'error' }, CONFIG);
-  if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
+  const lhr = await reportOf(address, origin, port);
   const row = {};
   const failures = [];
   for (const [name, measure] of Object.entries(MEASURES)) {
