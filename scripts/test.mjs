@@ -91,7 +91,10 @@ const TIME_TEST_ARGS = (
       ]
 ).map((pattern) => `--testPathPatterns=${pattern}`);
 
-/** The unit tests in one zone: all tests with coverage in the first zone, time tests in the others. */
+/**
+ * The unit tests in one zone: all tests with coverage in the first zone, time tests in the others. There, the nightly
+ * run has as many random cases as `npm test`: the zones differ in a few days, which {@link zoneSweep} has all.
+ */
 function unitTests(zone) {
   const isFirst = zone === FIRST_ZONE;
   // By default, Jest leaves one core to others; but the other parts end long before this one.
@@ -102,7 +105,10 @@ function unitTests(zone) {
     `unit tests${isFirst ? '' : ' of time'} in ${zone}`,
     counted(
       `unit-${zone}`,
-      (file, output) => runJest('unit', zone, ['--json', `--outputFile=${file}`, ...extra], output),
+      (file, output) =>
+        runJest('unit', zone, ['--json', `--outputFile=${file}`, ...extra], output, {
+          NIGHTLY: isFirst ? process.env.NIGHTLY : undefined,
+        }),
       readJest,
     ),
   ];

@@ -44,11 +44,12 @@ const NEW_SPACE = '--max-semi-space-size=64';
  *
  * @param kind `unit` or `model`
  * @param output collects the output, as in {@link runNode}
+ * @param env changes of the environment
  * @returns whether all tests passed
  */
-export function runJest(kind, zone, args = [], output) {
+export function runJest(kind, zone, args = [], output, env = {}) {
   return runNode([NEW_SPACE, jest, '--config', CONFIGS[kind], ...args], {
-    env: { TZ: zone },
+    env: { ...env, TZ: zone },
     output,
   });
 }
