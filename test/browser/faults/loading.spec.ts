@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { builtFiles, readBuilt } from '../support/builtFiles';
 import {
   aDraft,
@@ -6,6 +6,7 @@ import {
   announcement,
   button,
   entries,
+  field,
   follow,
   gotoReady,
   heading,
@@ -19,6 +20,7 @@ import {
 import { expect, test } from '../support/fixtures';
 import { installStoreHandle } from '../support/storeHandle';
 import { nightlyUnless } from '../support/nightly';
+import { withoutPlaces } from '../support/planFiles';
 
 declare global {
   interface Window {
@@ -41,6 +43,26 @@ const CHUNKS = builtFiles().filter((file) => /^\/assets\/.*\.(js|css)$/.test(fil
 const INITIAL_CHUNKS = CHUNKS.filter((file) => readBuilt('/index.html').includes(file));
 const LAZY_CHUNKS = CHUNKS.filter((file) => !INITIAL_CHUNKS.includes(file));
 
+function chunksNamed(...names: string[]): string[] {
+  return LAZY_CHUNKS.filter((chunk) => names.some((name) => chunk.startsWith(`/assets/${name}.`)));
+}
+
+/** The chunks of the history buttons, which load after the first page. */
+const TOOL_CHUNKS = chunksNamed('undo');
+const TOOLS_NOT_LOADED = 'Undo and history could not be loaded. Try again.';
+/** The slices of the state. The history buttons and every page that changes the state need them. */
+const STATE_CHUNKS = chunksNamed('state');
+
+/** Returns the chunks that a page needs beyond those of every page. Its HTML names them. */
+function chunksOf(path: string): string[] {
+  const markup = readBuilt(`${path}.html`);
+  return LAZY_CHUNKS.filter((chunk) => markup.includes(chunk) && !STATE_CHUNKS.includes(chunk));
+}
+
+const PAGE_CHUNKS = LAZY_PAGES.flatMap((page) =>
+  chunksOf(page.path).map((chunk) => ({ ...page, chunk })),
+);
+
 /** A dialog whose code loads when it is first opened. */
 interface Dialog {
   readonly chunk: string;
@@ -48,42 +70,120 @@ interface Dialog {
   readonly name: string;
   /** The name of its item in the Plan menu, if the button opens this menu. */
   readonly item?: string;
+  readonly path: PagePath;
   readonly notLoaded: string;
 }
 
+function inPlanMenu(chunk: string, item: string, notLoaded: string): Dialog {
+  return { chunk, name: 'Plan', item, path: '/scheduler', notLoaded };
+}
+
 const DIALOGS: readonly Dialog[] = [
-  { chunk: 'settings', name: 'Settings', notLoaded: 'Settings could not be loaded' },
-  { chunk: 'history', name: 'History', notLoaded: 'The history could not be loaded' },
+  { chunk: 'settings', name: 'Settings', path: '/', notLoaded: 'Settings could not be loaded' },
+  { chunk: 'history', name: 'History', path: '/', notLoaded: 'The history could not be loaded' },
   {
     chunk: 'palette',
     name: 'Search or run a command',
+    path: '/',
     notLoaded: 'The command palette could not be loaded',
   },
-  { chunk: 'exchange', name: 'Plan', item: 'Export…', notLoaded: 'Export could not be loaded' },
-  { chunk: 'import', name: 'Plan', item: 'Import…', notLoaded: 'The import could not be opened' },
+  {
+    chunk: 'shortcuts',
+    name: 'Keyboard shortcuts',
+    path: '/scheduler',
+    notLoaded: 'The shortcuts could not be loaded',
+  },
+  inPlanMenu('exchange', 'Export…', 'Export could not be loaded'),
+  inPlanMenu('import', 'Import…', 'The import could not be opened'),
+  inPlanMenu('planFile', 'Save as…', 'The plan could not be saved'),
+  inPlanMenu(
+    'as-of',
+    'See the plan on another day…',
+    'The view as of another time could not be loaded',
+  ),
 ];
 
-function chunksNamed(...names: string[]): string[] {
-  return LAZY_CHUNKS.filter((chunk) => names.some((name) => chunk.startsWith(`/assets/${name}.`)));
+/** A part of a page whose code loads when the part is first shown. */
+interface Part {
+  readonly chunk: string;
+  readonly path: PagePath;
+  /** Makes the page show the part. */
+  readonly show?: (page: Page) => Promise<void>;
+  /** How many times the page requests it before the user asks again; 1 by default. */
+  readonly requests?: number;
+  /** The message in its place, which has a button "Try again" or is a button itself. */
+  readonly notLoaded: string;
+  /** What is visible when the part is loaded. */
+  readonly shown: (page: Page) => Locator;
 }
 
-/** The chunks of the history buttons, which load after the first page. */
-const TOOL_CHUNKS = chunksNamed('undo');
-/** The slices of the state. The history buttons and every page that changes the state need them. */
-const STATE_CHUNKS = chunksNamed('state');
-const PAGE_CHUNKS = LAZY_CHUNKS.filter(
-  (chunk) =>
-    !chunksNamed('undo', 'state', ...DIALOGS.map((dialog) => dialog.chunk)).includes(chunk),
-);
-
-/**
- * The page that loads a chunk, by chunk name. The chunk without a name is the chart library; `posts` is
- * shared by the scheduler and the command palette.
- */
-function pageOf(chunk: string) {
-  const named = chunk.replace('/assets/posts.', '/assets/scheduler.');
-  return LAZY_PAGES.find(({ path }) => named.startsWith(`/assets${path}.`)) ?? LAZY_PAGES[0];
+/** Shows the form for networks, unfolded. */
+async function showComposer(page: Page): Promise<void> {
+  await button(page, 'Connect Twitter').click();
+  await follow(page, 'Scheduler', PAGES['/scheduler']);
+  await field(page, 'Content').click();
 }
+
+const PARTS: readonly Part[] = [
+  {
+    chunk: 'figures',
+    path: '/analytics',
+    notLoaded: 'It could not be loaded',
+    shown: (page) => page.getByRole('table', { name: 'Posts by weekday and hour' }),
+  },
+  {
+    chunk: 'accounts',
+    path: '/integration',
+    notLoaded: 'More networks could not be loaded',
+    shown: (page) => button(page, 'Connect LinkedIn'),
+  },
+  {
+    chunk: 'calendar',
+    path: '/scheduler',
+    show: (page) => page.getByRole('radio', { name: 'Month' }).check(),
+    notLoaded: 'The calendar could not be loaded',
+    shown: (page) => page.getByRole('grid'),
+  },
+  {
+    chunk: 'tools',
+    path: '/scheduler',
+    // With the page, and with the first post.
+    requests: 2,
+    show: (page) => button(page, 'Filter').click(),
+    notLoaded: 'The filters could not be loaded. Try again.',
+    shown: (page) => page.getByRole('dialog', { name: 'Filter' }),
+  },
+  {
+    chunk: 'tags',
+    path: '/scheduler',
+    async show(page) {
+      await entries(page).getByRole('checkbox').check();
+      await button(page, 'Label').click();
+    },
+    notLoaded: 'The form could not be loaded',
+    shown: (page) => page.getByLabel('Find or create a label'),
+  },
+  {
+    chunk: 'composer',
+    path: '/integration',
+    show: showComposer,
+    notLoaded: 'The networks could not be loaded. Try again.',
+    shown: (page) => page.getByRole('group', { name: 'Networks' }),
+  },
+  {
+    chunk: 'draftMedia',
+    path: '/integration',
+    async show(page) {
+      await showComposer(page);
+      await button(page, 'Media').click();
+    },
+    notLoaded: 'The pictures could not be loaded. Try again.',
+    shown: (page) => button(page, 'Add pictures'),
+  },
+];
+
+/** Chunks that show nothing if they fail, or the failure of what needs them. The unit tests have these failures. */
+const OTHER_CHUNKS = chunksNamed('backgroundWorker', 'device', 'edits', 'media');
 
 /** Returns the address of a chunk without its digest. */
 function nameOf(chunk: string): string {
@@ -136,6 +236,11 @@ async function goBackToDashboard(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
+/** Expects the figures of the plan, which load after the analytics page, and would throw too. */
+async function expectFigures(page: Page): Promise<void> {
+  await expect(page.getByRole('table', { name: 'Posts by weekday and hour' })).toBeVisible();
+}
+
 /** Makes one kind of element throw. Uses nothing outside its body, because it is sent to the page. */
 function breakElement(broken: string): void {
   const create = Reflect.get(document, 'createElement') as (...args: unknown[]) => HTMLElement;
@@ -149,6 +254,19 @@ function breakElement(broken: string): void {
 function mendElements(): void {
   Reflect.deleteProperty(document, 'createElement');
 }
+
+test('every file that loads later is tested here', () => {
+  const tested = [
+    ...PAGE_CHUNKS.map(({ chunk }) => chunk),
+    ...chunksNamed(...[...DIALOGS, ...PARTS].map(({ chunk }) => chunk)),
+    ...TOOL_CHUNKS,
+    ...STATE_CHUNKS,
+    ...OTHER_CHUNKS,
+  ];
+  // A number is the name of what several chunks share.
+  const others = LAZY_CHUNKS.filter((chunk) => !/^\/assets\/\d+\./.test(chunk));
+  expect(others.filter((chunk) => !tested.includes(chunk))).toEqual([]);
+});
 
 test.describe('a page that fails to load', () => {
   interface Failure {
@@ -199,13 +317,12 @@ test.describe('a page that fails to load', () => {
   /** The other failures differ from these only in the message of the browser. */
   const IN_EVERY_RUN = ['cut off', 'answered with the page of an unknown address'];
 
-  for (const chunk of PAGE_CHUNKS) {
+  for (const { path, link, chunk } of PAGE_CHUNKS) {
     for (const { name, answer, ...findings } of FAILURES) {
       test(
-        `${nameOf(chunk)} ${name}: shows the error screen, can go back, can retry`,
+        `${path}: ${nameOf(chunk)} ${name}: shows the error screen, can go back, can retry`,
         nightlyUnless(chunk.includes('/scheduler.') && IN_EVERY_RUN.includes(name)),
         async ({ page, expectFinding }) => {
-          const { path, link } = pageOf(chunk);
           const finding = chunk.endsWith('.js') ? findings.script : findings.stylesheet;
           // Requested once on hover, and again on click.
           if (finding !== null) expectFinding(finding, 2);
@@ -226,7 +343,7 @@ test.describe('a page that fails to load', () => {
     }
   }
 
-  for (const { chunk: dialogChunk, name: dialogName, item, notLoaded } of DIALOGS) {
+  for (const { chunk: dialogChunk, name: dialogName, item, path, notLoaded } of DIALOGS) {
     for (const chunk of chunksNamed(dialogChunk)) {
       for (const { name, answer, ...findings } of FAILURES) {
         test(
@@ -235,7 +352,7 @@ test.describe('a page that fails to load', () => {
           async ({ page, expectFinding }) => {
             const finding = chunk.endsWith('.js') ? findings.script : findings.stylesheet;
             if (finding !== null) expectFinding(finding);
-            const path = item === undefined ? '/' : '/scheduler';
+            await page.addInitScript(withoutPlaces);
             await openWithPost(page, path);
             await page.route(`**${chunk}`, answer);
             await button(page, dialogName).click();
@@ -252,6 +369,33 @@ test.describe('a page that fails to load', () => {
             await page.keyboard.press('Escape');
             await expect(page.getByRole('dialog')).toHaveCount(0);
             await expectPostKept(page);
+          },
+        );
+      }
+    }
+  }
+
+  for (const { chunk: partChunk, path, show, requests = 1, notLoaded, shown } of PARTS) {
+    for (const chunk of chunksNamed(partChunk)) {
+      for (const { name, answer, ...findings } of FAILURES) {
+        test(
+          `${nameOf(chunk)} ${name}: the page says so and can retry in place`,
+          nightlyUnless(name === 'cut off' && chunk.endsWith('.js')),
+          async ({ page, expectFinding }) => {
+            const finding = chunk.endsWith('.js') ? findings.script : findings.stylesheet;
+            if (finding !== null) expectFinding(finding, requests);
+            await page.route(`**${chunk}`, answer);
+            await openWithPost(page, path);
+            await show?.(page);
+            await expect(page.getByText(notLoaded, { exact: true })).toBeVisible();
+            await page.unroute(`**${chunk}`);
+
+            await page.getByRole('button', { name: /Try again\.?$/ }).click();
+            await expect(shown(page)).toBeVisible();
+            await expect(page.getByText(notLoaded)).toHaveCount(0);
+            await expectStyled(page, `/${partChunk}`);
+            const planned = await page.evaluate(() => JSON.stringify(window.store.getState()));
+            expect(planned).toContain('"content":"Kept"');
           },
         );
       }
@@ -290,7 +434,7 @@ test.describe('a page that fails to load', () => {
       expectFinding,
     }) => {
       expectFinding(/net::ERR_FAILED/, 2);
-      const retry = button(page, 'Undo and history could not be loaded. Try again.');
+      const retry = button(page, TOOLS_NOT_LOADED);
       await page.route(`**${chunk}`, (route) => route.abort());
       await page.goto('/');
       await retry.click();
@@ -311,11 +455,13 @@ test.describe('a page that fails to load', () => {
       nightlyUnless(path === '/scheduler'),
       async ({ page, expectFinding }) => {
         const script = `**/assets${chunk}.*.js`;
-        // The history buttons need the slices too.
-        expectFinding(/net::ERR_FAILED/, chunk === '/state' ? 2 : 1);
+        const isState = chunk === '/state';
+        expectFinding(/net::ERR_FAILED/, isState ? 2 : 1);
         await page.route(script, (route) => route.abort());
         await page.goto(path);
         await expectErrorScreen(page, LOAD_ERROR);
+        // The history buttons need the slices too.
+        if (isState) await expect(button(page, TOOLS_NOT_LOADED)).toBeVisible();
         await page.unroute(script);
         await page.getByRole('link', { name: 'Reload this page' }).click();
         await expect(heading(page, PAGES[path])).toBeVisible();
@@ -365,6 +511,7 @@ test.describe('a page that throws while rendering', () => {
       async ({ page, expectFinding }) => {
         expectFinding(/^console error: [^]*The drawing is broken/);
         await openWithPost(page, from);
+        if (from === '/analytics') await expectFigures(page);
         await page.evaluate(breakElement, element);
         await navigation(page).getByRole('link', { name: link }).click();
         await expectErrorScreen(page, 'The drawing is broken');
@@ -383,8 +530,7 @@ test.describe('a page that throws while rendering', () => {
   }) => {
     expectFinding(/^console error: [^]*No date can be written/);
     await openWithPost(page, '/analytics');
-    // They load after the page, and would throw too.
-    await expect(page.getByRole('table', { name: 'Posts by weekday and hour' })).toBeVisible();
+    await expectFigures(page);
     await page.evaluate(() => {
       Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
         get: () => (date: Date | number) => {

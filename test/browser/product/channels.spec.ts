@@ -1,14 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { expectNoViolation } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { expectFocusOn, tabTo } from '../support/focus';
-import {
-  accounts,
-  announcement,
-  button,
-  entries,
-  gotoReady,
-  section,
-} from '../support/productPage';
+import { accounts, announcement, button, entries, gotoReady } from '../support/productPage';
 import { nightlyUnless } from '../support/nightly';
 import { comeToRest, showPosts } from '../support/views';
 
@@ -117,18 +111,6 @@ for (const [index, { width, height, colorScheme }] of SIZES.entries()) {
 }
 
 /** Returns true if the element has focus. */
-function isFocused(locator: ReturnType<typeof section>): Promise<boolean> {
+function isFocused(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement);
 }
-
-test('more networks load again after a failure', async ({ page, expectFinding }) => {
-  expectFinding(/net::ERR_FAILED/);
-  const code = '**/assets/accounts.*.js';
-  await page.route(code, (route) => route.abort());
-  await gotoReady(page, '/integration');
-  const more = section(page, 'More networks');
-  await expect(more).toContainText('More networks could not be loaded');
-  await page.unroute(code);
-  await more.getByRole('button', { name: 'Try again' }).click();
-  await expect(button(page, 'Connect LinkedIn')).toBeVisible();
-});
