@@ -1,7 +1,7 @@
 /** Limits of the compressed files that each page in dist/ loads first. The build fails above a limit. */
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
-const { ADDRESSES } = require('./scripts/addresses.js');
+const { ADDRESSES } = require('./scripts/build/addresses.js');
 
 /**
  * The bytes of React, React DOM, React Redux, Redux Toolkit and the data router in one production

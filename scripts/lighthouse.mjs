@@ -20,7 +20,7 @@ import { ROOT } from './processes.mjs';
 
 const require = createRequire(import.meta.url);
 const { findBrowser } = require('../test/browser/support/findBrowser.cjs');
-const { ADDRESSES } = require('./addresses.js');
+const { ADDRESSES } = require('./build/addresses.js');
 
 const MEASURES = {
   accessibility: { category: 'accessibility', least: 100 },

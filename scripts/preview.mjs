@@ -30,7 +30,7 @@ import {
   parseHeaders,
   parseRewrites,
   rewriteFor,
-} from './hostRules.js';
+} from './build/hosts/hostRules.js';
 
 const port = Number(process.argv[2] ?? 4173);
 const folder = process.argv[3] ?? fileURLToPath(new URL('../dist', import.meta.url));

@@ -15,7 +15,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import changelog from './changelog.js';
+import changelog from './build/changelog.js';
 import { filesIn } from './filesIn.mjs';
 import { ROOT, runNode, runNpm } from './processes.mjs';
 import releaseFiles from './releaseFiles.js';

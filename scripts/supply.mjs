@@ -12,7 +12,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isLicensed, SHIPPED_LICENCES } from './licences.js';
+import { isLicensed, SHIPPED_LICENCES } from './build/licences.js';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const folder = path.resolve(process.argv[2] ?? ROOT);

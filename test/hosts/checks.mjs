@@ -3,8 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { ADDRESSES } from '../../scripts/addresses.js';
-import { DEFAULT_CACHE_CONTROL, headersFor, rewriteFor } from '../../scripts/hostRules.js';
+import { ADDRESSES } from '../../scripts/build/addresses.js';
+import {
+  DEFAULT_CACHE_CONTROL,
+  headersFor,
+  rewriteFor,
+} from '../../scripts/build/hosts/hostRules.js';
 
 const TYPES = {
   '.css': 'text/css; charset=utf-8',

@@ -21,10 +21,10 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { filesIn } from '../../scripts/filesIn.mjs';
-import { caddyfile, dockerfile, nginxConf } from '../../scripts/hostFiles.js';
-import { parseHeaders, parseRewrites } from '../../scripts/hostRules.js';
+import { caddyfile, dockerfile, nginxConf } from '../../scripts/build/hosts/hostFiles.js';
+import { parseHeaders, parseRewrites } from '../../scripts/build/hosts/hostRules.js';
 import { ROOT } from '../../scripts/processes.mjs';
-import { publicUrl } from '../../scripts/publicUrl.js';
+import { publicUrl } from '../../scripts/build/publicUrl.js';
 import { checkServer } from './checks.mjs';
 import { FILES, startServer } from './servers.mjs';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import webpack, { type Stats } from 'webpack';
-import { LicencesPlugin } from '../../../scripts/licencesPlugin';
+import { LicencesPlugin } from '../../../scripts/build/licencesPlugin';
 import { readBuilt } from '../support/builtFiles';
 import { expect } from '../support/fixtures';
 import { NIGHTLY } from '../support/nightly';

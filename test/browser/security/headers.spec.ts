@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { DEFAULT_CACHE_CONTROL, headersFor, parseHeaders } from '../../../scripts/hostRules';
+import {
+  DEFAULT_CACHE_CONTROL,
+  headersFor,
+  parseHeaders,
+} from '../../../scripts/build/hosts/hostRules';
 import {
   canLoad,
   inChangedProduct,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { headersFor, parseHeaders } from '../../../scripts/hostRules';
+import { headersFor, parseHeaders } from '../../../scripts/build/hosts/hostRules';
 import { builtFiles, readBuilt } from '../support/builtFiles';
 import {
   aDraft,

@@ -1,4 +1,4 @@
-import { DEFAULT_CACHE_CONTROL } from '../../../scripts/hostRules';
+import { DEFAULT_CACHE_CONTROL } from '../../../scripts/build/hosts/hostRules';
 
 /** Directives by lower-case name, with their values as written. */
 export interface Directive {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { headersFor, parseHeaders } from '../../../scripts/hostRules';
+import { headersFor, parseHeaders } from '../../../scripts/build/hosts/hostRules';
 import { builtFiles } from './builtFiles';
 import { test as base } from './fixtures';
 import type { Headers } from './policyCheck';

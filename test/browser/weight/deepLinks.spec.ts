@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEFAULT_CACHE_CONTROL } from '../../../scripts/hostRules';
+import { DEFAULT_CACHE_CONTROL } from '../../../scripts/build/hosts/hostRules';
 import { builtFiles, readBuilt } from '../support/builtFiles';
 import { button, heading, PAGES, PATHS } from '../support/productPage';
 import { expect, test } from '../support/fixtures';

@@ -4,7 +4,7 @@
  * `Standard` all year, also in summer.
  *
  * Source: Unicode CLDR 48.2, supplemental data `windowsZones` (npm package `cldr-core`). Copyright Unicode, Inc.,
- * under the Unicode License v3: see scripts/licenceTexts.
+ * under the Unicode License v3: see scripts/build/licenceTexts.
  */
 export const WINDOWS_ZONES: Readonly<Partial<Record<string, string>>> = {
   'Afghanistan Standard Time': 'Asia/Kabul',

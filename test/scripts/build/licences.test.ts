@@ -5,7 +5,7 @@ import {
   licencesText,
   packageFolderOf,
   type Work,
-} from '../../scripts/licences';
+} from '../../../scripts/build/licences';
 
 const WORK: Work = {
   name: 'parser',

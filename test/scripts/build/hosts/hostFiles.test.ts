@@ -1,5 +1,10 @@
-import { caddyfile, dockerfile, nginxConf, type Site } from '../../scripts/hostFiles';
-import { parseHeaders, parseRewrites } from '../../scripts/hostRules';
+import {
+  caddyfile,
+  dockerfile,
+  nginxConf,
+  type Site,
+} from '../../../../scripts/build/hosts/hostFiles';
+import { parseHeaders, parseRewrites } from '../../../../scripts/build/hosts/hostRules';
 
 const SCRIPT = 'assets/main.01234567.js';
 const FILES = ['index.html', 'analytics.html', SCRIPT, '_headers', '_redirects'];

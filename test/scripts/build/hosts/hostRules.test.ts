@@ -6,7 +6,7 @@ import {
   parseRewrites,
   rewriteFor,
   withAssetRules,
-} from '../../scripts/hostRules';
+} from '../../../../scripts/build/hosts/hostRules';
 
 const HEADERS = `# Comment
 /*

@@ -1,12 +1,12 @@
 const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const { Compilation, sources, WebpackError } = require('webpack');
-const { repository } = require('../package.json');
+const { repository } = require('../../package.json');
 const { faultsOf, isLicenceFile, licencesText, packageFolderOf } = require('./licences.js');
 
 const NAME = 'LicencesPlugin';
 const FILE = 'licences.txt';
-const ROOT = path.resolve(__dirname, '..');
+const ROOT = path.resolve(__dirname, '../..');
 const TEXTS = path.join(__dirname, 'licenceTexts');
 
 /** The packages whose code loads the chunks. It belongs to no module of theirs. */

@@ -3,7 +3,7 @@ const path = require('node:path');
 const { Compilation, EntryPlugin, sources } = require('webpack');
 
 const NAME = 'ServiceWorkerPlugin';
-const SOURCE = path.resolve(__dirname, '../src/serviceWorker/serviceWorker.ts');
+const SOURCE = path.resolve(__dirname, '../../src/serviceWorker/serviceWorker.ts');
 const FILE = 'sw.js';
 /** What the worker contains instead of the list of files. */
 const LIST = 'self.KEPT_FILES';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { changesOf, changesPage } from '../../scripts/changelog.js';
-import manifest from '../../package.json';
+import { changesOf, changesPage } from '../../../scripts/build/changelog.js';
+import manifest from '../../../package.json';
 
 const CHANGELOG = `# What changed
 
@@ -17,7 +17,7 @@ const CHANGELOG = `# What changed
 - First
 `;
 
-const OWN = readFileSync(path.resolve(__dirname, '../../CHANGELOG.md'), 'utf8');
+const OWN = readFileSync(path.resolve(__dirname, '../../../CHANGELOG.md'), 'utf8');
 
 describe('changesOf', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { publicUrl, storedName } from '../../scripts/publicUrl.js';
+import { publicUrl, storedName } from '../../../scripts/build/publicUrl.js';
 
 describe('publicUrl', () => {
   it.each([

@@ -1,5 +1,5 @@
 const { Compilation, sources } = require('webpack');
-const { belowBase, withAssetRules } = require('./hostRules.js');
+const { belowBase, withAssetRules } = require('./hosts/hostRules.js');
 
 const NAME = 'AssetRulesPlugin';
 const HEADERS = '_headers';
