@@ -21,8 +21,9 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { filesIn } from '../../scripts/filesIn.mjs';
-import { caddyfile, dockerfile, nginxConf } from '../../scripts/build/hosts/hostFiles.js';
+import { caddyfile } from '../../scripts/build/hosts/caddy.js';
 import { parseHeaders, parseRewrites } from '../../scripts/build/hosts/hostRules.js';
+import { dockerfile, nginxConf } from '../../scripts/build/hosts/nginx.js';
 import { ROOT } from '../../scripts/processes.mjs';
 import { publicUrl } from '../../scripts/build/publicUrl.js';
 import { checkServer } from './checks.mjs';

@@ -1,7 +1,8 @@
 const { mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
-const { caddyfile, dockerfile, nginxConf } = require('./hostFiles.js');
+const { caddyfile } = require('./caddy.js');
 const { parseHeaders, parseRewrites } = require('./hostRules.js');
+const { dockerfile, nginxConf } = require('./nginx.js');
 
 /**
  * A webpack plugin that writes the configuration of nginx and Caddy, and a Dockerfile, into the folder `hosting/`

@@ -1,10 +1,7 @@
-import {
-  caddyfile,
-  dockerfile,
-  nginxConf,
-  type Site,
-} from '../../../../scripts/build/hosts/hostFiles';
+import { caddyfile } from '../../../../scripts/build/hosts/caddy';
 import { parseHeaders, parseRewrites } from '../../../../scripts/build/hosts/hostRules';
+import { dockerfile, nginxConf } from '../../../../scripts/build/hosts/nginx';
+import type { Site } from '../../../../scripts/build/hosts/site';
 
 const SCRIPT = 'assets/main.01234567.js';
 const FILES = ['index.html', 'analytics.html', SCRIPT, '_headers', '_redirects'];

@@ -9,7 +9,3 @@ export interface Site {
   readonly headerRules: readonly HeaderRule[];
   readonly rewrites: readonly Rewrite[];
 }
-
-export declare function nginxConf(site: Site): string;
-export declare function caddyfile(site: Site): string;
-export declare function dockerfile(site: Pick<Site, 'base'>): string;

@@ -1,0 +1,3 @@
+import type { Site } from './site';
+
+export declare function caddyfile(site: Site): string;
