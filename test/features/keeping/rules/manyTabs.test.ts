@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { ChannelNetwork, Network } from '@/core/channels/channelNetwork';
 import { LABEL_COLOURS } from '@/core/channels/label';
 import { isSameField } from '@/core/plan/postFields';
-import { DEFAULT_NAME } from '@/core/text/fileName';
 import { connectAccount, disconnectAccount, nameAccount } from '@/store/channels/accountCommands';
 import { labelDeleted, labelsMerged } from '@/store/channels/channelEvents';
 import { createLabel, renameLabel } from '@/store/channels/labelCommands';
@@ -91,11 +90,7 @@ class Story {
   private named = 0;
   /** The posts that a tab made and that no tab removed. */
   private readonly expected = new Map<string, number>();
-  private readonly files = createMemoryFiles();
-  /** The files that each tab saved into. */
-  private readonly written = Array.from({ length: TABS }, () => new Set<string>());
-  /** The files that a tab saved into that was killed. The plan may not know of the last save. */
-  private readonly unsure = new Set<string>();
+  private readonly files = createMemoryFiles({ canChoosePlace: true });
   /** The posts in each file that was opened. */
   private readonly opened = new Map<string, Posts>();
   /** The numbers of the plans that each tab began, opened or brought back itself. */
@@ -182,10 +177,8 @@ class Story {
       const posts = this.postsOfFile(1 + (choice % 3));
       store.dispatch(postsImported({ name: 'added', posts, replaced: [] }));
     } else if (kind === 'save') {
-      const { name = DEFAULT_NAME } = store.getState().file.current;
-      const as = choice % 2 === 0 ? `saved${this.named}` : undefined;
-      this.written[index]?.add(as ?? name);
-      void store.dispatch(savePlan(as));
+      this.files.willSaveAs(`saved${this.named}`);
+      void store.dispatch(savePlan(choice % 2 === 0 ? '' : undefined));
     } else if (kind === 'delete') store.dispatch(postDeleted(id));
     else if (kind === 'delete some') store.dispatch(postsDeleted(ids.slice(0, 3)));
     else if (kind === 'undo') store.dispatch(undone());
@@ -297,14 +290,13 @@ class Story {
     this.tabs[index]?.close();
     this.tabs[index] = null;
     for (const [name, maker] of this.expected) if (maker === index) this.expected.delete(name);
-    for (const name of this.written[index] ?? []) this.unsure.add(name);
   }
 
-  /** Checks that a plan without changes is what its file holds. */
+  /** Checks that a plan without changes is what was written by the save that it knows of. */
   private checkFile({ file, saved, scheduledPosts }: SharedState): void {
-    const { name } = file.current;
-    if (name === undefined || saved.isChanged || this.unsure.has(name)) return;
-    const text = this.files.saved.findLast((each) => each.name === name)?.text;
+    const { name, stamp } = file.current;
+    if (name === undefined || saved.isChanged) return;
+    const text = this.files.saved[Number(stamp?.replace('save ', '')) - 1]?.text;
     const written = text ? (JSON.parse(text) as { posts: Posts }).posts : this.opened.get(name);
     expect(scheduledPosts).toEqual(written);
   }
