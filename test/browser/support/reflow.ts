@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { comeToRest } from './views';
 
 /** A user's reading settings, for example zoom or text spacing. */
 export interface Reading {
@@ -43,6 +44,8 @@ export async function readAs(page: Page, { viewport, rules = '' }: Reading): Pro
   await page.setViewportSize(viewport);
   await layOver(page, FIXED_AT_END + rules);
   await drawAnew(page);
+  // In another width, a panel may come as a sheet.
+  await comeToRest(page);
 }
 
 /** Returns the given window widths at which the page scrolls horizontally. */
