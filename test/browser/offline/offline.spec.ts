@@ -4,7 +4,7 @@ import { withoutHeaders } from '../support/changedProduct';
 import { expect } from '../support/fixtures';
 import { leftBehind } from '../support/leftBehind';
 import { NIGHTLY, nightlyUnless } from '../support/nightly';
-import { prepareOffline, switchOffline } from '../support/offline';
+import { keptOf, prepareOffline, switchOffline } from '../support/offline';
 import { button, follow, gotoReady, heading, PAGES, PATHS, section } from '../support/productPage';
 import { BUILT, replaced, test, withPages, type Site } from '../support/site';
 import { serve } from '../support/serve';
@@ -13,19 +13,6 @@ import { visitAllPages } from '../support/visit';
 const REGISTERED = 'use of ServiceWorkerContainer.register';
 const POLICY = 'content-security-policy';
 const OPENED = 'use of CacheStorage.open';
-
-/** Files for hosts and robots, the worker itself, and the pictures of the installed product. */
-const NOT_KEPT = [
-  ...['/_headers', '/_redirects', '/robots.txt', '/sw.js'],
-  ...['/favicon.ico', '/apple-touch-icon.png'],
-];
-
-/** Returns the files that the worker keeps. */
-function keptOf(addresses: Iterable<string>): string[] {
-  return [...addresses]
-    .filter((address) => !NOT_KEPT.includes(address) && !address.startsWith('/app/'))
-    .sort();
-}
 
 const KEPT = keptOf(BUILT.keys());
 

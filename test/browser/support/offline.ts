@@ -27,3 +27,23 @@ export async function switchOffline(page: Page, action: 'turnOn' | 'turnOff'): P
     await offline[name]();
   }, action);
 }
+
+/** Files for hosts and robots, the worker itself, and the pictures that only a browser or a system requests. */
+const NOT_KEPT = [
+  ...['_headers', '_redirects', 'robots.txt', 'sw.js'],
+  ...['favicon.ico', 'apple-touch-icon.png'],
+];
+
+/**
+ * Returns the addresses of the files that the worker keeps, sorted.
+ *
+ * @param base the path of the build
+ */
+export function keptOf(addresses: Iterable<string>, base = '/'): string[] {
+  return [...addresses]
+    .filter((address) => {
+      const file = address.slice(base.length);
+      return !NOT_KEPT.includes(file) && !file.startsWith('app/');
+    })
+    .sort();
+}
