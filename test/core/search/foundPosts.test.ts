@@ -35,6 +35,12 @@ function dayNumber(date: string): number {
   return (year * 12 + month) * 31 + day;
 }
 
+/** Returns true if the view leaves out the posts of past days, where there are more than five. */
+function mayFold({ past, status, from, to, sort, direction }: PlanView): boolean {
+  const isWhole = status === 'all' && from === '' && to === '';
+  return past === 'folded' && isWhole && sort === 'due' && direction === 'ascending';
+}
+
 /** The expected result, computed post by post. The day filter compares the typed date. */
 function expectedFound(posts: Posts, now: number, view: PlanView, matching?: number[]) {
   const { from, to } = view;
@@ -50,7 +56,12 @@ function expectedFound(posts: Posts, now: number, view: PlanView, matching?: num
       ({ index, due }) =>
         (matching?.includes(index) ?? true) && isInRange(due, posts[index]?.date ?? ''),
     );
-  const shown = candidates.filter(({ status }) => view.status === 'all' || status === view.status);
+  const midnight = dueAt({ date: localDate(now), time: '00:00' });
+  const isPast = ({ due }: { readonly due: number }) => due < midnight;
+  const isFolded = !matching && mayFold(view) && candidates.filter(isPast).length > 5;
+  const shown = candidates.filter(
+    (post) => (view.status === 'all' || post.status === view.status) && !(isFolded && isPast(post)),
+  );
   if (view.sort === 'due') {
     shown.sort((one, other) => (one.due === other.due ? 0 : one.due - other.due));
   }
@@ -239,6 +250,7 @@ describe('foundPosts', () => {
           to: anyDay,
           sort: fc.constantFrom('due', 'added'),
           direction: fc.constantFrom('ascending', 'descending'),
+          past: fc.constantFrom('folded', 'shown'),
         }),
         anyMoment,
         fc.nat(2),
