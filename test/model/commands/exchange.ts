@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { IMPORT_CHOICES, type Driver, type ExportFormat, type PlanText } from '../driver';
 import { isImportable, networksOf, type FileLabel, type FileRow, type Model } from '../model';
 import { fieldsOf } from '../modelFields';
+import type { ModelPost } from '../modelHistory';
 import { command, goTo, pick, waitForFreshId } from './command';
 import { anyMoment, content } from './words';
 
@@ -90,25 +91,26 @@ export const importTable = fc
 async function exportAndImport(model: Model, driver: Driver, format: ExportFormat): Promise<void> {
   await goTo('Scheduler', model, driver);
   const exported = await driver.exportPlan(format);
+  const labelsWith = (ids: ModelPost['labels'] = []) => ids.flatMap((id) => model.label(id) ?? []);
+  // The ids of accounts and labels are those of the new plan. A label whose creation was undone is not exported.
+  const named = ({ channels, labels, ...post }: ModelPost) => ({
+    ...fieldsOf(post),
+    networks: networksOf(channels),
+    labels: labelsWith(labels).length,
+  });
   // An export has the posts in the order in which they are due.
-  const before = model.byDueTime;
-  const rows = before.map((post): FileRow => ({
+  const rows = model.byDueTime.map((post): FileRow => ({
     ...fieldsOf(post),
     tag: post.tag,
-    labels: (post.labels ?? []).flatMap((id) => model.label(id) ?? []),
+    labels: labelsWith(post.labels),
   }));
+  const before = model.byDueTime.map(named);
   await driver.beginPlan();
   model.beginPlan();
   await waitForFreshId(model, driver, rows.length);
   const said = await driver.importFile(exported, 'Keep both');
   deepStrictEqual(said, model.importRows(rows, 'Keep both'));
-  // The ids of accounts and labels are those of the new plan.
-  const named = ({ channels, labels, ...post }: (typeof before)[number]) => ({
-    ...fieldsOf(post),
-    networks: networksOf(channels),
-    labels: labels?.length ?? 0,
-  });
-  deepStrictEqual(model.posts.map(named), before.map(named));
+  deepStrictEqual(model.posts.map(named), before);
 }
 
 /** Exports the plan, begins a new one and imports the file: its posts are those of before. */
