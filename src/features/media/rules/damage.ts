@@ -1,6 +1,8 @@
 import type { MediaType } from '@/core/media/asset';
 import { topBoxes } from './boxes';
-import { latin1 } from './mediaType';
+import { bytesOfText, latin1, placeOf } from './mediaType';
+
+const JPEG_END = bytesOfText('\xff\xd9');
 
 /** True if a JPEG ends before its pixels do: its end is marked after them, and also that of a thumbnail before. */
 function isCutJpeg(bytes: Uint8Array): boolean {
@@ -11,9 +13,7 @@ function isCutJpeg(bytes: Uint8Array): boolean {
     const isFilled = bytes[at] !== 0xff || bytes[at + 1] === 0xff;
     at += isFilled ? 1 : 2 + view.getUint16(at + 2);
   }
-  do at = bytes.indexOf(0xff, at + 1);
-  while (at >= 0 && bytes[at + 1] !== 0xd9);
-  return at < 0;
+  return placeOf(JPEG_END, bytes, at + 1) < 0;
 }
 
 /** True if the last chunk of a PNG is missing. */

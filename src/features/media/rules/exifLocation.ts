@@ -1,4 +1,5 @@
 import { overwritten, type Edit, type Found } from './found';
+import { bytesOfText, placeOf } from './mediaType';
 
 /** The tag of the entry that points to the GPS data. */
 const GPS = 0x8825;
@@ -112,21 +113,17 @@ function structureAt(bytes: Uint8Array, start: number): Found[] {
   return found;
 }
 
-const MARKS = [
-  [0x49, 0x49, 0x2a, 0x00],
-  [0x4d, 0x4d, 0x00, 0x2a],
-] as const;
+/** How a structure begins: in little-endian, and in big-endian. */
+const MARKS = [bytesOfText('II*\0'), bytesOfText('MM\0*')];
 
 /** Returns the places where EXIF structures begin: in any part of the file, as pictures differ in where they have it. */
 function structureStarts(bytes: Uint8Array): number[] {
-  return MARKS.flatMap(([first, second, third, fourth]) => {
+  return MARKS.flatMap((mark) => {
     const starts: number[] = [];
-    let at = bytes.indexOf(first);
+    let at = placeOf(mark, bytes, 0);
     while (at >= 0 && starts.length < MAX_STRUCTURES) {
-      if (bytes[at + 1] === second && bytes[at + 2] === third && bytes[at + 3] === fourth) {
-        starts.push(at);
-      }
-      at = bytes.indexOf(first, at + 1);
+      starts.push(at);
+      at = placeOf(mark, bytes, at + 1);
     }
     return starts;
   });

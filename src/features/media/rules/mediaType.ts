@@ -113,6 +113,16 @@ export function bytesOfText(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
+/** Returns the first place of a series of bytes, from a place on; -1 if there is none. */
+export function placeOf(series: Uint8Array, bytes: Uint8Array, from: number): number {
+  const first = Number(series[0]);
+  let at = bytes.indexOf(first, from);
+  while (at >= 0 && !series.every((byte, index) => bytes[at + index] === byte)) {
+    at = bytes.indexOf(first, at + 1);
+  }
+  return at;
+}
+
 function startsWith(text: string, signature: string): boolean {
   for (let index = 0; index < signature.length; index += 1) {
     if (signature[index] !== '?' && signature[index] !== text[index]) return false;

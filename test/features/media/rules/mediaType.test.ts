@@ -4,6 +4,7 @@ import {
   latin1,
   MEDIA_ACCEPT,
   mediaKindOf,
+  placeOf,
 } from '@/features/media/rules/mediaType';
 import { mediaBytes } from '@test/support/mediaFiles';
 
@@ -84,6 +85,17 @@ describe('other files have a name and advice', () => {
     const head = bytesOfText(`<${'<!---->'.repeat(1000)}${' '.repeat(100_000)}`);
     expect(mediaKindOf(head)).toMatchObject({ kind: 'foreign' });
   });
+});
+
+test.each([
+  ['aab', 0, 1],
+  ['aab', 1, 1],
+  ['abab', 0, 0],
+  ['abab', 1, 2],
+  ['ba', 0, -1],
+  ['', 0, -1],
+])('the first place of "ab" in %j, from %i on, is %i', (text, from, place) => {
+  expect(placeOf(bytesOfText('ab'), bytesOfText(text), from)).toBe(place);
 });
 
 test('bytes become characters', () => {
