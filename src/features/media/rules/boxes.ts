@@ -40,14 +40,10 @@ function readBox(head: Uint8Array, at: number, end: number): Box | null {
 
 /** Returns the boxes in a part of a file. The list ends at a damaged one. */
 export function boxesIn(bytes: Uint8Array, start: number, end: number): Box[] {
+  const boxAt = (at: number): Box | null =>
+    readBox(bytes.subarray(at, Math.min(at + BOX_HEAD_BYTES, end)), at, end);
   const boxes: Box[] = [];
-  let at = start;
-  while (at < end) {
-    const box = readBox(bytes.subarray(at, Math.min(at + BOX_HEAD_BYTES, end)), at, end);
-    if (!box || box.end > end) break;
-    boxes.push(box);
-    at = box.end;
-  }
+  for (let box = boxAt(start); box && box.end <= end; box = boxAt(box.end)) boxes.push(box);
   return boxes;
 }
 
@@ -56,14 +52,15 @@ const MAX_BOXES = 10_000;
 
 /** Reads the heads of the boxes at the top of a file. The last one may be cut. */
 export async function topBoxes(file: Blob): Promise<readonly Box[]> {
-  const boxes: Box[] = [];
-  let at = 0;
-  while (at < file.size && boxes.length < MAX_BOXES) {
+  const boxAt = async (at: number): Promise<Box | null> => {
     const head = await file.slice(at, at + BOX_HEAD_BYTES).arrayBuffer();
-    const box = readBox(new Uint8Array(head), at, file.size);
-    if (!box) break;
+    return readBox(new Uint8Array(head), at, file.size);
+  };
+  const boxes: Box[] = [];
+  let box = await boxAt(0);
+  while (box && boxes.length < MAX_BOXES) {
     boxes.push(box);
-    at = box.end;
+    box = await boxAt(box.end);
   }
   return boxes;
 }

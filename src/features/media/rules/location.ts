@@ -33,14 +33,13 @@ export function pictureLocation(bytes: Uint8Array): Found {
   };
 }
 
-/** Returns the parts of a file that may tell where it was taken; none of a WebM video and of other files. */
+/** Returns the parts of a picture or a video that may tell where it was taken; none of a WebM video. */
 async function partsOf(file: Blob): Promise<readonly Part[]> {
   const { kind } = mediaKindOf(await bytesOf(file.slice(0, HEAD_BYTES)));
   if (kind === 'picture') {
     const bytes = await bytesOf(file);
     return [{ at: 0, bytes, found: pictureLocation(bytes) }];
   }
-  if (kind !== 'video') return [];
   const parts: Part[] = [];
   for (const { type, at, end } of await topBoxes(file)) {
     if (!DESCRIBING.has(type) || end - at > MAX_DESCRIPTION_BYTES) continue;

@@ -36,10 +36,6 @@ function freed({ at, content, end }: Box): Edit[] {
   return [{ at: at + 4, bytes: FREE }, overwritten(content, end - content)];
 }
 
-function longAt(bytes: Uint8Array, at: number): number {
-  return bytes.subarray(at, at + 4).reduce((sum, byte) => sum * 256 + byte, 0);
-}
-
 /** Returns the types of the values that describe the place: the number of their keys, from 1. */
 function placeTypes(bytes: Uint8Array, keys: Box): string[] {
   // The version and the number of the keys stand before them. A key has the form of a box.
@@ -63,9 +59,9 @@ export function videoLocation(bytes: Uint8Array): Found {
   }
 
   /** Looks into a box with values that have keys. In MP4, a version stands before its boxes; in MOV, none. */
-  function searchValues(box: Box, depth: number): void {
-    const start = longAt(bytes, box.content) === 0 ? box.content + 4 : box.content;
-    const inner = boxesIn(bytes, start, box.end);
+  function searchValues({ content, end }: Box, depth: number): void {
+    const hasVersion = bytes.subarray(content, content + 4).every((byte) => byte === 0);
+    const inner = boxesIn(bytes, hasVersion ? content + 4 : content, end);
     const types = inner
       .filter(({ type }) => type === 'keys')
       .flatMap((keys) => placeTypes(bytes, keys));
@@ -75,8 +71,8 @@ export function videoLocation(bytes: Uint8Array): Found {
   /** Looks whether a track records the way. */
   function searchTrack({ content, end }: Box): void {
     for (const { type, ...entry } of boxesIn(bytes, content + 8, end)) {
-      const text = type === TIMED ? latin1(bytes.subarray(entry.content, entry.end)) : '';
-      if (WAYS.has(type) || text.includes(KEY)) places.push(type);
+      const hasKey = () => latin1(bytes.subarray(entry.content, entry.end)).includes(KEY);
+      if (WAYS.has(type) || (type === TIMED && hasKey())) places.push(type);
     }
   }
 
