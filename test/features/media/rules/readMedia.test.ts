@@ -36,12 +36,14 @@ describe('a picture', () => {
     ['animated.gif', 'image/gif'],
   ])('%s is read', async (name, type) => {
     const bytes = mediaBytes(name);
-    expect(await read(name, bytes)).toEqual({
+    const reading = await read(name, bytes);
+    expect(reading).toEqual({
       kind: 'read',
       asset: { id: hashOf(bytes), name, type, bytes: bytes.length, width: 600, height: 400 },
       copy: expect.any(Blob) as Blob,
       small: SMALL,
     });
+    expect(reading).toHaveProperty('copy.type', type);
     expect(draw.mock.calls[0]?.[0].type).toBe(type);
     expect(report.mock.calls).toEqual([[1]]);
   });
@@ -59,6 +61,10 @@ describe('a picture', () => {
   test('has the last part of its name', async () => {
     const reading = await read('../../\u202Ea.jpg', mediaBytes('cat.jpg'));
     expect(reading).toMatchObject({ asset: { name: 'a.jpg' } });
+  });
+
+  test('without a name has one', async () => {
+    expect(await read('', mediaBytes('cat.jpg'))).toMatchObject({ asset: { name: 'untitled' } });
   });
 
   test('is read in pieces, which report the progress', async () => {
@@ -89,6 +95,15 @@ describe('a video', () => {
       small: null,
     });
     expect(draw).not.toHaveBeenCalled();
+  });
+
+  test('is never read as a whole', async () => {
+    const blob = new Blob([mediaBytes('clip.mov')]);
+    const whole = jest.spyOn(blob, 'arrayBuffer');
+    expect(await jobs.readMedia({ name: 'clip.mov', blob }, report)).toHaveProperty('kind', 'read');
+    expect(await jobs.smallPicture(blob)).toBeNull();
+    expect(await jobs.withoutLocation(blob)).toBe(blob);
+    expect(whole).not.toHaveBeenCalled();
   });
 
   test('tells whether the file says where it was taken', async () => {
@@ -153,6 +168,11 @@ describe('refused, with a reason:', () => {
       pngOf(16_385, 1),
       'long.png has 16,385 × 1 pixels. At most 100,000,000 pixels, and 16,384 on a side, can be added.',
     ],
+    [
+      'wide.png',
+      pngOf(16_384, 6_104),
+      'wide.png has 16,384 × 6,104 pixels. At most 100,000,000 pixels, and 16,384 on a side, can be added.',
+    ],
     ['a.png', pngOf(0, 10), 'a.png is damaged: it cannot be read.'],
     ['a.jpg', cut('cat.jpg', 100), 'a.jpg is damaged: it cannot be read.'],
     ['a.jpg', mediaBytes('truncated.jpg'), 'a.jpg is damaged: its end is missing.'],
@@ -197,6 +217,8 @@ describe('refused, with a reason:', () => {
     ],
   ])('%s with too many bytes', async (name, fixture, limit, problem) => {
     const blob = new Blob([mediaBytes(fixture)]);
+    Object.defineProperty(blob, 'size', { value: limit, configurable: true });
+    expect(await jobs.readMedia({ name, blob }, report)).toMatchObject({ kind: 'read' });
     Object.defineProperty(blob, 'size', { value: limit + 1_000_000 });
     const reading = await jobs.readMedia({ name, blob }, report);
     expect(reading).toMatchObject({ kind: 'refused', problem });
@@ -206,6 +228,7 @@ describe('refused, with a reason:', () => {
 describe('not refused:', () => {
   test.each<[string, Uint8Array<ArrayBuffer>]>([
     ['the largest side', pngOf(16_384, 6_103)],
+    ['the largest number of pixels', pngOf(10_000, 10_000)],
     ['a JPEG with other data after its end', bytesOfText('Samsung\xff\xda\0\0')],
   ])('%s', async (_title, bytes) => {
     const isPng = bytes[0] === 0x89;
