@@ -93,7 +93,7 @@ const TIME_TEST_ARGS = (
 
 /**
  * The unit tests in one zone: all tests with coverage in the first zone, time tests in the others. There, the nightly
- * run has as many random cases as `npm test`: the zones differ in a few days, which {@link zoneSweep} has all.
+ * run has as many cases as `npm test`, because most rules do not depend on the zone.
  */
 function unitTests(zone) {
   const isFirst = zone === FIRST_ZONE;

@@ -82,7 +82,7 @@ interface PageErrorProps {
   readonly onRetry: () => void;
 }
 
-/** The code is in a file that every page loads after it, so it is usually here when the code of a page is not. */
+/** Every page loads this file after its own code, so it is usually there when the code of another page is not. */
 async function loadDetails() {
   const { ErrorDetails } = await import(/* webpackChunkName: 'undo' */ './ErrorDetails');
   return ErrorDetails;
@@ -97,7 +97,7 @@ export function PageError(props: PageErrorProps) {
   const isWrongAddress = isResponse(error);
   const isUntouched = selectIsUntouched(useAppStore().getState());
   const noteRetry = useArrivalAfterRetry();
-  const { Loaded: ErrorDetails } = useLoaded(loadDetails);
+  const { Loaded: ErrorDetails, retry: retryDetails } = useLoaded(loadDetails);
   const message = describeError(error);
   // No page is here that can show posts. They are not shown at a later visit instead.
   const { requestPosts } = useAttention();
@@ -131,6 +131,7 @@ export function PageError(props: PageErrorProps) {
             variant="primary"
             onClick={() => {
               noteRetry();
+              retryDetails();
               onRetry();
             }}
           >

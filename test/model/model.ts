@@ -661,11 +661,11 @@ export class Model {
     return this.posts.length > 0 || !isNothingEntered(this.history.fields);
   }
 
-  /** Returns true for a plan without posts, connections and drafts. */
+  /** Returns true for a plan without posts, connections and drafts. An edit in which nothing was typed is no draft. */
   get isEmpty(): boolean {
-    const { state, fields, openEdits } = this.history;
+    const { state, fields, savedEdits } = this.history;
     const { posts, connected, accounts, labels } = state;
-    const lists = [posts, connected, accounts, labels, [...openEdits]];
+    const lists = [posts, connected, accounts, labels, [...savedEdits]];
     return lists.every(({ length }) => length === 0) && isNothingEntered(fields);
   }
 

@@ -121,7 +121,7 @@ exports.nginxConf = function nginxConf(site) {
     '',
     ...maps,
     'server {',
-    ...indented(server, '  ', 1),
+    ...indented(server, '  '),
     '}',
   ];
   return [
@@ -134,7 +134,7 @@ exports.nginxConf = function nginxConf(site) {
     'error_log stderr;',
     'events {}',
     'http {',
-    ...indented(http, '  ', 1),
+    ...indented(http, '  '),
     '}',
     '',
   ].join('\n');

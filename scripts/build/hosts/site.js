@@ -93,9 +93,9 @@ const variableOf = (name) => name.toLowerCase().replaceAll('-', '_');
 const escaped = (text) => text.replaceAll('.', String.raw`\.`);
 const isBelowPath = ({ base }) => base !== '/';
 
-/** Indents each line by a number of levels. */
-function indented(lines, unit, levels) {
-  return lines.map((line) => (line === '' ? line : unit.repeat(levels) + line));
+/** Indents each line. */
+function indented(lines, unit) {
+  return lines.map((line) => (line === '' ? line : unit + line));
 }
 
 module.exports = {

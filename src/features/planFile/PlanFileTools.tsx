@@ -294,7 +294,7 @@ export function PlanFileTools({ announce, onLaunchTarget }: PlanFileToolsProps) 
           onChoose={open}
           onClose={() => {
             chooseDialog.close();
-            // An address opened the dialog, so nothing had focus before.
+            // If nothing had focus before, the browser leaves it in the closed dialog or on the body.
             if (document.activeElement?.matches('body, dialog *')) focusOn('page');
           }}
         />

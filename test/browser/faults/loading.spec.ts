@@ -255,7 +255,7 @@ function mendElements(): void {
   Reflect.deleteProperty(document, 'createElement');
 }
 
-test('every file that loads later is tested here', () => {
+test('every named file that loads later is listed here', () => {
   const tested = [
     ...PAGE_CHUNKS.map(({ chunk }) => chunk),
     ...chunksNamed(...[...DIALOGS, ...PARTS].map(({ chunk }) => chunk)),
@@ -469,6 +469,25 @@ test.describe('a page that fails to load', () => {
       },
     );
   }
+});
+
+test('“Try again” also loads the details of an error that could not be loaded', async ({
+  page,
+  allowFinding,
+}) => {
+  allowFinding(/net::ERR_FAILED/);
+  const details = '**/assets/undo.*.js';
+  for (const script of ['**/assets/scheduler.*.js', details]) {
+    await page.route(script, (route) => route.abort());
+  }
+  await page.goto('/scheduler');
+  await expectErrorScreen(page, LOAD_ERROR);
+  await expect(button(page, TOOLS_NOT_LOADED)).toBeVisible();
+  await expect(button(page, 'Copy details')).toHaveCount(0);
+  await page.unroute(details);
+  await button(page, 'Try again').click();
+  await expect(button(page, 'Copy details')).toBeVisible();
+  await expectErrorScreen(page, LOAD_ERROR);
 });
 
 test.describe('the main script fails to load', () => {

@@ -280,7 +280,7 @@ describe('a file in an archive', () => {
     const archive = await reading(changed(bomb, [directoryOf(bomb) + 24, 1000]));
     const pieces = jest.spyOn(Blob.prototype, 'arrayBuffer');
     await expect(archive.get('bomb')?.blob()).rejects.toThrow('The file bomb is damaged.');
-    // The header and one of two pieces.
+    // The header and one of three pieces.
     expect(pieces).toHaveBeenCalledTimes(2);
     expect(await textOf(archive, 'whole')).toBe('whole');
   });
