@@ -17,6 +17,15 @@ const MAX_VALUE_BYTES = 4096;
 
 const ENTRY_BYTES = 12;
 
+/** No directory has more entries. */
+const MAX_ENTRIES = 1000;
+
+/** GPS data has 32 tags. */
+const MAX_GPS_ENTRIES = 64;
+
+/** A directory points to GPS data once. */
+const MAX_POINTERS = 2;
+
 /** A file has one or two EXIF structures. More are looked at, but not without end. */
 const MAX_STRUCTURES = 64;
 
@@ -37,18 +46,26 @@ function numbersIn(bytes: Uint8Array, isLittle: boolean): Numbers {
   };
 }
 
-/** Returns the places of the entries of a directory, as far as they are in the file. */
-function entriesOf(bytes: Uint8Array, { short }: Numbers, directory: number): number[] {
+/** Returns the places of the entries of a directory, as far as they are in the file; none if they are more than `most`. */
+function entriesOf(
+  bytes: Uint8Array,
+  { short }: Numbers,
+  directory: number,
+  most: number,
+): number[] {
   const first = directory + 2;
   const fitting = Math.max(0, Math.floor((bytes.length - first) / ENTRY_BYTES));
   const count = Math.min(short(directory), fitting);
-  return Array.from({ length: count }, (_, index) => first + index * ENTRY_BYTES);
+  return Array.from(
+    { length: count > most ? 0 : count },
+    (_, index) => first + index * ENTRY_BYTES,
+  );
 }
 
 /** Returns what the directory of the GPS data tells, and the edits that clear it. */
 function gpsData(bytes: Uint8Array, numbers: Numbers, start: number, directory: number): Found {
   const { short, long } = numbers;
-  const entries = entriesOf(bytes, numbers, directory);
+  const entries = entriesOf(bytes, numbers, directory, MAX_GPS_ENTRIES);
   const edits = entries.flatMap((entry): Edit[] => {
     const length = (VALUE_BYTES[short(entry + 2)] ?? 0) * long(entry + 4);
     const value = start + long(entry + 8);
@@ -96,11 +113,11 @@ function structureAt(bytes: Uint8Array, start: number): Found[] {
   let next = long(start + 4);
   for (let index = 0; index < MAX_DIRECTORIES && next > 0; index += 1) {
     const directory = start + next;
-    const entries = entriesOf(bytes, numbers, directory);
+    const entries = entriesOf(bytes, numbers, directory, MAX_ENTRIES);
     const pointers = entries.filter(
       (entry) => short(entry) === GPS && short(entry + 2) === LONG && long(entry + 4) === 1,
     );
-    for (const pointer of pointers) {
+    for (const pointer of pointers.slice(0, MAX_POINTERS)) {
       found.push(gpsData(bytes, numbers, start, start + long(pointer + 8)));
     }
     // The last edit, because damaged GPS data may lie over the directory.

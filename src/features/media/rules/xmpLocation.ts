@@ -13,7 +13,7 @@ const MAX_PROPERTIES = 1000;
 const SPACE = 0x20;
 
 const PROPERTY =
-  /^(?:<exif:(GPS\w*)(?:[^<>]*\/>|[^<>]*>[^<]*<\/exif:\1\s*>)|\sexif:(GPS\w*)\s*=\s*(?:"[^"<]*"|'[^'<]*'))/;
+  /^(?:<exif:(GPS\w*\b)(?:[^<>]*\/>|[^<>]*>[^<]*<\/exif:\1\s*>)|\sexif:(GPS\w*)\s*=\s*(?:"[^"<]*"|'[^'<]*'))/;
 
 const POSITION: ReadonlySet<string> = new Set([
   'GPSLatitude',
