@@ -7,7 +7,7 @@ import { dueAt, statusAt } from '@/core/time/postStatus';
 import { anyPost, LAST, walls } from '../../support/anyTime';
 import { at } from '../../support/builders';
 import { clockChanges, DAY, HOUR, typed, ZONE } from '../../support/localTime';
-import { runs, sampleOf } from '../../support/runs';
+import { runs } from '../../support/runs';
 
 type Posts = readonly { date: string; time: string }[];
 
@@ -35,7 +35,7 @@ function dayNumber(date: string): number {
   return (year * 12 + month) * 31 + day;
 }
 
-/** Returns true if the view leaves out the posts of past days, where there are more than five. */
+/** Returns true if the view leaves out the posts of past days, if there are more than five. */
 function mayFold({ past, status, from, to, sort, direction }: PlanView): boolean {
   const isWhole = status === 'all' && from === '' && to === '';
   return past === 'folded' && isWhole && sort === 'due' && direction === 'ascending';
@@ -235,7 +235,7 @@ describe('foundPosts', () => {
       walls,
     );
     const anyDay = fc.oneof(
-      fc.constant(''),
+      { weight: 9, arbitrary: fc.constant('') },
       anyMoment.map((wall) => typed(wall).date),
       fc.constantFrom('0000-12-31', '0099-06-16', '02026-06-16', '10000-01-01', '275760-09-13'),
     );
@@ -243,9 +243,9 @@ describe('foundPosts', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof({ weight: 4, arbitrary: anyMinute }, anyPost), { maxLength: 20 }),
-        fc.option(fc.uniqueArray(fc.nat(19))),
+        fc.option(fc.uniqueArray(fc.nat(19)), { freq: 2 }),
         fc.record<Partial<PlanView>>({
-          status: fc.constantFrom('all', 'Scheduled', 'Published'),
+          status: fc.constantFrom('all', 'all', 'all', 'Scheduled', 'Published'),
           from: anyDay,
           to: anyDay,
           sort: fc.constantFrom('due', 'added'),
@@ -277,7 +277,7 @@ describe('foundPosts', () => {
   });
 
   it('finds each post by its typed date, around every clock change', () => {
-    for (const { instant, before, after } of sampleOf(clockChanges())) {
+    for (const { instant, before, after } of clockChanges()) {
       const middle = instant + Math.round((before + after) / 2 / HOUR) * HOUR;
       const posts = Array.from({ length: 24 * 6 }, (_post, index) =>
         typed(middle - 3 * DAY + index * HOUR + (index % 2) * (HOUR / 2)),

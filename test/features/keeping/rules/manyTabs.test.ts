@@ -90,7 +90,9 @@ class Story {
   private named = 0;
   /** The posts that a tab made and that no tab removed. */
   private readonly expected = new Map<string, number>();
-  private readonly files = createMemoryFiles({ canChoosePlace: true });
+  /** Whether files are saved in place; otherwise they are downloaded. */
+  private readonly canChoosePlace: boolean;
+  private readonly files: ReturnType<typeof createMemoryFiles>;
   /** The posts in each file that was opened. */
   private readonly opened = new Map<string, Posts>();
   /** The numbers of the plans that each tab began, opened or brought back itself. */
@@ -98,8 +100,10 @@ class Story {
   /** The fields that each tab has ever changed itself, as `post.field` or `label.property`. */
   private readonly touched = Array.from({ length: TABS }, () => new Set<string>());
 
-  constructor(run: fc.Scheduler) {
+  constructor(run: fc.Scheduler, canChoosePlace: boolean) {
     this.run = run;
+    this.canChoosePlace = canChoosePlace;
+    this.files = createMemoryFiles({ canChoosePlace });
     this.device = createMemoryDevice(async (name) => {
       await run.schedule(Promise.resolve(), name);
       this.order += `${name};`;
@@ -177,8 +181,11 @@ class Story {
       const posts = this.postsOfFile(1 + (choice % 3));
       store.dispatch(postsImported({ name: 'added', posts, replaced: [] }));
     } else if (kind === 'save') {
-      this.files.willSaveAs(`saved${this.named}`);
-      void store.dispatch(savePlan(choice % 2 === 0 ? '' : undefined));
+      const name = `saved${this.named}`;
+      this.files.willSaveAs(name);
+      // Each download is a file of its own.
+      const isNew = choice % 2 === 0 || !this.canChoosePlace;
+      void store.dispatch(savePlan(isNew ? name : undefined));
     } else if (kind === 'delete') store.dispatch(postDeleted(id));
     else if (kind === 'delete some') store.dispatch(postsDeleted(ids.slice(0, 3)));
     else if (kind === 'undo') store.dispatch(undone());
@@ -296,7 +303,10 @@ class Story {
   private checkFile({ file, saved, scheduledPosts }: SharedState): void {
     const { name, stamp } = file.current;
     if (name === undefined || saved.isChanged) return;
-    const text = this.files.saved[Number(stamp?.replace('save ', '')) - 1]?.text;
+    const isDownload = stamp === undefined;
+    const text = this.files.saved.find((each, index) =>
+      isDownload ? each.name === name : stamp === `save ${index + 1}`,
+    )?.text;
     const written = text ? (JSON.parse(text) as { posts: Posts }).posts : this.opened.get(name);
     expect(scheduledPosts).toEqual(written);
   }
@@ -331,9 +341,10 @@ it('tabs agree at rest, lose nothing and undo their own changes, in any interlea
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
+      fc.boolean(),
       fc.array(aCommand, { minLength: 5, maxLength: 25 }),
-      async (run, commands) => {
-        const story = new Story(run);
+      async (run, canChoosePlace, commands) => {
+        const story = new Story(run, canChoosePlace);
         await story.open(0);
         await run.waitFor(story.tabs[0]?.keeping.turnOn() ?? Promise.resolve());
         for (let index = 1; index < TABS; index += 1) await story.open(index);
