@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { __iconNode as IconArrowBackUp } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import { __iconNode as IconArrowForwardUp } from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
@@ -277,7 +277,8 @@ interface HistoryKeys {
  */
 function useHistoryKeys({ undo, redo, isHistoryShown }: HistoryKeys): void {
   const time = useElapsedTime();
-  useEffect(() => {
+  // Before the browser draws: a key may follow at once.
+  useLayoutEffect(() => {
     /** Functions that cancel the undo or redo steps that wait for a field, oldest first. */
     let waiting: (() => void)[] = [];
     /** The last known text of each field that was typed in. */

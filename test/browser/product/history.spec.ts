@@ -213,7 +213,7 @@ test.describe('the history', () => {
   }
 
   /** Makes three steps, at 9:10, 9:20 and 9:30, and undoes the last one. */
-  async function openHistory(page: Page): Promise<void> {
+  async function makeSteps(page: Page): Promise<void> {
     await openWithPosts(page);
     await page.clock.pauseAt('2026-06-16T09:10:00-04:00');
     await schedulePost(page, aDraft({ content: 'One' }));
@@ -222,6 +222,10 @@ test.describe('the history', () => {
     await page.clock.pauseAt('2026-06-16T09:30:00-04:00');
     await button(page, 'Delete post: One').click();
     await page.keyboard.press('Control+z');
+  }
+
+  async function openHistory(page: Page): Promise<void> {
+    await makeSteps(page);
     await button(page, 'History').click();
     await expect(drawer(page)).toBeVisible();
   }
@@ -248,6 +252,20 @@ test.describe('the history', () => {
     await expect(drawer(page)).toHaveCount(0);
     await expect(button(page, 'History')).toBeFocused();
     await expectPlan(page, 'One');
+  });
+
+  test('Ctrl+Z works in it from the moment at which it is shown', async ({ page }) => {
+    await makeSteps(page);
+    await page.evaluate(() => {
+      new MutationObserver((_changes, observer) => {
+        if (document.querySelector('dialog[open]') === null) return;
+        observer.disconnect();
+        const key = { key: 'z', ctrlKey: true, bubbles: true, cancelable: true };
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key));
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await button(page, 'History').click();
+    await expect(drawer(page).locator('[aria-current]')).toHaveText(/^Scheduled “One”/);
   });
 
   test('it is one tab stop, and Ctrl+Z works in it', async ({ page }) => {
