@@ -873,13 +873,14 @@ export class Model {
     else this.history.change('connect', { connected: [...this.connected, network] });
   }
 
-  /** Connects one more account of a network. */
+  /** Connects one more account of a network. With a name, it is not the one that posts and drafts were meant for. */
   connectAccount(network: AnyNetwork, name: string): void {
-    const { connected, accounts } = this.history.state;
+    const { state, fields, openEdits } = this.history;
+    const { posts, connected, accounts } = state;
+    const used = [...posts, fields, ...openEdits.values()].flatMap(({ channels = [] }) => channels);
+    const taken = new Set([...this.accounts.map((account) => account.id), ...(name ? used : [])]);
     let id: string = network;
-    for (let number = 2; this.accounts.some((account) => account.id === id); number += 1) {
-      id = `${network}:${number}`;
-    }
+    for (let number = 2; taken.has(id); number += 1) id = `${network}:${number}`;
     const isOfSpec = (NETWORKS as readonly string[]).includes(id);
     const entry = { id, ...(name !== '' && { name }) };
     this.history.change('connect', {
