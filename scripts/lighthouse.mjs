@@ -99,14 +99,17 @@ function reasonsFor({ categories, audits }, { category, audit }) {
   return `: ${reasons.join(', ')}`;
 }
 
-/** Returns true if nothing but the performance of a page is too low. */
+/** Returns true if a value is beyond a limit of its measure. */
+function isBeyond(value, { least = -Infinity, most = Infinity }) {
+  return value < least || value > most;
+}
+
+/** Returns true if a page fails for nothing but its performance. */
 function isOnlySlow(lhr) {
-  const low = Object.entries(MEASURES).filter(([, measure]) => {
-    const { least = -Infinity, most = Infinity, onlyWarns = false } = measure;
-    const value = valueOf(lhr, measure);
-    return !onlyWarns && (value < least || value > most);
-  });
-  return low.length === 1 && low[0][0] === 'performance';
+  const failing = Object.values(MEASURES).filter(
+    (measure) => !measure.onlyWarns && isBeyond(valueOf(lhr, measure), measure),
+  );
+  return failing.length === 1 && failing[0] === MEASURES.performance;
 }
 
 /** Returns the report on a page; of three, the one with the median performance, if the first is only too slow. */
@@ -130,11 +133,10 @@ async function measurePage(address, origin, port) {
   for (const [name, measure] of Object.entries(MEASURES)) {
     const value = valueOf(lhr, measure);
     row[name] = value;
-    const { least = -Infinity, most = Infinity, onlyWarns } = measure;
     const said = `${address}: ${name} is ${value}${reasonsFor(lhr, measure)}`;
-    if (value >= least && value <= most) {
+    if (!isBeyond(value, measure)) {
       if (measure.category !== undefined && value < 100) console.log(said);
-    } else if (onlyWarns) console.log(`warning ${said}`);
+    } else if (measure.onlyWarns) console.log(`warning ${said}`);
     else failures.push(said);
   }
   return { row, failures };

@@ -8,7 +8,6 @@ const {
   headersOf,
   targetsOf,
   checkSite,
-  variableOf,
   escaped,
   isBelowPath,
   indented,
@@ -31,19 +30,12 @@ exports.caddyfile = function caddyfile(site) {
   const headers = headersOf(site);
   const route = [
     '# The headers that differ from file to file.',
-    ...headers.flatMap(({ name, value, byPath }) =>
-      byPath.length === 0
-        ? []
-        : caddyMap(
-            '{path}',
-            variableOf(name),
-            quoted(value),
-            byPath.map(([file, own]) => [file, quoted(own)]),
-          ),
+    ...headers.flatMap(({ variable, value, byPath }) =>
+      byPath.length === 0 ? [] : caddyMap('{path}', variable, value, byPath),
     ),
     'header {',
-    ...headers.map(({ name, value, byPath }) => {
-      const text = byPath.length === 0 ? quoted(value) : `{${variableOf(name)}}`;
+    ...headers.map(({ name, variable, value, byPath }) => {
+      const text = byPath.length === 0 ? value : `{${variable}}`;
       return `\t${name} ${text}`;
     }),
     '}',

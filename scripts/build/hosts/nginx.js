@@ -9,11 +9,9 @@ const {
   TYPES,
   COMPRESSED,
   isText,
-  quoted,
   headersOf,
   targetsOf,
   checkSite,
-  variableOf,
   escaped,
   isBelowPath,
   indented,
@@ -47,15 +45,8 @@ exports.nginxConf = function nginxConf(site) {
     '# The file of an address. Other addresses are those of files.',
     ...nginxMap('$uri', 'target', '$uri', targetsOf(site)),
     '# The headers that differ from file to file.',
-    ...headers.flatMap(({ name, value, byPath }) =>
-      byPath.length === 0
-        ? []
-        : nginxMap(
-            '$uri',
-            variableOf(name),
-            quoted(value),
-            byPath.map(([file, own]) => [file, quoted(own)]),
-          ),
+    ...headers.flatMap(({ variable, value, byPath }) =>
+      byPath.length === 0 ? [] : nginxMap('$uri', variable, value, byPath),
     ),
   ];
   const server = [
@@ -68,8 +59,8 @@ exports.nginxConf = function nginxConf(site) {
     `root ${ROOT};`,
     '',
     '# All headers are set here: a location that adds one would lose these.',
-    ...headers.map(({ name, value, byPath }) => {
-      const text = byPath.length === 0 ? quoted(value) : `$${variableOf(name)}`;
+    ...headers.map(({ name, variable, value, byPath }) => {
+      const text = byPath.length === 0 ? value : `$${variable}`;
       return `add_header ${name} ${text} always;`;
     }),
     'add_header Allow $allow always;',

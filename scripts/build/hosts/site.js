@@ -37,8 +37,8 @@ function quoted(text) {
 /**
  * Returns the headers of a site, in the order of the rules.
  *
- * @returns `{ name, value, byPath }`: the value for all addresses, and `[path, value][]` for those files that have
- * another one
+ * @returns `{ name, variable, value, byPath }`: the name of its variable, the value for all addresses, and
+ * `[path, value][]` for those files that have another one; the values are in quotes
  * @throws on a rule with `*` other than that of all addresses
  */
 function headersOf({ base, headerRules }) {
@@ -56,8 +56,14 @@ function headersOf({ base, headerRules }) {
     const value = valueOf(base, name) ?? byDefault;
     const byPath = perFile
       .map(({ path: rulePath }) => [rulePath, valueOf(rulePath, name) ?? byDefault])
-      .filter(([, ownValue]) => ownValue !== value);
-    return { name, value, byPath };
+      .filter(([, ownValue]) => ownValue !== value)
+      .map(([rulePath, ownValue]) => [rulePath, quoted(ownValue)]);
+    return {
+      name,
+      variable: name.toLowerCase().replaceAll('-', '_'),
+      value: quoted(value),
+      byPath,
+    };
   });
 }
 
@@ -89,7 +95,6 @@ function checkSite({ files, rewrites }) {
   if (single) throw new Error(`_redirects: a rewrite of a single address: "${single.from}".`);
 }
 
-const variableOf = (name) => name.toLowerCase().replaceAll('-', '_');
 const escaped = (text) => text.replaceAll('.', String.raw`\.`);
 const isBelowPath = ({ base }) => base !== '/';
 
@@ -107,7 +112,6 @@ module.exports = {
   headersOf,
   targetsOf,
   checkSite,
-  variableOf,
   escaped,
   isBelowPath,
   indented,

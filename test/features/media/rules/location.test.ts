@@ -270,9 +270,9 @@ describe('the position in EXIF data', () => {
     );
   });
 
-  test('a file of many structures takes a short time', () => {
+  test('a file of many structures takes less than five seconds of CPU time', () => {
     const many = structure('II*\0\x08\0\0\0\xff\xff'.repeat(200_000));
-    expect(pictureLocation(many).hasLocation).toBe(false);
+    expect(cpuTime(() => pictureLocation(many))).toBeLessThan(5_000);
   });
 
   test('random damage is never an error', async () => {
@@ -349,7 +349,7 @@ describe('the position in XMP data', () => {
     expect((await withoutLocation(file)) !== null).toBe(expected);
   });
 
-  test('many long names without an end take a short time', () => {
+  test('many long names without an end take less than five seconds of CPU time', () => {
     const bytes = bytesOfText(`<exif:GPS${'a'.repeat(2040)}`.repeat(1000));
     expect(cpuTime(() => pictureLocation(bytes))).toBeLessThan(5_000);
   });

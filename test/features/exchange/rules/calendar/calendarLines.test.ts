@@ -57,7 +57,7 @@ describe('calendarLines: texts that are encoded', () => {
     expect(calendarLines(line)).toEqual([line]);
   });
 
-  it('takes no more than a moment for a long text', () => {
+  it('takes less than five seconds of CPU time for a long text', () => {
     const lines = `DESCRIPTION;ENCODING=QUOTED-PRINTABLE:${'=C3=A9=\n'.repeat(100_000)}`;
     expect(calendarLines(lines)[0]).toHaveLength('DESCRIPTION:'.length + 100_000);
     const parts = [';B', ';ENCODING=', ';ENCODING=B', ';QUOTED-PRINTABLE', ';"a'];
