@@ -10,6 +10,7 @@ describe('positionAfterKey', () => {
     ['ArrowRight', 5, 6],
     ['ArrowRight', 10, 10],
     ['ArrowLeft', 6, 5],
+    ['ArrowLeft', 1, 0],
     ['ArrowLeft', 0, 0],
     ['ArrowDown', 1, 4],
     ['ArrowDown', 8, 10],
@@ -30,6 +31,11 @@ describe('positionAfterKey', () => {
   it('moves by three rows if they are there', () => {
     expect(after('PageDown', 1, 30)).toBe(1 + 3 * COLUMNS);
     expect(after('PageUp', 20, 30)).toBe(20 - 3 * COLUMNS);
+  });
+
+  it('stays in a last row that is full', () => {
+    expect(after('ArrowDown', 7, 9)).toBe(7);
+    expect(after('PageDown', 6, 9)).toBe(6);
   });
 
   it('moves the other way in a text direction from right to left', () => {
