@@ -1,5 +1,3 @@
-/** @jest-environment ./test/support/jsdomEnvironment.cjs */
-
 import { DEFAULT_SETTINGS } from '@/core/plan/settings';
 import { connectNetwork, networkConnected } from '@/store/connectionsSlice';
 import { undone } from '@/store/history/steps';
@@ -148,8 +146,14 @@ describe('Redux DevTools', () => {
   const HOOK = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__';
   const MODES = ['test', 'development', 'production'];
 
+  // The hook of the extension is read from the window, which Node does not have.
+  beforeEach(() => {
+    Reflect.set(globalThis, 'window', globalThis);
+  });
+
   afterEach(() => {
-    Reflect.deleteProperty(window, HOOK);
+    Reflect.deleteProperty(globalThis, HOOK);
+    Reflect.deleteProperty(globalThis, 'window');
   });
 
   type Enhancer = (make: unknown) => unknown;
@@ -160,7 +164,7 @@ describe('Redux DevTools', () => {
       return enhancers.reduceRight((made, enhance) => enhance(made), make);
     });
     const hook = jest.fn<typeof compose, [options: object]>(() => compose);
-    Reflect.set(window, HOOK, hook);
+    Reflect.set(globalThis, HOOK, hook);
     const create = await loadCreateAppStore(mode);
     expect(create).not.toBe(createAppStore);
     const store = create(servicesOf({ realTime: createManualTime(START).realTime }));
