@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import type { MediaFiles } from '@/store/services';
+import type { Keeping, MediaFiles } from '@/store/services';
 import { browserProcess } from '../support/browserProcess';
 import { expect, test } from '../support/fixtures';
 import { switchKeeping } from '../support/keeping';
@@ -18,7 +18,10 @@ interface StoreWithMedia {
       readonly media?: readonly { readonly asset?: string }[];
     }[];
   };
-  readonly services: { readonly media: () => Promise<MediaFiles> };
+  readonly services: {
+    readonly media: () => Promise<MediaFiles>;
+    readonly keeping: () => Promise<Keeping>;
+  };
 }
 
 const KILLS = 3;
@@ -101,6 +104,15 @@ function countStored(page: Page): Promise<number> {
   );
 }
 
+/** Waits until the files are stored, and then the posts that name them. */
+async function expectStored(page: Page, count: number): Promise<void> {
+  await expect.poll(() => countStored(page)).toBe(count);
+  await page.evaluate(async () => {
+    const store = window.store as unknown as StoreWithMedia;
+    await (await store.services.keeping()).storeForReload();
+  });
+}
+
 async function setQuota(page: Page, quotaSize?: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
@@ -123,7 +135,7 @@ test.describe('the files of posts', () => {
     await switchKeeping(page, true);
     await follow(page, 'Scheduler', PAGES['/scheduler']);
     await addPosts(page, { from: 1, to: 3 });
-    await expect.poll(() => countStored(page)).toBe(3);
+    await expectStored(page, 3);
     await page.reload();
     await expect(entries(page)).toHaveCount(3);
     expect(await filesOf(page)).toEqual([1, 2, 3]);
@@ -142,7 +154,7 @@ test.describe('the files of posts', () => {
     await switchKeeping(page, true);
     await follow(page, 'Scheduler', PAGES['/scheduler']);
     await addPosts(page, { from: 1, to: 2 });
-    await expect.poll(() => countStored(page)).toBe(2);
+    await expectStored(page, 2);
     await page.reload();
     await expect(entries(page)).toHaveCount(2);
     await follow(page, 'Dashboard', PAGES['/']);
@@ -173,7 +185,7 @@ test.describe('the files of posts', () => {
     expect(await filesOf(page)).toEqual([1, 2]);
     await setQuota(page);
     await addPosts(page, { from: 3, to: 3 });
-    await expect.poll(() => countStored(page)).toBe(3);
+    await expectStored(page, 3);
     await page.reload();
     await expect(entries(page)).toHaveCount(3);
     expect(await filesOf(page)).toEqual([1, 2, 3]);
