@@ -19,6 +19,8 @@ describe('safeName', () => {
     ['Fru\u0308hling.jpg', 'Frühling.jpg'],
     ['👩\u200D🚀.jpg', '👩\u200D🚀.jpg'],
     ['12:30.jpg', '12:30.jpg'],
+    ['ab:c.jpg', 'ab:c.jpg'],
+    ['a../b.jpg', 'a../b.jpg'],
     ['...', '...'],
     ['.hidden', '.hidden'],
     ['..', ''],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { strToU8, zipSync, type Zippable } from 'fflate';
+import { Inflate, strToU8, zipSync, type Zippable } from 'fflate';
 import { readArchive, type Archive } from '@/core/archive/readArchive';
 
 const FIXTURES = join(__dirname, '../../fixtures/archive');
@@ -141,7 +141,7 @@ describe('the list of an archive', () => {
 
   it('leaves out what systems add', async () => {
     const names = ['__MACOSX/._a.jpg', '.DS_Store', 'media/.DS_Store', 'media/Thumbs.db', 'a.jpg'];
-    const kept = ['my__MACOSX/a', 'x.DS_Store'];
+    const kept = ['my__MACOSX/a', 'x.DS_Store', '.DS_Store.txt', 'Thumbs.db.jpg'];
     const zip = zipSync(
       Object.fromEntries([...names, ...kept].map((name) => [name, strToU8('a')])),
     );
@@ -164,10 +164,19 @@ describe('the list of an archive', () => {
   });
 
   it('reads names in the code page 437', async () => {
-    const zip = zipSync({ 'Frxhling.jpg': strToU8('a') });
-    const at = directoryOf(zip) + 46 + 2;
-    zip[at] = 0x81;
-    expect([...(await reading(zip)).keys()]).toEqual(['Frühling.jpg']);
+    const zip = zipSync({ 'xxxhling.jpg': strToU8('a') });
+    zip.set([0x80, 0x7e, 0x81], directoryOf(zip) + 46);
+    expect([...(await reading(zip)).keys()]).toEqual(['Ç~ühling.jpg']);
+  });
+
+  it('reads every character of a name', async () => {
+    const zip = zipSync({ '\ufeffa.jpg': strToU8('a') });
+    expect([...(await reading(zip)).keys()]).toEqual(['\ufeffa.jpg']);
+  });
+
+  it('may have a comment for each file', async () => {
+    const zip = zipSync({ a: [strToU8('a'), { comment: 'of a' }], b: strToU8('b') });
+    expect([...(await reading(zip)).keys()]).toEqual(['a', 'b']);
   });
 
   it('is read without the files', async () => {
@@ -188,18 +197,30 @@ describe('the list of an archive', () => {
     expect(read).toBeLessThan(66_000);
   });
 
-  it('is found before a comment', async () => {
+  /** Returns a zip with a comment of some bytes. */
+  function commented(length: number): Uint8Array<ArrayBuffer> {
     const zip = zipSync({ a: strToU8('a') });
-    const commented = changed(new Uint8Array([...zip, ...strToU8('comment')]), [
-      zip.length - 2,
-      7,
-      2,
-    ]);
-    expect(await textOf(await reading(commented), 'a')).toBe('a');
+    const bytes = new Uint8Array(zip.length + length);
+    bytes.set(zip);
+    return changed(bytes, [zip.length - 2, Math.min(length, 0xffff), 2]);
+  }
+
+  it('is found before a comment of up to 65,535 bytes', async () => {
+    expect(await textOf(await reading(commented(7)), 'a')).toBe('a');
+    expect(await textOf(await reading(commented(0xffff)), 'a')).toBe('a');
+    await expect(reading(commented(0x10000))).rejects.toThrow('not a complete zip archive');
   });
 
   it('may be empty', async () => {
     expect((await reading(zipSync({}))).size).toBe(0);
+  });
+
+  it('may be empty, with numbers of 64 bits', async () => {
+    const zip = new Uint8Array(56 + 20 + 22);
+    zip.set([0x50, 0x4b, 6, 6]);
+    zip.set([0x50, 0x4b, 6, 7], 56);
+    zip.set([0x50, 0x4b, 5, 6], 76);
+    expect((await reading(zip)).size).toBe(0);
   });
 
   it.each([
@@ -283,6 +304,18 @@ describe('a file in an archive', () => {
     // The header and one of three pieces.
     expect(pieces).toHaveBeenCalledTimes(2);
     expect(await textOf(archive, 'whole')).toBe('whole');
+  });
+
+  it('that goes on after the bytes that the archive says is damaged', async () => {
+    const start = packedHeader + 36;
+    const piece = ZIP.slice(start, start + 65_536);
+    let count = 0;
+    new Inflate((data) => {
+      count += data.length;
+    }).push(piece);
+    expect(count).toBeGreaterThan(0);
+    const archive = await reading(changed(ZIP, [second + 24, count]));
+    await expect(archive.get('packed')?.blob()).rejects.toThrow('The file packed is damaged.');
   });
 
   it('that makes all files too large is refused alone, each time', async () => {

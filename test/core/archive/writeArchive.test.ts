@@ -57,22 +57,26 @@ describe('writeArchive', () => {
   });
 
   it('reads large files in pieces, refers to them, and reports the progress', async () => {
-    const bytes = Uint8Array.from({ length: 9_000_000 }, (_, index) => (index * index) % 251);
+    const bytes = Uint8Array.from({ length: 8_000_000 }, (_, index) => (index * index) % 251);
     const text = 'abc '.repeat(1_500_000);
     const shares: number[] = [];
     const sizes: number[] = [];
     const read = jest.spyOn(Blob.prototype, 'arrayBuffer');
-    const archive = await writeArchive(
-      [
-        { name: 'a', content: new Blob([bytes]) },
-        { name: 'b', content: text },
-      ],
-      NOW,
-      (done) => shares.push(done),
-    );
+    const files = [
+      { name: 'a', content: new Blob([bytes]) },
+      { name: 'b', content: text },
+    ];
+    const RealBlob = Blob;
+    const blobs = jest.spyOn(globalThis, 'Blob');
+    blobs.mockImplementation((...given) => new RealBlob(...given));
+    const archive = await writeArchive(files, NOW, (done) => shares.push(done));
+    const parts = blobs.mock.lastCall?.[0] ?? [];
+    blobs.mockRestore();
+    const stored = parts.filter((part) => part instanceof Blob);
+    expect(stored.map(({ size }) => size)).toEqual([4_000_000, 4_000_000]);
     for (const blob of read.mock.contexts) sizes.push((blob as Blob).size);
-    expect(sizes).toEqual([4_000_000, 4_000_000, 1_000_000, 4_000_000, 2_000_000]);
-    expect(shares).toEqual([4 / 15, 8 / 15, 9 / 15, 13 / 15, 1]);
+    expect(sizes).toEqual([4_000_000, 4_000_000, 4_000_000, 2_000_000]);
+    expect(shares).toEqual([4 / 14, 8 / 14, 12 / 14, 1]);
     const { a, b } = unzipSync(await bytesOf(archive));
     expect(Buffer.compare(a as Uint8Array, bytes)).toBe(0);
     expect(new TextDecoder().decode(b) === text).toBe(true);
@@ -109,6 +113,13 @@ describe('writeArchive', () => {
       'The files are 12 MB. An archive can have 10 MB.',
     );
     expect(read).not.toHaveBeenCalled();
+    expect((await writeArchive(files, NOW, undefined, 12_000_000)).size).toBeGreaterThan(12e6);
+  });
+
+  it('reports an empty file', async () => {
+    const report = jest.fn();
+    await writeArchive([{ name: 'a', content: '' }], NOW, report);
+    expect(report.mock.calls).toEqual([[0]]);
   });
 
   it('refuses more files than a zip can count', async () => {

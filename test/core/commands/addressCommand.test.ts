@@ -6,6 +6,7 @@ it.each([
   ['#view=month&do=newPost', 'newPost', 'view=month'],
   ['#do=newPost&view=month', 'newPost', 'view=month'],
   ['#view=month&do=newPost&day=2026-06-16', 'newPost', 'view=month&day=2026-06-16'],
+  ['view=month&do=newPost&day=2026-06-16', 'newPost', 'view=month&day=2026-06-16'],
   ['#do=newPlan', undefined, ''],
   ['#do=', undefined, ''],
   ['#undo=newPost', undefined, 'undo=newPost'],

@@ -1,7 +1,9 @@
 import { isAssetId, isVideo, MEDIA_TYPES } from '@/core/media/asset';
 
 describe('isAssetId', () => {
-  it.each([undefined, null, 1, '', 'a1', 'A1'.repeat(32), `${'a1'.repeat(32)}\n`])(
+  const DIGITS = 'a1'.repeat(32);
+
+  it.each([undefined, null, 1, '', 'a1', 'A1'.repeat(32), `x${DIGITS}`, `${DIGITS}\n`])(
     'refuses %p',
     (id) => {
       expect(isAssetId(id)).toBe(false);

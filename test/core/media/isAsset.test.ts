@@ -13,6 +13,7 @@ describe('isAsset', () => {
     'a1'.repeat(32),
     { ...anAsset(), id: 'bridge' },
     { ...anAsset(), name: '' },
+    { ...anAsset(), name: 5 },
     { ...anAsset(), type: 'image/svg+xml' },
     { ...anAsset(), bytes: 0 },
     { ...anAsset(), bytes: 1.5 },
