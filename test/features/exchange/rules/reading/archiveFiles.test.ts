@@ -39,7 +39,14 @@ it('says that an archive has no table', async () => {
 
 it('leaves workbooks and other files to the import', async () => {
   expect(await openFixture('workbooks/openpyxl.xlsx')).toBeNull();
+  expect(await openFiles({ name: 'xl/workbook2.xml', content: 'a' })).toBeNull();
   expect(await openArchive(new Blob(['Date,Time']))).toBeNull();
+});
+
+it('takes no other name for a table or for a part of a workbook', async () => {
+  const names = ['a.csv', 'a.csv.bak', 'plan/xl/workbook.xml', 'xl/workbook.xml.bak', 'acsv'];
+  const { tables } = await opened(openFiles(...names.map((name) => ({ name, content: 'Date' }))));
+  expect(tables.map(({ name }) => name)).toEqual(['a.csv']);
 });
 
 it('says why an archive or a file in it cannot be read', async () => {
@@ -66,10 +73,12 @@ it('says why an archive or a file in it cannot be read', async () => {
 
 it('refuses an archive that is too large, before it is read', async () => {
   const large = new Blob(['PK\x03\x04']);
-  Object.defineProperty(large, 'size', { value: MAX_ARCHIVE_BYTES + 1 });
+  Object.defineProperty(large, 'size', { value: MAX_ARCHIVE_BYTES + 1, configurable: true });
   expect(await openArchive(large)).toBe(
     'The file is 2 GB. Archives of up to 2 GB can be imported.',
   );
+  Object.defineProperty(large, 'size', { value: MAX_ARCHIVE_BYTES });
+  expect(await openArchive(large)).toBe('This is not a complete zip archive.');
 });
 
 it('fails with a file that is gone', async () => {
