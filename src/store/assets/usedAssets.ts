@@ -5,7 +5,7 @@ import type { RootState } from '../rootState';
 /** Returns the ids of the assets that the posts and the drafts of a state name. */
 function idsInPlan({ scheduledPosts, newPost, edits }: RootState): Set<string> {
   const ids = new Set<string>();
-  for (const { media } of scheduledPosts) if (media) addNamedAssets(media, ids);
+  for (const { media } of scheduledPosts) addNamedAssets(media, ids);
   addNamedAssets([newPost, edits], ids);
   return ids;
 }

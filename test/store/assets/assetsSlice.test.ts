@@ -48,6 +48,13 @@ describe('assets', () => {
     expect(store.getState().assets).toBe(assets);
   });
 
+  it('remembers the alt text of each asset of a post', () => {
+    const store = aStore({ assets: [BRIDGE, HARBOUR] });
+    const media = [mediaOf(HARBOUR, 'A harbour'), mediaOf({ ...BRIDGE, id: '' }, 'Unknown')];
+    store.dispatch(postScheduled(aPost({ media })));
+    expect(store.getState().assets).toEqual([BRIDGE, { ...HARBOUR, alt: 'A harbour' }]);
+  });
+
   it('keeps the assets of the earlier plan, which undo brings back', () => {
     const store = aStore({
       assets: [BRIDGE],
