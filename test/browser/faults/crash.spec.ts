@@ -5,8 +5,7 @@ import { chromium, expect, test, type BrowserContext, type Page } from '@playwri
 import { seededRandom } from '../../support/seededRandom';
 import { browserProcess } from '../support/browserProcess';
 import { noteCases, noteMost } from '../support/figures';
-import { switchKeeping } from '../support/keeping';
-import { gotoReady } from '../support/productPage';
+import { openKept, switchKeeping } from '../support/keeping';
 
 const KILLS = process.env.NIGHTLY === undefined ? 3 : 300;
 
@@ -28,7 +27,7 @@ declare global {
 
 /**
  * Runs in the page: adds, deletes and undoes until the end, and reports each state of the plan. Each step
- * adds or removes one post. The next one comes after its state is shown and known to the test.
+ * adds or removes one post. The next step starts when the page has shown the result and the test has received it.
  */
 function runStory(seed: number): void {
   let state = seed;
@@ -147,7 +146,7 @@ test('a kill of the browser loses at most the last second', async ({ baseURL, la
     let page = await launch();
     await switchKeeping(page, true);
     for (let kill = 1; kill <= KILLS; kill += 1) {
-      await gotoReady(page, '/scheduler');
+      await openKept(page, '/scheduler');
       const log: Moment[] = [{ at: Date.now(), plan: await planOf(page) }];
       await page.exposeFunction('reportPlan', (moment: Moment) => {
         log.push(moment);
@@ -160,9 +159,7 @@ test('a kill of the browser loses at most the last second', async ({ baseURL, la
       const killed = Date.now();
       process.kill(browserProcess(directory), 'SIGKILL');
       page = await launch();
-      await gotoReady(page, '/scheduler');
-      // After a slow start, the plan comes later.
-      await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
+      await openKept(page, '/scheduler');
       const found = await planOf(page);
       const lost = ageOf(found, log, { killed, story: `story ${kill} ` });
       if (lost === null) {

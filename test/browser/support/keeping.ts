@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './fixtures';
-import { button, gotoReady } from './productPage';
+import { button, gotoReady, type PagePath } from './productPage';
 
 /** Turns the switch in the settings on or off, and waits until it is done. Leaves the page at `/`. */
 export async function switchKeeping(page: Page, isOn: boolean): Promise<void> {
@@ -14,6 +14,12 @@ export async function switchKeeping(page: Page, isOn: boolean): Promise<void> {
     .poll(() => page.evaluate(async () => (await indexedDB.databases()).length))
     .toBe(isOn ? 1 : 0);
   await button(page, 'Done').click();
+}
+
+/** Opens a page with the kept plan. If the start is slow, the page opens without the plan and adds it later. */
+export async function openKept(page: Page, path: PagePath): Promise<void> {
+  await gotoReady(page, path);
+  await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
 }
 
 /** Returns the number of things that the product has left in the browser, by their kind. */

@@ -69,6 +69,7 @@ describe('writeArchive', () => {
     const RealBlob = Blob;
     const blobs = jest.spyOn(globalThis, 'Blob');
     blobs.mockImplementation((...given) => new RealBlob(...given));
+    Object.assign(Blob, { prototype: RealBlob.prototype });
     const archive = await writeArchive(files, NOW, (done) => shares.push(done));
     const parts = blobs.mock.lastCall?.[0] ?? [];
     blobs.mockRestore();
@@ -116,7 +117,7 @@ describe('writeArchive', () => {
     expect((await writeArchive(files, NOW, undefined, 12_000_000)).size).toBeGreaterThan(12e6);
   });
 
-  it('reports an empty file', async () => {
+  it('reports a share of 0 for an empty file', async () => {
     const report = jest.fn();
     await writeArchive([{ name: 'a', content: '' }], NOW, report);
     expect(report.mock.calls).toEqual([[0]]);

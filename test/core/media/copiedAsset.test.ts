@@ -13,7 +13,7 @@ describe('copiedAsset', () => {
     expect(shares.map((share) => share.toFixed(2))).toEqual(['0.44', '0.89', '1.00']);
   });
 
-  it('exists for an empty file, of which nothing is read', async () => {
+  it('exists for an empty file, for which no progress is reported', async () => {
     const report = jest.fn();
     const { id } = await copiedAsset(new Blob(), report);
     expect(id).toBe(createHash('sha256').digest('hex'));

@@ -48,7 +48,7 @@ describe('assets', () => {
     expect(store.getState().assets).toBe(assets);
   });
 
-  it('remembers the alt text of each asset of a post', () => {
+  it('remembers an alt text only for the asset that the post names', () => {
     const store = aStore({ assets: [BRIDGE, HARBOUR] });
     const media = [mediaOf(HARBOUR, 'A harbour'), mediaOf({ ...BRIDGE, id: '' }, 'Unknown')];
     store.dispatch(postScheduled(aPost({ media })));
