@@ -13,10 +13,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import lighthouse, { defaultConfig, Gatherer } from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { ROOT } from './processes.mjs';
+import { freePort, ROOT } from './processes.mjs';
 
 const require = createRequire(import.meta.url);
 const { findBrowser } = require('../test/browser/support/findBrowser.cjs');
@@ -55,16 +54,6 @@ const CONFIG = {
     onlyCategories: Object.values(MEASURES).flatMap(({ category }) => category ?? []),
   },
 };
-
-/** Returns a free port. */
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Starts the preview server; resolves when it is ready. */
 async function startPreview(port) {

@@ -1,8 +1,20 @@
-/** Child processes for the scripts. */
+/** Child processes for the scripts, and ports for their servers. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Returns a port that is free now. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
 
 function run(command, args, { env = {}, output, shell = false } = {}) {
   return new Promise((resolve, reject) => {

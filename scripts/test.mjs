@@ -12,7 +12,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { stripVTControlCharacters } from 'node:util';
-import { ROOT, runNode, runNpm } from './processes.mjs';
+import { freePort, ROOT, runNode, runNpm } from './processes.mjs';
 import { TEST_ZONES, runJest } from './unit.mjs';
 
 const RESULTS = `${ROOT}node_modules/.cache/test-results`;
@@ -182,7 +182,7 @@ function browserFigures(report) {
 
 const browserTests = counted(
   'browser',
-  (file, output) =>
+  async (file, output) =>
     runNode(
       [
         require.resolve('@playwright/test/cli'),
@@ -190,7 +190,10 @@ const browserTests = counted(
         '--config=test/browser/playwright.config.ts',
         '--reporter=list,json',
       ],
-      { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, output },
+      {
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, PREVIEW_PORT: String(await freePort()) },
+        output,
+      },
     ),
   (report) => {
     const { expected, unexpected, flaky, skipped } = report.stats;

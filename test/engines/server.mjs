@@ -7,8 +7,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, request as send } from 'node:http';
-import { createServer as createTcpServer } from 'node:net';
-import { ROOT } from '../../scripts/processes.mjs';
+import { freePort, ROOT } from '../../scripts/processes.mjs';
 import { PAGES } from './storyContext.mjs';
 
 const IN_PAGE = readFileSync(new URL('inPage.js', import.meta.url));
@@ -26,14 +25,6 @@ async function stopListening(server) {
   server.close();
   server.closeAllConnections?.();
   await closed;
-}
-
-/** Returns a port that is free now. */
-export async function freePort() {
-  const server = createTcpServer();
-  const port = await listen(server);
-  await stopListening(server);
-  return port;
 }
 
 /** Returns the addresses of all built files, such as `/assets/main.5af881f0b8.css`. */

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { freePort } from '../../scripts/processes.mjs';
 import { findProgram, keysIn, pause, START_TIMEOUT, waitFor, WINDOW } from './driver.mjs';
 import { createFolder } from './folder.mjs';
-import { freePort } from './server.mjs';
 import { startSession } from './webDriver.mjs';
 
 /** A little more than the maximum time between the clicks of a double click, in milliseconds. */

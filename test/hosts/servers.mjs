@@ -1,9 +1,10 @@
 /** Starts nginx and Caddy with the files of the build, as a user would. */
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { createServer, connect } from 'node:net';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../scripts/processes.mjs';
 
 const START_MS = 10_000;
 const POLL_MS = 20;
@@ -17,14 +18,6 @@ function withLines(text, changes) {
     lines.splice(places[0], 1, ...to);
   }
   return lines.join('\n');
-}
-
-async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 function isListening(port) {
