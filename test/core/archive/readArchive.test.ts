@@ -46,17 +46,22 @@ async function textOf(archive: Archive, name: string): Promise<string> {
   return new TextDecoder().decode(await bytesOf(archive, name));
 }
 
-/** Returns a zip whose numbers stand in fields with 64 bits, with a field of another kind before them. */
-function largeZip(): Uint8Array<ArrayBuffer> {
+/**
+ * Returns a zip whose numbers stand in fields with 64 bits, with a field of another kind before them.
+ *
+ * @param gap the number of bytes between the file and the directory
+ * @param comment the number of bytes of the comment at the end
+ */
+function largeZip(gap = 0, comment = 0): Uint8Array<ArrayBuffer> {
   const content = strToU8('large');
   const name = strToU8('a.txt');
-  const bytes = new Uint8Array(30 + 5 + 5 + (46 + 5 + 6 + 28) + 56 + 20 + 22);
+  const bytes = new Uint8Array(40 + gap + (46 + 5 + 6 + 28) + 56 + 20 + 22 + comment);
   const view = new DataView(bytes.buffer);
   bytes.set([0x50, 0x4b, 3, 4]);
   view.setUint16(26, name.length, true);
   bytes.set(name, 30);
   bytes.set(content, 35);
-  const entry = 40;
+  const entry = 40 + gap;
   bytes.set([0x50, 0x4b, 1, 2], entry);
   for (const field of [20, 24, 42]) view.setUint32(entry + field, 0xffffffff, true);
   view.setUint16(entry + 28, name.length, true);
@@ -77,6 +82,7 @@ function largeZip(): Uint8Array<ArrayBuffer> {
   bytes.set([0x50, 0x4b, 5, 6], end + 76);
   view.setUint16(end + 86, 1, true);
   view.setUint32(end + 92, 0xffffffff, true);
+  view.setUint16(end + 96, comment, true);
   return bytes;
 }
 
@@ -131,6 +137,12 @@ describe('archives that other programs wrote', () => {
 describe('the list of an archive', () => {
   it('may have numbers of 64 bits', async () => {
     expect(await textOf(await reading(largeZip()), 'a.txt')).toBe('large');
+    expect(await textOf(await reading(largeZip(100_000, 0xffff)), 'a.txt')).toBe('large');
+  });
+
+  it('may have numbers of 64 bits only where they are needed', async () => {
+    const zip = changed(largeZip(), [40 + 20, 5], [40 + 51 + 18, 0]);
+    expect(await textOf(await reading(zip), 'a.txt')).toBe('large');
   });
 
   it('takes a number for itself if no field has its 64 bits', async () => {
@@ -238,10 +250,13 @@ describe('the list of an archive', () => {
     ['a place after the end', changed(ZIP, [-6, 10_000])],
     ['another place', changed(ZIP, [-6, 3])],
     ['a place of 64 bits before the beginning of the end', changed(LARGE_END, [-34, 0])],
+    ['a place of 64 bits before the bytes at the end', changed(largeZip(100_000), [-34, 0])],
+    ['a place of 64 bits in the end', changed(LARGE_END, [-34, LARGE_END.length - 12])],
     ['a place of 64 bits after the end', changed(LARGE_END, [-34, 0xffff])],
     ['too many files', changed(ZIP, [-12, 3, 2])],
     ['an entry that is no entry', changed(ZIP, [directoryOf(ZIP), 0])],
     ['a name that ends after it', changed(ZIP, [directoryOf(ZIP) + 28, 0xffff, 2])],
+    ['a last name that ends after it', changed(ZIP, [directoryOf(ZIP) + 51 + 28, 0xffff, 2])],
   ])('is refused with %s', async (_name, bytes) => {
     await expect(reading(bytes)).rejects.toThrow(
       'The list of files at the end of the archive is damaged.',
