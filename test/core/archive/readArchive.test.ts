@@ -241,8 +241,8 @@ describe('the list of an archive', () => {
     ['a place after the end', changed(ZIP, [-6, 10_000])],
     ['another place', changed(ZIP, [-6, 3])],
     ['a place of 64 bits before the beginning of the end', changed(LARGE_END, [-34, 0])],
-    ['a place of 64 bits before the bytes at the end', changed(largeZip(100_000), [-34, 0])],
-    ['a place of 64 bits in the end', changed(LARGE_END, [-34, LARGE_END.length - 12])],
+    ['a place of 64 bits before the bytes that are read', changed(largeZip(100_000), [-34, 0])],
+    ['a place of 64 bits that overlaps the end', changed(LARGE_END, [-34, LARGE_END.length - 12])],
     ['a place of 64 bits after the end', changed(LARGE_END, [-34, 0xffff])],
     ['too many files', changed(ZIP, [-12, 3, 2])],
     ['an entry that is no entry', changed(ZIP, [directoryOf(ZIP), 0])],
@@ -313,7 +313,7 @@ describe('a file in an archive', () => {
     expect(await textOf(archive, 'whole')).toBe('whole');
   });
 
-  it('that has more bytes than the archive says is damaged, also if the first piece has that number', async () => {
+  it('that unpacks to more bytes than the archive says is damaged, also if its first piece has that number', async () => {
     const start = packedHeader + 36;
     const piece = ZIP.slice(start, start + 65_536);
     let count = 0;

@@ -69,6 +69,7 @@ describe('writeArchive', () => {
     const RealBlob = Blob;
     const blobs = jest.spyOn(globalThis, 'Blob');
     blobs.mockImplementation((...given) => new RealBlob(...given));
+    // The given files stay instances of it.
     Object.assign(Blob, { prototype: RealBlob.prototype });
     const archive = await writeArchive(files, NOW, (done) => shares.push(done));
     const parts = blobs.mock.lastCall?.[0] ?? [];

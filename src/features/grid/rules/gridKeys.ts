@@ -24,7 +24,7 @@ const MIRRORED: Readonly<Record<string, string>> = {
  *
  * @param total the number of tiles
  * @param isMirrored true in a text direction from right to left
- * @returns the nearest position where there is no tile; null for other keys
+ * @returns the nearest position that has a tile; null for other keys
  */
 export function positionAfterKey(
   key: string,
