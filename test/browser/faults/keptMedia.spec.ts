@@ -6,7 +6,7 @@ import type { Keeping, MediaFiles } from '@/store/services';
 import { browserProcess } from '../support/browserProcess';
 import { expect, test } from '../support/fixtures';
 import { openKept, switchKeeping } from '../support/keeping';
-import { button, entries, follow, gotoReady, PAGES, section } from '../support/productPage';
+import { button, entries, field, follow, gotoReady, PAGES, section } from '../support/productPage';
 import { installStoreHandle } from '../support/storeHandle';
 
 /** What the tests use of the product's store. */
@@ -104,6 +104,26 @@ function countStored(page: Page): Promise<number> {
   );
 }
 
+/** Lets every writing of a file wait until the page is left, as a slow disk would. */
+function holdUpStoring(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('social-sync');
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('media', 'readwrite').objectStore('media');
+          function keepOpen() {
+            store.count().onsuccess = keepOpen;
+          }
+          store.count().onsuccess = () => {
+            keepOpen();
+            resolve();
+          };
+        };
+      }),
+  );
+}
+
 /** Waits until the files are stored, and lets the product store the rest of the plan now. */
 async function storeAll(page: Page, count: number): Promise<void> {
   await expect.poll(() => countStored(page)).toBe(count);
@@ -148,6 +168,27 @@ test.describe('the files of posts', () => {
     await switchKeeping(page, false);
     await expect(section(other, 'Notice')).toContainText('was deleted');
     expect(await filesOf(other)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('are asked about if the page is left before they are stored', async ({
+    page,
+    expectFinding,
+  }) => {
+    expectFinding(/^beforeunload: /);
+    await switchKeeping(page, true);
+    await follow(page, 'Scheduler', PAGES['/scheduler']);
+    await holdUpStoring(page);
+    await addPosts(page, { from: 1, to: 1 });
+    await expect(entries(page)).toHaveCount(1);
+    await page.reload();
+    await expect(button(page, 'History')).toBeVisible();
+    await expect(entries(page)).toHaveCount(0);
+    // Browsers ask only after the user did something on the page.
+    await field(page, 'Content').click();
+    await addPosts(page, { from: 1, to: 1 });
+    await storeAll(page, 1);
+    await page.reload();
+    await expect(entries(page)).toHaveCount(1);
   });
 
   test('stay in the tab that switched keeping off, and are stored again', async ({ page }) => {

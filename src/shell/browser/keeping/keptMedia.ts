@@ -19,6 +19,19 @@ async function write(database: Database, id: string, blob: Blob): Promise<void> 
   }
 }
 
+/** Lets the browser ask before the page is left, until the writing ends: the plan is stored after the bytes. */
+async function askBeforeLeaving(writing: () => Promise<void>): Promise<void> {
+  const ask = (event: Event) => {
+    event.preventDefault();
+  };
+  window.addEventListener('beforeunload', ask);
+  try {
+    await writing();
+  } finally {
+    window.removeEventListener('beforeunload', ask);
+  }
+}
+
 /** Returns the bytes of an asset; null if they are not stored. */
 async function read(database: Database, id: string): Promise<Blob | null> {
   const record = await database.get(STORES.media, id);
@@ -54,13 +67,16 @@ export function createKeptMedia(held: Map<string, Blob>, onBytes: () => void) {
     /** @returns true if anything was written */
     async write(database: Database): Promise<boolean> {
       const added = unstored();
+      if (added.length === 0) return false;
       // The database may be deleted meanwhile.
       const known = stored;
-      for (const [id, blob] of added) {
-        await write(database, id, blob);
-        known.add(blob);
-      }
-      return added.length > 0;
+      await askBeforeLeaving(async () => {
+        for (const [id, blob] of added) {
+          await write(database, id, blob);
+          known.add(blob);
+        }
+      });
+      return true;
     },
     /**
      * Writes the bytes that came since {@link write}, in a transaction with what names them.

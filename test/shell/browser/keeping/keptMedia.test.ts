@@ -170,6 +170,27 @@ describe('the bytes of pictures', () => {
     expect((await tab.storage.media(ONE))?.type).toBe('image/png');
   });
 
+  it('are asked about if the page is left before they are stored', async () => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const tab = await aTabWith();
+    await write(tab);
+    expect(isAsked()).toBe(false);
+    tab.held.set(ONE, aBlob('one'));
+    const asked: boolean[] = [];
+    for (const isRefused of [true, false]) {
+      refuse(() => {
+        asked.push(isAsked());
+        return isRefused;
+      }, 'QuotaExceededError');
+      const writing = write(tab);
+      if (isRefused) await expect(writing).rejects.toMatchObject({ reason: 'full' });
+      else await writing;
+      asked.push(isAsked());
+      jest.restoreAllMocks();
+    }
+    expect(asked).toEqual([true, false, true, false]);
+  });
+
   it('without an asset are deleted', async () => {
     const tab = await aTabWith([ONE, 'one'], [TWO, 'two']);
     tab.needed.assets = [TWO, THREE];
