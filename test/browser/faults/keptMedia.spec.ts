@@ -104,8 +104,8 @@ function countStored(page: Page): Promise<number> {
   );
 }
 
-/** Lets every writing of a file wait until the page is left, as a slow disk would. */
-function holdUpStoring(page: Page): Promise<void> {
+/** Makes each write of a file wait until the page is left, as if the disk were very slow. */
+function delayWrites(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -170,14 +170,14 @@ test.describe('the files of posts', () => {
     expect(await filesOf(other)).toEqual([1, 2, 3, 4]);
   });
 
-  test('are asked about if the page is left before they are stored', async ({
+  test('make the browser ask if the page is left before they are stored', async ({
     page,
     expectFinding,
   }) => {
     expectFinding(/^beforeunload: /);
     await switchKeeping(page, true);
     await follow(page, 'Scheduler', PAGES['/scheduler']);
-    await holdUpStoring(page);
+    await delayWrites(page);
     await addPosts(page, { from: 1, to: 1 });
     await expect(entries(page)).toHaveCount(1);
     await page.reload();

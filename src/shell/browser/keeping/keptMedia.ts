@@ -19,7 +19,7 @@ async function write(database: Database, id: string, blob: Blob): Promise<void> 
   }
 }
 
-/** Lets the browser ask before the page is left, until the writing ends: the plan is stored after the bytes. */
+/** Makes the browser ask before the page is left during the writing: changes of the plan are stored only after it. */
 async function askBeforeLeaving(writing: () => Promise<void>): Promise<void> {
   const ask = (event: Event) => {
     event.preventDefault();

@@ -170,7 +170,7 @@ describe('the bytes of pictures', () => {
     expect((await tab.storage.media(ONE))?.type).toBe('image/png');
   });
 
-  it('are asked about if the page is left before they are stored', async () => {
+  it('make the browser ask if the page is left before they are stored', async () => {
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const tab = await aTabWith();
     await write(tab);
