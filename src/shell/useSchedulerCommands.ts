@@ -226,7 +226,7 @@ interface SchedulerParts {
 }
 
 /**
- * The commands of the scheduler, and the single keys of all commands outside of fields.
+ * The commands of the scheduler, and the single keys of all commands outside of fields and forms.
  *
  * @param hasKeys whether shortcuts of a single character are on
  */

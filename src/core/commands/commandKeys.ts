@@ -2,8 +2,8 @@ import type { CommandId } from './commands';
 import { FRAME_KEYS } from './frameCommands';
 
 /**
- * The alternative keys of commands, as for `keyNames`. Single keys work on the scheduler, outside of fields. The
- * names of the commands load later: only the palette, menus and the help show them.
+ * The alternative keys of commands, as for `keyNames`. Single keys work on the scheduler, outside of fields and
+ * forms. The names of the commands load later: only the palette, menus and the help show them.
  */
 export const COMMAND_KEYS = {
   newPost: ['n'],

@@ -1,4 +1,5 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { NETWORK_ICONS } from '@/ui/plan/networkIcons';
 import { Icon } from '@/ui/controls/Icon';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
@@ -26,8 +27,8 @@ interface TextTabsProps {
 }
 
 /**
- * The choice between the text for all networks and the texts for single networks. Choosing changes nothing;
- * typing creates a variant.
+ * The choice between the text for all networks and the texts for single networks. A press on a tab puts the caret at
+ * the end of its text. Choosing changes nothing; typing creates a variant.
  */
 export const TextTabs = memo(function TextTabs(props: TextTabsProps) {
   const { form, panel, channels, variants, network } = props;
@@ -45,7 +46,12 @@ export const TextTabs = memo(function TextTabs(props: TextTabsProps) {
           aria-controls={panel}
           className={styles.tab}
           onClick={() => {
-            form.show(each);
+            flushSync(() => {
+              form.show(each);
+            });
+            const text = form.textRef.current;
+            text?.focus();
+            text?.setSelectionRange(text.value.length, text.value.length);
           }}
         >
           {each === null ? (

@@ -4,18 +4,18 @@ import { isComposingKey, shortcutKey } from '@/core/commands/keyPress';
 /** The handlers by {@link shortcutKey}: `n`, `?`, `Delete`, `ArrowDown`. */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
-/** Returns true if an element handles keys itself: a field, a select, a dialog. */
+/** Returns true if an element is for typing or choosing: a field, or anything in a form, a dialog or a menu. */
 export function isTaken(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return (
     target.closest(
-      'input:not([type=checkbox], [type=radio]), textarea, select, dialog, [role=dialog], [contenteditable]',
+      'input:not([type=checkbox], [type=radio]), textarea, select, form, dialog, [role=dialog], [role=menu]',
     ) !== null
   );
 }
 
 /**
- * Shortcuts of a single key, outside of fields. WCAG 2.1.4 requires that character keys can be turned
+ * Shortcuts of a single key, outside of fields and forms. WCAG 2.1.4 requires that character keys can be turned
  * off. No shortcut works with Ctrl, Alt or ⌘, or while a dialog is open.
  *
  * @param isOn whether character keys work; other keys always work

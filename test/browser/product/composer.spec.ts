@@ -62,9 +62,8 @@ test('a post for two networks with a text of its own and a thread, by keyboard',
     'aria-selected',
     'true',
   );
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Control+End');
   await page.keyboard.type(' Come and see!');
+  await expect(field(page, 'Content')).toHaveValue(`${SENTENCES} Come and see!`);
   await expect(page.getByRole('tab', { name: 'Facebook' })).toHaveText('Facebook own text');
 
   await button(page, 'Split into a thread').press('Enter');

@@ -123,9 +123,7 @@ async function customise(page: Page, words: string): Promise<void> {
     await page.keyboard.press('ArrowRight');
   }
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
   await expectFocusOn(field(page, 'Content'));
-  await page.keyboard.press('Control+End');
   await page.keyboard.type(words);
   await expect(tab).toHaveText('Twitter own text');
 }

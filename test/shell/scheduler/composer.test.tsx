@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { aDraft, anAsset, aPost } from '@test/support/builders';
 import { field, renderApp } from '@test/support/renderApp';
 import type { PostDraft } from '@/core/plan/postFields';
@@ -49,6 +50,12 @@ const marked = (kind: string) =>
     document.querySelectorAll(`[aria-hidden] > [data-kind=${kind}]`),
     (mark) => mark.textContent,
   );
+const pressBy = (key: string) => async (user: UserEvent, name: string) => {
+  act(() => {
+    tab(name).focus();
+  });
+  await user.keyboard(key);
+};
 const newPost = () => within(screen.getByRole('form', { name: 'New post' }));
 const content = () => newPost().getByLabelText<HTMLTextAreaElement>('Content');
 
@@ -210,6 +217,38 @@ describe('/scheduler, the text for networks', () => {
     expect(content()).toHaveValue('Doors open on Friday.');
     expect(content()).toHaveFocus();
     expect(stored()).not.toHaveProperty('variants');
+  });
+
+  it.each([
+    ['a pointer', async (user: UserEvent, name: string) => user.click(tab(name))],
+    ['Enter', pressBy('{Enter}')],
+    ['Space', pressBy(' ')],
+  ])('has the caret at its end after a press on its tab by %s', async (_name, press) => {
+    const { user, stored, router } = await renderComposer({
+      draft: { channels: ['Twitter'], variants: { Twitter: 'Own ' } },
+    });
+    await press(user, 'Twitter own text');
+    await user.keyboard('n3');
+    await press(user, 'All');
+    await user.keyboard(' N3');
+    expect(stored().variants).toEqual({ Twitter: 'Own n3' });
+    expect(content()).toHaveValue(`${DRAFT.content} N3`);
+    expect(router.state.location.hash).toBe('');
+  });
+
+  it('keeps focus in its row of tabs on the arrow keys', async () => {
+    const { user } = await renderComposer({
+      draft: { channels: ['Facebook', 'Twitter'], variants: { Twitter: 'Own' } },
+    });
+    act(() => {
+      tab('All').focus();
+    });
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(tab('Twitter own text')).toHaveFocus();
+    await user.keyboard('nx3');
+    expect(tab('Twitter own text')).toHaveFocus();
+    expect(tab('All')).toHaveAttribute('aria-selected', 'true');
+    expect(content()).toHaveValue(DRAFT.content);
   });
 
   it('schedules no text for a network that was switched off', async () => {

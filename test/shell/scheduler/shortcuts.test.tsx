@@ -145,6 +145,31 @@ describe('/scheduler, single-key shortcuts', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['a button of the form', () => screen.getByRole('button', { name: 'Schedule Post' })],
+    ['a button of an edit', () => screen.getByRole('button', { name: 'Cancel' })],
+  ])('do nothing while %s has focus', async (_name, control) => {
+    const { user, contents, router } = await renderPosts();
+    await user.keyboard('je{Tab}');
+    act(() => {
+      control().focus();
+    });
+    await user.keyboard('n3djx{Delete}');
+    expect(control()).toHaveFocus();
+    expect(contents()).toEqual(NAMES);
+    expect(router.state.location.hash).toBe('');
+    expect(screen.queryByRole('toolbar', { name: 'Selected posts' })).toBeNull();
+  });
+
+  it('do nothing in a menu', async () => {
+    const { user, router } = await renderPosts();
+    await user.click(screen.getByRole('button', { name: 'Plan' }));
+    expect(await screen.findByRole('menu')).toBeVisible();
+    await user.keyboard('3/');
+    expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement);
+    expect(router.state.location.hash).toBe('');
+  });
+
   it.each(['ctrlKey', 'metaKey', 'altKey'])('ignore keys with a modifier: %s', async (other) => {
     await renderPosts();
     const isLeft = fireEvent.keyDown(document.body, { key: 'n', [other]: true });
