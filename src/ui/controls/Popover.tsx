@@ -15,7 +15,7 @@ export const MENU_BOX = `${styles.surface} ${styles.menu}`;
 /** The class of a row in a menu or in a list of choices, which can be pressed as a whole. */
 export const MENU_ROW = styles.row;
 
-/** The distance to the edge of the window, in pixels. */
+/** The distance to the edge of the window or the dialog, in pixels. */
 const GAP = 8;
 
 interface PopoverProps {
@@ -27,6 +27,23 @@ interface PopoverProps {
   /** Called when the user closes it: by Escape, a click outside, or by moving focus out by keyboard. */
   readonly onClose: () => void;
   readonly children: ReactNode;
+}
+
+/**
+ * Moves a pop-over that is beyond the window, or beyond the modal dialog that it is in, to the other side of its opener,
+ * and then as far as it must to be within it in its whole width.
+ */
+function placeWithin(dialog: HTMLElement): void {
+  dialog.style.translate = '';
+  const { left, right, width } = dialog.getBoundingClientRect();
+  const outer = dialog.closest('dialog') ?? document.documentElement;
+  const start = outer.getBoundingClientRect().left;
+  const end = start + outer.clientWidth;
+  if (!dialog.offsetParent || (left >= start && right <= end)) return;
+  const opener = dialog.offsetParent.getBoundingClientRect();
+  const x = left < start ? opener.left : opener.right - width;
+  const within = Math.max(Math.min(x, end - width - GAP), start + GAP);
+  dialog.style.translate = `${within - left}px`;
 }
 
 /**
@@ -75,16 +92,17 @@ export function Popover(props: PopoverProps) {
     dialog?.scrollIntoView({ block: 'nearest' });
   }, []);
 
-  // Its opener may be at the start of a row: then the end of the pop-over is not at the end of the opener.
+  // Before it gets focus: the page would scroll to what lies beyond the window.
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (!dialog) return undefined;
-    const observer = new ResizeObserver(() => {
-      dialog.style.translate = '';
-      const { left } = dialog.getBoundingClientRect();
-      if (left < 0) dialog.style.translate = `${GAP - left}px`;
-    });
+    const place = () => {
+      placeWithin(dialog);
+    };
+    place();
+    const observer = new ResizeObserver(place);
     observer.observe(dialog);
+    observer.observe(document.documentElement);
     return () => {
       observer.disconnect();
     };
