@@ -1,3 +1,4 @@
+import { counted } from '../text/words';
 import { EMPTY_DRAFT } from './emptyDraft';
 import { POST_FIELDS, withField, type PostDraft } from './postFields';
 
@@ -27,6 +28,9 @@ export function hasOptionalFields(draft: PostDraft): boolean {
   return NAMES.some((name) => EMPTY_DRAFT[name] === undefined && draft[name] !== undefined);
 }
 
+/** A list in English, such as "a text, a date and a time". */
+const LIST = new Intl.ListFormat('en-GB');
+
 /**
  * Returns in words what is missing in a draft before it can be scheduled, for example "Add a date and a time"; '' if
  * nothing.
@@ -37,7 +41,22 @@ export function missingInWords({ content, date, time }: PostDraft): string {
     date === '' ? 'a date' : '',
     time === '' ? 'a time' : '',
   ].filter((word) => word !== '');
-  const last = missing.pop();
-  if (last === undefined) return '';
-  return `Add ${missing.length > 0 ? `${missing.join(', ')} and ` : ''}${last}`;
+  return missing.length === 0 ? '' : `Add ${LIST.format(missing)}`;
+}
+
+/**
+ * Returns in words what a draft without a text holds, for example "No text yet, but a text for Twitter and a note"; ''
+ * if it has a text, or nothing else than a date, a time, accounts and labels.
+ */
+export function heldInWords(draft: PostDraft): string {
+  const { content, variants = {}, thread, link, media = [], note, firstComment } = draft;
+  const held = [
+    ...Object.keys(variants).map((network) => `a text for ${network}`),
+    media.length === 0 ? '' : counted(media.length, 'picture', 'pictures'),
+    link === undefined ? '' : 'a link',
+    firstComment === undefined ? '' : 'a first comment',
+    note === undefined ? '' : 'a note',
+    thread === undefined ? '' : 'a thread',
+  ].filter((word) => word !== '');
+  return content !== '' || held.length === 0 ? '' : `No text yet, but ${LIST.format(held)}`;
 }

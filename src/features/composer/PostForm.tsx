@@ -21,6 +21,7 @@ import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { useMediaTaker } from '@/ui/page/mediaTakers';
 import { isComposingKey } from '@/core/commands/keyPress';
+import { heldInWords } from '@/core/plan/draftChange';
 import type { PostDraft } from '@/core/plan/postFields';
 import type { QuickDate } from '@/core/time/week';
 import { wallDateFormatter, wallTimeFormatter, type TypedTime } from '@/core/time/wallTime';
@@ -226,7 +227,7 @@ export function PostForm(props: PostFormProps) {
               {...partMark('editor')}
               rows={4}
               dir="auto"
-              placeholder="What would you like to post?"
+              placeholder={heldInWords(draft) || 'What would you like to post?'}
               value={composer ? composer.text : draft.content}
               aria-describedby={shownComposer?.description}
               onChange={handleChange}

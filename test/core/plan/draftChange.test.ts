@@ -1,5 +1,10 @@
 import { aDraft, aPost } from '@test/support/builders';
-import { changedDraft, hasOptionalFields, missingInWords } from '@/core/plan/draftChange';
+import {
+  changedDraft,
+  hasOptionalFields,
+  heldInWords,
+  missingInWords,
+} from '@/core/plan/draftChange';
 
 describe('changedDraft', () => {
   it('changes fields, and adds and removes optional ones', () => {
@@ -41,13 +46,18 @@ describe('missingInWords', () => {
   });
 });
 
-describe('missingInWords', () => {
+describe('heldInWords', () => {
   it.each([
-    [{}, ''],
-    [{ date: '' }, 'Add a date'],
-    [{ content: ' ', time: '' }, 'Add a text and a time'],
-    [{ content: '', date: '', time: '' }, 'Add a text, a date and a time'],
-  ])('names what a draft with %j lacks', (fields, words) => {
-    expect(missingInWords(aDraft(fields))).toBe(words);
+    [{ note: 'N', channels: ['Twitter'], labels: ['1'] }, 'No text yet, but a note'],
+    [{ media: [{ address: 'a.jpg' }, { address: 'b.jpg' }] }, 'No text yet, but 2 pictures'],
+    [
+      { variants: { Twitter: 'T', Bluesky: 'B' }, thread: 'plain', link: 'a.example' },
+      'No text yet, but a text for Twitter, a text for Bluesky, a link and a thread',
+    ],
+    [{ firstComment: 'F', mutedAdvice: ['a'] }, 'No text yet, but a first comment'],
+    [{ channels: ['Twitter'], labels: ['1'], mutedAdvice: ['a'] }, ''],
+  ] as const)('names what a draft without a text has: %j', (fields, words) => {
+    expect(heldInWords(aDraft({ ...fields, content: '' }))).toBe(words);
+    expect(heldInWords(aDraft(fields))).toBe('');
   });
 });

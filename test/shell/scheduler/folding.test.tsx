@@ -71,6 +71,25 @@ describe('/scheduler, the form at rest', () => {
     );
   });
 
+  it('says what a draft without a text holds, at rest and open', async () => {
+    const { user } = await renderApp({
+      path: '/scheduler#view=month',
+      state: {
+        scheduledPosts: [aPost()],
+        newPost: aDraft({
+          ...{ content: '', channels: ['Twitter'], variants: { Twitter: 'Own' } },
+          ...{ media: [{ address: 'a.jpg' }], firstComment: 'First' },
+        }),
+      },
+    });
+    expect(isOpen()).toBe(false);
+    const words = 'No text yet, but a text for Twitter, 1 picture and a first comment';
+    expect(field('content')).toHaveAttribute('placeholder', words);
+    await user.click(field('content'));
+    expect(isOpen()).toBe(true);
+    expect(field('content')).toHaveAttribute('placeholder', words);
+  });
+
   it('names the pictures of a draft at rest', async () => {
     await renderApp({
       path: '/scheduler#view=month',
