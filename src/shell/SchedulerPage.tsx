@@ -201,7 +201,6 @@ export function SchedulerPage() {
         <NewPost
           today={currentDate}
           isOverPlan={isCalendar}
-          isElsewhere={opened?.kind === 'quickAdd'}
           onScheduled={actions.handleScheduled}
         />
         {hasSidebar && <Sidebar>{filterWith({ planView, shown })}</Sidebar>}

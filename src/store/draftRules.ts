@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isEmptyDraft, nextDraft } from '@/core/plan/emptyDraft';
+import { EMPTY_DRAFT, isEmptyDraft, nextDraft } from '@/core/plan/emptyDraft';
 import { draftOf, isSameDraft, rebasedDraft, withDraft } from '@/core/plan/postFields';
 import { postsOfStep, redone, selectLastStep, undone } from './history/steps';
-import { indexOfPost, postScheduled } from './scheduledPostsSlice';
+import { indexOfPost, postScheduled, quickAddScheduled } from './scheduledPostsSlice';
 import type { RootState } from './rootState';
 
 /** Returns the post that the last step scheduled; undefined if it did something else. */
@@ -15,8 +15,9 @@ function lastScheduled(state: RootState) {
 }
 
 /**
- * Updates the form for a new post. After scheduling, the form keeps only accounts and labels. Undo puts the post into
- * the form if that is empty. Redo clears the form if it still holds this post.
+ * Updates the form for a new post and the quick add. After scheduling, the form keeps only accounts and labels, and the
+ * quick add nothing. Undo puts the post into the form if that is empty. Redo clears the form if it still holds this
+ * post.
  */
 export function withUpdatedNewPost(
   after: RootState,
@@ -28,6 +29,7 @@ export function withUpdatedNewPost(
   const isEmpty = isEmptyDraft(newPost);
   const cleared = { ...after, newPost: nextDraft(newPost) };
   if (postScheduled.match(action)) return isEmpty ? after : cleared;
+  if (quickAddScheduled.match(action)) return { ...after, quickAdd: EMPTY_DRAFT };
   if (undone.match(action)) {
     const post = lastScheduled(before);
     return post && isEmpty ? { ...after, newPost: draftOf(post) } : after;

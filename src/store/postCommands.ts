@@ -12,6 +12,7 @@ import {
   postDuplicated,
   postEdited,
   postScheduled,
+  type quickAddScheduled,
 } from './scheduledPostsSlice';
 import type { AppThunk } from './store';
 import type { RootState } from './rootState';
@@ -37,14 +38,18 @@ function newPost(draft: PostDraft): AppThunk<ScheduledPost> {
 /**
  * Schedules the draft, which clears the form.
  *
+ * @param event names the form
  * @returns the new post; null if the date, the time or the content is empty. Then nothing is
  * dispatched and no message is shown.
  */
-export function schedulePost(draft: PostDraft): AppThunk<ScheduledPost | null> {
+export function schedulePost(
+  draft: PostDraft,
+  event: typeof postScheduled | typeof quickAddScheduled = postScheduled,
+): AppThunk<ScheduledPost | null> {
   return (dispatch) => {
     if (!isSchedulable(draft)) return null;
     const post = dispatch(newPost(draft));
-    dispatch(postScheduled(post));
+    dispatch(event(post));
     return post;
   };
 }

@@ -33,6 +33,9 @@ export type AssetsState = readonly Asset[];
 /** The draft of the new post, as of the last typing pause. */
 type NewPostState = PostDraft;
 
+/** The draft of the quick add of a calendar: its text and its time, as of the last typing pause. */
+type QuickAddState = PostDraft;
+
 /** The open edits. Updated when the user pauses typing. */
 export type EditsState = Edits;
 
@@ -78,6 +81,7 @@ export interface RootState {
   readonly assets: AssetsState;
   readonly settings: Settings;
   readonly newPost: NewPostState;
+  readonly quickAdd: QuickAddState;
   readonly edits: EditsState;
   readonly file: PlanFileState;
   readonly saved: SavedState;
@@ -95,6 +99,7 @@ export const INITIAL_STATE: RootState = {
   assets: [],
   settings: DEFAULT_SETTINGS,
   newPost: EMPTY_DRAFT,
+  quickAdd: EMPTY_DRAFT,
   edits: {},
   file: { current: { plan: 0 } },
   saved: { isChanged: false },

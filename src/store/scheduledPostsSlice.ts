@@ -191,6 +191,10 @@ const scheduledPostsSlice = createSlice({
     postScheduled(posts, { payload }: PayloadAction<ScheduledPost>) {
       return withPost(original(posts), payload);
     },
+    /** Appends a post, whose draft leaves the quick add. A taken id changes nothing. */
+    quickAddScheduled(posts, { payload }: PayloadAction<ScheduledPost>) {
+      return withPost(original(posts), payload);
+    },
     /** Appends a post with the words of an open edit, whose own post is gone and which closes. */
     lostEditScheduled(posts, { payload }: PayloadAction<ScheduledEdit>) {
       return withPost(original(posts), payload.post);
@@ -265,6 +269,7 @@ const scheduledPostsSlice = createSlice({
 
 export const {
   postScheduled,
+  quickAddScheduled,
   lostEditScheduled,
   postDuplicated,
   postEdited,
@@ -298,6 +303,7 @@ export const scheduledPostsEvents = eventLabels<
   typeof scheduledPostsSlice.actions
 >(scheduledPostsSlice.actions, {
   postScheduled: (post) => postLabel('scheduled', post),
+  quickAddScheduled: (post) => postLabel('scheduled', post),
   lostEditScheduled: ({ post }) => postLabel('scheduled', post),
   postDuplicated: (post) => postLabel('duplicated', post),
   postEdited: ({ id }, posts) => ({ kind: 'edited', title: titleIn(posts, id) }),

@@ -6,6 +6,7 @@ export const selectConnectedNetworks = ({ connections }: RootState) => connectio
 export const selectAppearance = ({ settings }: RootState) => settings.appearance;
 export const selectSingleKeys = ({ settings }: RootState) => settings.singleKeys;
 export const selectNewPost = ({ newPost }: RootState) => newPost;
+export const selectQuickAdd = ({ quickAdd }: RootState) => quickAdd;
 export const selectEdits = ({ edits }: RootState) => edits;
 
 export const selectFile = ({ file }: RootState) => file.current;
@@ -14,9 +15,9 @@ export const selectExchange = ({ exchange }: RootState) => exchange;
 
 export const selectHasPosts = ({ scheduledPosts }: RootState) => scheduledPosts.length > 0;
 
-/** Returns true if the form for a new post holds text. */
-export function hasNewPost({ newPost }: RootState): boolean {
-  return !isEmptyDraft(newPost);
+/** Returns true if a new post was begun, in its form or in the quick add. */
+export function hasNewPost({ newPost, quickAdd }: RootState): boolean {
+  return !isEmptyDraft(newPost) || !isEmptyDraft(quickAdd);
 }
 
 /** Returns the number of drafts that can be opened. An edit of a deleted post stays for an undo. */

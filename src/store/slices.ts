@@ -12,6 +12,7 @@ import { createHistory } from './history/createHistory';
 import { NO_HISTORY } from './history/steps';
 import { rescuedDrafts } from './rescuedDrafts';
 import { newPostReducer } from './newPostSlice';
+import { quickAddReducer } from './quickAddSlice';
 import { withChangedMark } from './planFile/changedMark';
 import { fileReducer, savedReducer, planEvents } from './planFile/planEvents';
 import { withRebasedEdits, withUpdatedNewPost } from './draftRules';
@@ -23,7 +24,7 @@ import { injectSlices } from './store';
 /**
  * Undo covers every slice except what was saved, since a file stays as it is, what is known of assets, and what belongs
  * to a tab. Typing into
- * the form for a new post is no step, because its fields have their own undo; see also {@link withUpdatedNewPost}.
+ * the form for a new post or the quick add is no step, because their fields have their own undo; see also {@link withUpdatedNewPost}.
  */
 const { withHistory, timed } = createHistory(
   {
@@ -35,6 +36,7 @@ const { withHistory, timed } = createHistory(
     settings: settingsEvents,
     edits: editsEvents,
     newPost: {},
+    quickAdd: {},
     file: {},
     assets: null,
     saved: null,
@@ -54,6 +56,7 @@ const slicesReducer = combineReducers({
   assets: assetsReducer,
   settings: settingsReducer,
   newPost: newPostReducer,
+  quickAdd: quickAddReducer,
   edits: editsReducer,
   file: fileReducer,
   saved: savedReducer,

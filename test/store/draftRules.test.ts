@@ -5,7 +5,8 @@ import { shiftPosts } from '@/store/moveCommands';
 import { beginEdit, duplicatePost, saveEdit, schedulePost } from '@/store/postCommands';
 import { EMPTY_DRAFT } from '@/core/plan/emptyDraft';
 import { newPostChanged } from '@/store/newPostSlice';
-import { postDeleted } from '@/store/scheduledPostsSlice';
+import { quickAddChanged } from '@/store/quickAddSlice';
+import { postDeleted, quickAddScheduled } from '@/store/scheduledPostsSlice';
 import { aDraft, aPost } from '../support/builders';
 import { aStore } from './aStore';
 
@@ -85,6 +86,22 @@ describe('an open edit whose post changes', () => {
 });
 
 const draft = aDraft({ content: 'Typed' });
+
+describe('the drafts after a post of the quick add', () => {
+  it('are those of the form as it was, and an empty quick add', () => {
+    const own = aDraft({ content: '', variants: { Twitter: 'T' } });
+    const store = aStore({ newPost: own, quickAdd: { ...draft, date: '' } });
+    store.dispatch(schedulePost(draft, quickAddScheduled));
+    const { scheduledPosts, newPost, quickAdd, history } = store.getState();
+    expect(scheduledPosts).toMatchObject([draft]);
+    expect([newPost, quickAdd]).toEqual([own, EMPTY_DRAFT]);
+    expect(history.past).toHaveLength(1);
+    store.dispatch(quickAddChanged({ ...EMPTY_DRAFT, content: 'Typed later' }));
+    store.dispatch(undone());
+    expect(selectScheduledPosts(store.getState())).toEqual([]);
+    expect(store.getState()).toMatchObject({ newPost: own, quickAdd: { content: 'Typed later' } });
+  });
+});
 
 function scheduled() {
   const store = aStore();

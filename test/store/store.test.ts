@@ -21,6 +21,7 @@ const NOTHING: RootState = {
   assets: [],
   settings: DEFAULT_SETTINGS,
   newPost: { date: '', time: '', content: '' },
+  quickAdd: { date: '', time: '', content: '' },
   edits: {},
   file: { current: { plan: 0 } },
   saved: { isChanged: false },

@@ -6,7 +6,7 @@ import { LABEL_COLOURS, labelKey, labelName } from '@/core/channels/label';
 import { MAX_LIMIT } from '@/core/channels/limitChanges';
 import { isSnippetName } from '@/core/channels/snippet';
 import { isTyped } from '@/core/plan/edit';
-import { EMPTY_DRAFT } from '@/core/plan/emptyDraft';
+import { EMPTY_DRAFT, isEmptyDraft } from '@/core/plan/emptyDraft';
 import { isSchedulable, POST_FIELDS, type PostDraft } from '@/core/plan/postFields';
 import { MEDIA_TYPES, type Asset } from '@/core/media/asset';
 import type { Workspace } from '@/core/planFile/workspace';
@@ -23,6 +23,7 @@ export function aWorkspace(fields: Partial<Workspace> = {}): Workspace {
     assets: [],
     settings: DEFAULT_SETTINGS,
     newPost: EMPTY_DRAFT,
+    quickAdd: EMPTY_DRAFT,
     edits: {},
     unknown: {},
     ...fields,
@@ -226,6 +227,7 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
     )
     .map(([settings, used, others]) => ({ ...settings, ...used, ...others })),
   newPost: anyDraft,
+  quickAdd: anyDraft.map((draft) => (isEmptyDraft(draft) ? EMPTY_DRAFT : draft)),
   edits: fc.dictionary(
     anyId,
     fc
@@ -237,6 +239,7 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
   ),
   unknown: unknownFields([
     ...['format', 'version', 'program', 'savedAt'],
-    ...['posts', 'connections', 'accounts', 'labels', 'snippets', 'settings', 'newPost', 'edits'],
+    ...['posts', 'connections', 'accounts', 'labels', 'snippets', 'settings', 'newPost'],
+    ...['quickAdd', 'edits'],
   ]),
 });

@@ -32,6 +32,7 @@ const FIELD_NAMES = [
   'assets',
   'settings',
   'newPost',
+  'quickAdd',
   'edits',
 ];
 

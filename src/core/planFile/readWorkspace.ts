@@ -295,9 +295,13 @@ function readSettings(document: FileDocument, problems: Problems): Settings {
   return withoutInvalid(settings, OPTIONAL_SETTING_SCHEMAS, ['settings'], problems);
 }
 
-function readNewPost(document: FileDocument, problems: Problems): PostDraft {
-  const draft = checked(DRAFT_SCHEMA, document.newPost, ['newPost'], problems);
-  return draft ? withoutInvalidFields(draft, ['newPost'], problems) : EMPTY_DRAFT;
+function readDraft(
+  document: FileDocument,
+  name: 'newPost' | 'quickAdd',
+  problems: Problems,
+): PostDraft {
+  const draft = checked(DRAFT_SCHEMA, document[name], [name], problems);
+  return draft ? withoutInvalidFields(draft, [name], problems) : EMPTY_DRAFT;
 }
 
 function readEdit(edit: Edit, path: Path, problems: Problems): Edit {
@@ -378,7 +382,10 @@ function readDocument(document: FileDocument, isExact: boolean, problems: Proble
       snippets: readList(document, 'snippets', SNIPPET_SCHEMA, snippetKeys, problems),
       assets: readAssets(document, problems),
       settings: readSettings(document, problems),
-      newPost: withLabels(readNewPost(document, problems)),
+      newPost: withLabels(readDraft(document, 'newPost', problems)),
+      // Files with an empty one do not have it.
+      quickAdd:
+        document.quickAdd === undefined ? EMPTY_DRAFT : readDraft(document, 'quickAdd', problems),
       edits: Object.fromEntries(kept.map(withEditLabels)) as Edits,
       unknown: unknownFields(document),
     },

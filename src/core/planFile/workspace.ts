@@ -23,6 +23,8 @@ export interface Workspace {
   readonly settings: Settings;
   /** The draft of the new post. */
   readonly newPost: PostDraft;
+  /** The draft of the quick add: its text and its time. */
+  readonly quickAdd: PostDraft;
   readonly edits: Edits;
   /** The top-level fields of the file that this version of the product does not know, by name. */
   readonly unknown: Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import { isEmptyDraft } from '../plan/emptyDraft';
 import { draftOf, type PostDraft } from '../plan/postFields';
 import type { ScheduledPost } from '../plan/scheduledPost';
 import type { Instant } from '../time/instant';
@@ -37,7 +38,7 @@ function lines<Part>(
  */
 export function workspaceText(workspace: Workspace, saving: Saving): string {
   const { posts, connections, accounts, labels, snippets, assets } = workspace;
-  const { settings, newPost, edits, unknown } = workspace;
+  const { settings, newPost, quickAdd, edits, unknown } = workspace;
   const savedAt = new Date(saving.savedAt).toISOString();
   const editJson = ([id, edit]: [string, PostDraft]) => `${JSON.stringify(id)}: ${draftJson(edit)}`;
   return [
@@ -57,6 +58,7 @@ export function workspaceText(workspace: Workspace, saving: Saving): string {
     `  "settings": ${JSON.stringify(settings)},
   "newPost": ${draftJson(newPost)},
 `,
+    isEmptyDraft(quickAdd) ? '' : `  "quickAdd": ${draftJson(quickAdd)},\n`,
     lines('  "edits": {', Object.entries(edits), editJson, '}'),
     ...Object.entries(unknownFields(unknown)).map(
       ([name, value]) => `,\n  ${JSON.stringify(name)}: ${JSON.stringify(value)}`,

@@ -10,8 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { isComposingKey } from '@/core/commands/keyPress';
-import { cleanDraft } from '@/core/composer/cleanDraft';
-import { isEmptyDraft } from '@/core/plan/emptyDraft';
+import { EMPTY_DRAFT, isEmptyDraft, nextDraft } from '@/core/plan/emptyDraft';
 import { missingInWords } from '@/core/plan/draftChange';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { clockTimeFormatter, wallDateFormatter, yearOf } from '@/core/time/wallTime';
@@ -19,7 +18,9 @@ import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector } from '@/store/hooks';
 import { newPostChanged } from '@/store/newPostSlice';
 import { schedulePost } from '@/store/postCommands';
-import { selectNewPost } from '@/store/selectors';
+import { quickAddChanged } from '@/store/quickAddSlice';
+import { quickAddScheduled } from '@/store/scheduledPostsSlice';
+import { selectNewPost, selectQuickAdd } from '@/store/selectors';
 import { Button } from '@/ui/controls/Button';
 import { CHIP, CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { elementOf } from '@/ui/controls/focusTargets';
@@ -35,9 +36,6 @@ import styles from './QuickAdd.module.css';
 const formatTime = clockTimeFormatter();
 const formatLong = wallDateFormatter(undefined, 'long');
 
-/** The date and time of a draft that has neither. */
-const NO_TIME = { date: '', time: '' };
-
 /** The distance to the day and to the edges of the window, in pixels. */
 const GAP = 8;
 
@@ -48,7 +46,7 @@ interface QuickAddProps {
   readonly today: string;
   readonly isEmptyDay: boolean;
   readonly onScheduled: (post: ScheduledPost) => void;
-  /** Goes on in the form for a new post, which has the same draft. */
+  /** Goes on in the form for a new post, which has got the draft. */
   readonly onOpenInFull: () => void;
   readonly onClose: () => void;
 }
@@ -66,14 +64,16 @@ function placeBeside(place: HTMLElement, dialog: Element, cell: HTMLElement) {
 }
 
 /**
- * A short form for a post on a day of a calendar, beside the day. Its draft is that of the form for a new post; without
- * a text, that draft stays as it was.
+ * A short form for a post on a day of a calendar, beside the day. It schedules what it shows: its own text and time, with
+ * the accounts and labels of the form for a new post. Its draft stays until it is scheduled, also for another day.
  */
 export function QuickAdd(props: QuickAddProps) {
   const { date, today, isEmptyDay, onScheduled, onOpenInFull, onClose } = props;
   const dispatch = useAppDispatch();
-  const stored = useAppSelector(selectNewPost);
-  const form = useDraft(stored, (typed) => dispatch(newPostChanged(typed)));
+  const newPost = useAppSelector(selectNewPost);
+  const isFormEmpty = isEmptyDraft(newPost);
+  const stored = useAppSelector(selectQuickAdd);
+  const form = useDraft(stored, (typed) => dispatch(quickAddChanged(typed)));
   const { content } = form.draft;
   const { usualTimes, usualTimeOn } = useHealth();
   const times = usualTimes.toSorted();
@@ -82,12 +82,12 @@ export function QuickAdd(props: QuickAddProps) {
   const [chosen, setChosen] = useState(stored.time === '' ? null : stored.time);
   const time = chosen ?? usualTimeOn(date, openedAt);
   const cellRef = useRef(elementOf({ day: date }));
-  const tags = useTagsOf()(stored);
-  const [isRemembered] = useState(() => isEmptyDraft(stored));
+  const tags = useTagsOf()(newPost);
 
+  const shown = { ...nextDraft(newPost), date, time, content };
   const day = formatLong(date, yearOf(today));
   /** What is missing in a typed post; '' if nothing. */
-  const hint = content === '' ? '' : missingInWords({ ...form.draft, date, time });
+  const hint = content === '' ? '' : missingInWords(shown);
   const id = useId();
   const placeRef = useRef<HTMLDivElement>(null);
   const textRef = useRef<HTMLTextAreaElement>(null);
@@ -122,13 +122,13 @@ export function QuickAdd(props: QuickAddProps) {
     };
   }, [cellRef]);
 
-  /** Without a text, the form for a new post has no date of this one. */
+  /** Without a text, there is no draft. */
   function write(text: string, at: string) {
-    form.change({ ...form.draft, content: text, ...(text === '' ? NO_TIME : { date, time: at }) });
+    form.change(text === '' ? EMPTY_DRAFT : { ...form.draft, content: text, time: at });
   }
 
   function submit() {
-    const post = dispatch(schedulePost(cleanDraft({ ...form.draft, date, time })));
+    const post = dispatch(schedulePost(shown, quickAddScheduled));
     if (!post) return;
     form.discard();
     onScheduled(post);
@@ -142,7 +142,8 @@ export function QuickAdd(props: QuickAddProps) {
   }
 
   function handleOpenInFull() {
-    form.change({ ...form.draft, date, time });
+    dispatch(newPostChanged(shown));
+    form.change(EMPTY_DRAFT);
     form.flush();
     onOpenInFull();
   }
@@ -248,7 +249,7 @@ export function QuickAdd(props: QuickAddProps) {
           {(tags.accounts.length > 0 || tags.labels.length > 0) && (
             <div className={styles.row}>
               <PostChannels {...tags} />
-              {isRemembered && <span className={styles.hint}>as last time</span>}
+              {isFormEmpty && <span className={styles.hint}>as last time</span>}
             </div>
           )}
           {hint !== '' && (
@@ -257,9 +258,13 @@ export function QuickAdd(props: QuickAddProps) {
             </p>
           )}
           <div className={styles.foot}>
-            <button type="button" className={PLAIN_BUTTON} onClick={handleOpenInFull}>
-              Open in full
-            </button>
+            {isFormEmpty ? (
+              <button type="button" className={PLAIN_BUTTON} onClick={handleOpenInFull}>
+                Open in full
+              </button>
+            ) : (
+              <span className={styles.hint}>The form for a new post holds another draft</span>
+            )}
             <Button
               variant="primary"
               type="submit"

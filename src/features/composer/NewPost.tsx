@@ -22,18 +22,11 @@ interface NewPostProps {
   readonly today: string;
   /** Whether the open form lies over the plan, which keeps its height. */
   readonly isOverPlan?: boolean;
-  /** True while its draft is in another form. */
-  readonly isElsewhere?: boolean;
   readonly onScheduled: (post: ScheduledPost) => void;
 }
 
 /** The form for a new post. A keystroke renders only this form. */
-export function NewPost({
-  today,
-  isOverPlan = false,
-  isElsewhere = false,
-  onScheduled,
-}: NewPostProps) {
+export function NewPost({ today, isOverPlan = false, onScheduled }: NewPostProps) {
   const dispatch = useAppDispatch();
   const typedDraft = useDraft(useAppSelector(selectNewPost), (typed) =>
     dispatch(newPostChanged(typed)),
@@ -47,7 +40,7 @@ export function NewPost({
   const [round, setRound] = useState(0);
   const folding = useFolding({
     canFold: posts.length > 0,
-    isEmpty: isElsewhere || isEmptyDraft(draft),
+    isEmpty: isEmptyDraft(draft),
     isOver: isOverPlan,
   });
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { isEmptyDraft } from '@/core/plan/emptyDraft';
 import { draftOf, isSchedulable } from '@/core/plan/postFields';
 import { titleOf } from '@/core/text/words';
 import { useAppDispatch } from '@/store/dispatch';
@@ -10,7 +11,7 @@ import { newPostChanged } from '@/store/newPostSlice';
 import { isChangedElsewhere, overtakenEdits } from '@/store/overtakenEdits';
 import { cancelEdit, scheduleLostEdit } from '@/store/postCommands';
 import { indexOfPost } from '@/store/scheduledPostsSlice';
-import { hasNewPost, selectEdits, selectScheduledPosts } from '@/store/selectors';
+import { selectEdits, selectNewPost, selectScheduledPosts } from '@/store/selectors';
 import { useUnsaved } from '@/ui/page/unsaved';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
@@ -32,7 +33,7 @@ function useLostEdit(announce: Announce, onShowForm: () => void): void {
   const edits = useAppSelector(selectEdits);
   const scheduledPosts = useAppSelector(selectScheduledPosts);
   const history = useAppSelector(selectHistory);
-  const isFormUsed = useAppSelector(hasNewPost);
+  const isFormUsed = !isEmptyDraft(useAppSelector(selectNewPost));
   const lost = useMemo(
     () => lostEdits({ edits, scheduledPosts, history }),
     [edits, scheduledPosts, history],
@@ -50,7 +51,7 @@ function useLostEdit(announce: Announce, onShowForm: () => void): void {
       announceStep();
       return;
     }
-    if (hasNewPost(store.getState())) return;
+    if (!isEmptyDraft(selectNewPost(store.getState()))) return;
     dispatch(newPostChanged(draftOf(offered.edit)));
     dispatch(editClosed(offered.id));
     onShowForm();

@@ -13,6 +13,7 @@ const CONTENT = [
   'snippets',
   'settings',
   'newPost',
+  'quickAdd',
 ] as const;
 
 /** Returns true if both states hold the same for a file, apart from their open edits. */

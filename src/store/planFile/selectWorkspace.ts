@@ -7,9 +7,9 @@ import { selectFile } from '../selectors';
 /** Returns what a workspace file holds. */
 export function selectWorkspace(state: RootState): Workspace {
   const { scheduledPosts, connections, accounts, labels, snippets } = state;
-  const { settings, newPost } = state;
+  const { settings, newPost, quickAdd } = state;
   const { unknown = {} } = selectFile(state);
   const assets = selectUsedAssets(state);
   const lists = { posts: scheduledPosts, connections, accounts, labels, snippets, assets };
-  return { ...lists, settings, newPost, edits: selectSavableEdits(state), unknown };
+  return { ...lists, settings, newPost, quickAdd, edits: selectSavableEdits(state), unknown };
 }

@@ -454,6 +454,8 @@ describe('another field', () => {
         'newPost.time: soon is not a time in the form HH:MM',
       ],
     ],
+    ['quickAdd', undefined, EMPTY_DRAFT, []],
+    ['quickAdd', null, EMPTY_DRAFT, ['quickAdd: is not an object']],
     ['edits', undefined, {}, ['edits: is missing']],
     ['edits', [], {}, ['edits: is not an object']],
     [

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { aPost, at } from '@test/support/builders';
+import { aDraft, aPost, at } from '@test/support/builders';
 import { field, renderApp } from '@test/support/renderApp';
 import type { RootState } from '@/store/rootState';
 
@@ -115,22 +115,54 @@ describe('quick add', () => {
     expect(store.getState().newPost).toEqual({ date: '', time: '', content: '' });
   });
 
-  it('keeps its text in the form for a new post when it closes', async () => {
-    const { user, store } = await renderMonth();
+  it('schedules what it shows, and leaves the form for a new post as it is', async () => {
+    const newPost = aDraft({
+      ...{ date: '2026-06-20', time: '', content: '', channels: ['Twitter'], labels: ['a'] },
+      ...{ variants: { Twitter: 'For Twitter' }, media: [{ address: 'a.jpg' }], note: 'Call' },
+      firstComment: 'First',
+    });
+    const { user, store } = await renderMonth({
+      connections: ['Twitter'],
+      labels: [{ id: 'a', name: 'Moss & Fern', colour: 'teal' }],
+      newPost,
+    });
     await user.click(day('Wednesday, June 17'));
-    await user.keyboard('Kept{Escape}');
-    expect(store.getState().newPost).toEqual({
+    expect(content()).toHaveValue('');
+    expect(dialog().queryByText('as last time')).toBeNull();
+    await user.keyboard('Night ride');
+    await user.click(dialog().getByRole('button', { name: 'Schedule Post' }));
+    expect(store.getState().scheduledPosts.at(-1)).toEqual({
+      id: expect.any(String) as string,
+      status: 'pending',
+      content: 'Night ride',
       date: '2026-06-17',
       time: '20:00',
-      content: 'Kept',
+      channels: ['Twitter'],
+      labels: ['a'],
     });
-    expect(field('content')).toHaveValue('Kept');
-    // It is there again, also on another day.
+    expect(store.getState().newPost).toEqual(newPost);
+    await user.click(day('Thursday, June 18'));
+    expect(content()).toHaveValue('');
+  });
+
+  it('keeps its text when it closes, also for another day', async () => {
+    const newPost = { date: '', time: '', content: 'In the form' };
+    const { user, store } = await renderMonth({ newPost });
+    await user.click(day('Wednesday, June 17'));
+    await user.keyboard('Kept');
+    await user.click(dialog().getByRole('button', { name: '12:30 PM' }));
+    await user.keyboard('{Escape}');
+    expect(store.getState().newPost).toEqual(newPost);
+    expect(field('content')).toHaveValue('In the form');
     await user.click(day('Thursday, June 18'));
     expect(content()).toHaveValue('Kept');
+    expect(dialog().getByRole('button', { name: '12:30 PM' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await user.clear(content());
     await user.keyboard('{Escape}');
-    expect(store.getState().newPost).toMatchObject({ content: '' });
+    expect(store.getState().quickAdd).toEqual({ date: '', time: '', content: '' });
   });
 
   it('stores its text when the text is left, like the form', async () => {
@@ -138,9 +170,9 @@ describe('quick add', () => {
     await user.click(day('Wednesday, June 17'));
     await user.keyboard('Kept');
     await user.tab();
-    expect(store.getState().newPost).toMatchObject({ content: 'Kept', date: '2026-06-17' });
+    expect(store.getState().quickAdd).toMatchObject({ content: 'Kept' });
     await user.click(dialog().getByRole('button', { name: '12:30 PM' }));
-    expect(store.getState().newPost).toMatchObject({ content: 'Kept', time: '12:30' });
+    expect(store.getState().quickAdd).toMatchObject({ content: 'Kept', time: '12:30' });
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
@@ -178,6 +210,17 @@ describe('quick add', () => {
     expect(field('content')).toHaveValue('Longer');
     expect(field('date')).toHaveValue('2026-06-17');
     expect(field('time')).toHaveValue('20:00');
+    await user.click(day('Thursday, June 18'));
+    expect(content()).toHaveValue('');
+  });
+
+  it('does not go on in a form that holds another draft, and says so', async () => {
+    const { user } = await renderMonth({
+      newPost: { date: '', time: '', content: '', note: 'Call' },
+    });
+    await user.click(day('Wednesday, June 17'));
+    expect(dialog().queryByRole('button', { name: 'Open in full' })).toBeNull();
+    expect(dialog().getByText('The form for a new post holds another draft')).toBeVisible();
   });
 
   it('offers common times in a plan without posts', async () => {

@@ -52,6 +52,7 @@ const NOT_JOINED = {
   assets: null,
   settings: null,
   newPost: null,
+  quickAdd: null,
   edits: null,
   file: null,
   saved: null,

@@ -24,6 +24,7 @@ const WORKSPACE: Workspace = {
   assets: [anAsset()],
   settings: { ...DEFAULT_SETTINGS, appearance: 'dark' },
   newPost: aDraft({ content: 'Draft of the file' }),
+  quickAdd: aDraft({ date: '', content: 'Quick add of the file' }),
   edits: { '1': aDraft({ content: 'Edit of the file' }) },
   unknown: {},
 };

@@ -24,6 +24,7 @@ describe('a plan', () => {
     ['nothing', {}, true],
     ['a post', WITH_POST, false],
     ['a connection', { connections: ['Twitter'] }, false],
+    ['a text in the quick add', { quickAdd: aDraft({ content: 'Half' }) }, false],
     ['a text in the form', { newPost: aDraft({ content: 'Half' }) }, false],
   ])('with %s is blank: %s', (_what, part, isBlank) => {
     expect(selectIsBlank(stateWith(part))).toBe(isBlank);

@@ -106,7 +106,7 @@ function isEdits(value: unknown): value is RootState['edits'] {
 /** Returns true for a change that leads from any valid state to a valid state. */
 function isSafe(value: unknown): value is Change {
   if (!isChange(value)) return false;
-  const { newPost, edits } = INITIAL_STATE;
+  const { newPost, quickAdd, edits } = INITIAL_STATE;
   const samples = Object.entries(SAMPLES).map(([name, sample]) => {
     const { changed = [] } = changeOfList(value, name);
     return [name, changed.map(({ id }) => ({ ...sample, id }))] as const;
@@ -114,6 +114,7 @@ function isSafe(value: unknown): value is Change {
   const state = {
     ...sharedOf(INITIAL_STATE),
     newPost,
+    quickAdd,
     edits,
     ...Object.fromEntries(samples),
   } as object as Slices;
@@ -127,6 +128,7 @@ function isSafe(value: unknown): value is Change {
     (value.file === undefined || isFile((value.file as RecordChange).values)) &&
     isValidShared(slices) &&
     isPostDraft(slices.newPost) &&
+    isPostDraft(slices.quickAdd) &&
     isEdits(slices.edits)
   );
 }

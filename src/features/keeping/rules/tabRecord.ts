@@ -1,4 +1,3 @@
-import { isEmptyDraft } from '@/core/plan/emptyDraft';
 import { isPostDraft } from '@/core/plan/postFields';
 import { isEmptyChange, type Change } from '@/core/change/change';
 import type { TabId, TabRecord, Writes, StepWrites } from '@/store/kept';
@@ -6,6 +5,7 @@ import { isRecord } from '@/core/text/record';
 import type { Instant } from '@/core/time/instant';
 import type { HistoryState } from '@/store/history/steps';
 import { INITIAL_STATE, type RootState } from '@/store/rootState';
+import { hasNewPost } from '@/store/selectors';
 import type { SharedState } from './sharedState';
 import { historyOf } from './storedSteps';
 
@@ -43,23 +43,25 @@ export function stepWrites(
 export interface StoredTab {
   readonly history: HistoryState | null;
   readonly newPost: RootState['newPost'] | null;
+  readonly quickAdd: RootState['quickAdd'] | null;
   readonly edits: RootState['edits'] | null;
   readonly steps: StoredSteps;
 }
 
+/** The slices that belong to one tab. */
+const TAB_SLICES = ['history', 'newPost', 'quickAdd', 'edits'] as const;
+
 export const NOTHING_STORED: StoredTab = {
   history: null,
   newPost: null,
+  quickAdd: null,
   edits: null,
   steps: NO_STEPS,
 };
 
 /** Returns true if everything that a state holds of one tab is stored. */
-export function isTabStored(
-  stored: Omit<StoredTab, 'steps'>,
-  { history, newPost, edits }: RootState,
-): boolean {
-  return stored.history === history && stored.newPost === newPost && stored.edits === edits;
+export function isTabStored(stored: Omit<StoredTab, 'steps'>, state: RootState): boolean {
+  return TAB_SLICES.every((name) => stored[name] === state[name]);
 }
 
 /** A transaction of a tab with the storage. */
@@ -78,7 +80,7 @@ export function tabWrites(
   state: RootState,
   { tab, change, hasRead, now }: Sync,
 ): { readonly stored: StoredTab; readonly writes: Writes } {
-  const { history, newPost, edits } = state;
+  const { history, newPost, quickAdd, edits } = state;
   const steps = stepWrites(stored.steps, [...history.past, ...history.future]);
   if (isTabStored(stored, state) && !hasRead && isEmptyChange(change)) {
     return { stored, writes: {} };
@@ -88,12 +90,12 @@ export function tabWrites(
     base: steps.stored.firstStep,
     done: history.past.length,
     isTruncated: history.isTruncated,
-    drafts: { newPost, edits },
-    hasDrafts: Object.keys(edits).length > 0 || !isEmptyDraft(newPost),
+    drafts: { newPost, quickAdd, edits },
+    hasDrafts: Object.keys(edits).length > 0 || hasNewPost(state),
     updatedAt: now,
   };
   return {
-    stored: { history, newPost, edits, steps: steps.stored },
+    stored: { history, newPost, quickAdd, edits, steps: steps.stored },
     writes: {
       tab: record,
       ...(!isEmptyChange(change) && { change }),
@@ -113,15 +115,16 @@ export function tabSlicesOf(
   steps: readonly unknown[],
   shared: SharedState | null,
 ): {
-  readonly state: Pick<RootState, 'newPost' | 'edits' | 'history'>;
+  readonly state: Pick<RootState, (typeof TAB_SLICES)[number]>;
   readonly stored: StoredSteps;
 } {
-  const { newPost, edits } = isRecord(drafts) ? drafts : {};
+  const { newPost, quickAdd, edits } = isRecord(drafts) ? drafts : {};
   const valid = Object.entries(isRecord(edits) ? edits : {}).filter(([, edit]) =>
     isPostDraft(edit),
   );
   const typed = {
     newPost: isPostDraft(newPost) ? newPost : INITIAL_STATE.newPost,
+    quickAdd: isPostDraft(quickAdd) ? quickAdd : INITIAL_STATE.quickAdd,
     edits: Object.fromEntries(valid) as RootState['edits'],
   };
   const stateForPatches = shared && { ...INITIAL_STATE, ...shared, ...typed };

@@ -1,5 +1,6 @@
+import { isEmptyDraft } from '@/core/plan/emptyDraft';
 import { jobsOf } from '@/store/job';
-import { hasNewPost, selectOpenDraftCount } from '@/store/selectors';
+import { selectOpenDraftCount } from '@/store/selectors';
 import type { AppThunk } from '@/store/store';
 import type { KeptUsage, USAGE_JOBS } from './keptUsage';
 
@@ -9,12 +10,15 @@ const job = jobsOf<typeof USAGE_JOBS>();
 export function measureKept(): AppThunk<Promise<KeptUsage>> {
   return async (_dispatch, getState, { run }) => {
     const state = getState();
-    const { scheduledPosts, history, newPost, edits, settings, connections } = state;
+    const { scheduledPosts, history, newPost, quickAdd, edits, settings, connections } = state;
     const { accounts, labels, snippets, assets } = state;
     const usage = await run(job('measureKept'), {
       posts: scheduledPosts,
       steps: [...history.past, ...history.future],
-      drafts: [...Object.values(edits), ...(hasNewPost(state) ? [newPost] : [])],
+      drafts: [
+        ...Object.values(edits),
+        ...[newPost, quickAdd].filter((draft) => !isEmptyDraft(draft)),
+      ],
       assets,
       other: [settings, connections, accounts, labels, snippets],
     });

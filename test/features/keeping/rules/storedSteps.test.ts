@@ -65,6 +65,7 @@ describe('stored steps', () => {
     ],
     ['an invalid setting', stepOf({ settings: { values: { appearance: 'pink' } } })],
     ['an invalid draft', stepOf({ newPost: { values: { content: null } } })],
+    ['an invalid quick add', stepOf({ quickAdd: { values: { content: null } } })],
     ['an invalid edit', stepOf({ edits: { values: { 1: 'text' } } })],
     ['changes of a list for a record', stepOf({ edits: { removed: ['1'] } })],
     [

@@ -46,12 +46,15 @@ describe('the drafts of a record', () => {
 
   it('are left out if they are invalid; valid ones stay', () => {
     const typed = aDraft({ content: 'Typed' });
-    expect(draftsOf({ newPost: 7, edits: { 1: typed, 2: 'damaged' } })).toMatchObject({
+    const quickAdd = { ...typed, date: '' };
+    expect(draftsOf({ newPost: 7, quickAdd, edits: { 1: typed, 2: 'damaged' } })).toMatchObject({
       newPost: INITIAL_STATE.newPost,
+      quickAdd,
       edits: { 1: typed },
     });
-    expect(draftsOf({ newPost: typed, edits: 'damaged' })).toMatchObject({
+    expect(draftsOf({ newPost: typed, quickAdd: 7, edits: 'damaged' })).toMatchObject({
       newPost: typed,
+      quickAdd: INITIAL_STATE.quickAdd,
       edits: {},
     });
     expect(draftsOf(undefined)).toMatchObject({ newPost: INITIAL_STATE.newPost, edits: {} });

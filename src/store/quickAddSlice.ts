@@ -1,0 +1,22 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { EMPTY_DRAFT } from '@/core/plan/emptyDraft';
+import type { PostDraft } from '@/core/plan/postFields';
+import { planCleared, planReplaced } from './planFile/planEvents';
+import { INITIAL_STATE } from './rootState';
+
+const quickAddSlice = createSlice({
+  name: 'quickAdd',
+  initialState: INITIAL_STATE.quickAdd,
+  reducers: {
+    /** Replaces the draft of the quick add, for example when the user pauses while typing. */
+    quickAddChanged: (_draft, { payload }: PayloadAction<PostDraft>) => payload,
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(planCleared, () => EMPTY_DRAFT)
+      .addCase(planReplaced, (_draft, { payload }) => payload.workspace.quickAdd);
+  },
+});
+
+export const { quickAddChanged } = quickAddSlice.actions;
+export const quickAddReducer = quickAddSlice.reducer;
