@@ -11,7 +11,8 @@ function goneEdits({ edits, scheduledPosts, history: { past, future } }: WithEdi
   return Array.from(gone, ([id, edit]) => ({
     id,
     edit,
-    versions: versionsIn([...past, ...future], id).map(({ post }) => post),
+    undoable: versionsIn(past, id),
+    redoable: versionsIn(future, id),
   }));
 }
 
@@ -20,21 +21,28 @@ function goneEdits({ edits, scheduledPosts, history: { past, future } }: WithEdi
  * nothing was typed: they cannot be opened.
  */
 export function selectSavableEdits(state: WithEdits): Edits {
-  const untyped = goneEdits(state).filter(({ edit, versions }) => !isTyped(edit, versions));
+  const untyped = goneEdits(state).filter(
+    ({ edit, undoable, redoable }) => !isTyped(edit, [...undoable, ...redoable]),
+  );
   if (untyped.length === 0) return state.edits;
   const left = new Map(Object.entries(state.edits));
   for (const { id } of untyped) left.delete(id);
   return Object.fromEntries(left);
 }
 
-/** An edit with typed words that nothing else can open. */
+/** An edit with typed words whose post is gone. */
 export interface LostEdit {
   /** The id that its post had. */
   readonly id: string;
   readonly edit: Edit;
 }
 
-/** Returns the edits with typed words whose posts neither the plan nor the history has. */
+/**
+ * Returns the edits with typed words whose posts are gone and do not come back by undo. Redo may bring a post back, for
+ * example a copy that was undone while it was edited.
+ */
 export function lostEdits(state: WithEdits): readonly LostEdit[] {
-  return goneEdits(state).filter(({ edit, versions }) => versions.length === 0 && isTyped(edit));
+  return goneEdits(state).filter(
+    ({ edit, undoable, redoable }) => undoable.length === 0 && isTyped(edit, redoable),
+  );
 }

@@ -288,45 +288,27 @@ export class ModelHistory {
 
   private add(step: Step): void {
     const dropped = this.steps.splice(this.done);
-    const tags = [...dropped.flatMap(openedBy), ...this.openEdits.keys()];
-    const kept = [...new Set(tags)].flatMap((tag) => this.keptSteps(tag, dropped));
+    const kept = [...new Set(dropped.flatMap(openedBy))].flatMap((tag) =>
+      this.keptSteps(tag, dropped),
+    );
     this.steps.push(...kept, step);
     this.done = this.steps.length;
     this.state = step.after;
   }
 
-  /**
-   * Returns the steps that preserve the unsaved fields of one post when steps are dropped. If the post
-   * exists only in the dropped steps, two more steps add it and remove it again.
-   */
+  /** Returns the steps that preserve the unsaved fields of one post when steps are dropped. */
   private keptSteps(tag: Tag, dropped: readonly Step[]): Step[] {
-    const postOn = (state: ModelState) => state.posts.find((post) => post.tag === tag);
     const { state } = this;
-    const adding = postOn(state) ? undefined : dropped.find(({ after }) => postOn(after));
-    const post = postOn(state) ?? dropped.flatMap(({ after }) => postOn(after) ?? []).at(-1);
-
-    const withPost = adding && post ? { ...state, posts: [...state.posts, post] } : state;
-    const open = this.openEdits.get(tag);
-    const seen: Fields[] = [post, open].filter((each) => each !== undefined);
+    const post = state.posts.find((each) => each.tag === tag);
+    const seen: Fields[] = [post, this.openEdits.get(tag)].filter((each) => each !== undefined);
     const kept: Step[] = [];
     for (const { edits } of dropped) {
       const words = edits?.get(tag);
       if (!words || seen.some((each) => isSameFields(each, words))) continue;
       seen.push(words);
-      kept.push({
-        verb: 'cancel',
-        before: withPost,
-        after: withPost,
-        edits: new Map([[tag, words]]),
-      });
+      kept.push({ verb: 'cancel', before: state, after: state, edits: new Map([[tag, words]]) });
     }
-    const isUnsaved = kept.length > 0 || (open && post && !isSameFields(open, post));
-    if (!adding || !isUnsaved) return kept;
-    return [
-      { verb: adding.verb, before: state, after: withPost },
-      ...kept,
-      { verb: 'cancel', before: withPost, after: state },
-    ];
+    return kept;
   }
 
   private applyStep(side: 'before' | 'after'): void {

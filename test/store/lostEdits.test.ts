@@ -61,6 +61,19 @@ describe('an edit with typed words, whose post is gone', () => {
     expect(selectEdits(store.getState())).toEqual({ '1': typed });
   });
 
+  it('is lost when the copy that it belongs to is undone, until redo brings the copy back', () => {
+    const store = aStore({ scheduledPosts: [post] });
+    const id = store.dispatch(duplicatePost('1'))?.id ?? '';
+    store.dispatch(editChanged({ id, draft: typed }));
+    store.dispatch(undone());
+    expect(lostEdits(store.getState())).toMatchObject([{ id, edit: typed }]);
+    store.dispatch(redone());
+    expect(lostEdits(store.getState())).toEqual([]);
+    store.dispatch(undone());
+    store.dispatch(postScheduled(aPost({ id: '2' })));
+    expect(lostEdits(store.getState())).toMatchObject([{ id, edit: typed }]);
+  });
+
   it('is lost if the history does not have its post', () => {
     const copied = { ...typed, copy: { original: '1', draft: typed } };
     const edits = { copied, lost: typed, '1': typed };

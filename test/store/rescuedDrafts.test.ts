@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { stepText } from '@/store/history/stepText';
 import { editChanged } from '@/store/editsSlice';
+import { lostEdits } from '@/store/lostEdits';
 import { selectEdits } from '@/store/selectors';
 import { jumpedTo, redone, undone } from '@/store/history/steps';
 import { MAX_STEPS } from '@/store/history/createHistory';
@@ -42,14 +43,20 @@ function openWords({ edits, scheduledPosts }: RootState): string[] {
   );
 }
 
-/** Returns the text of all edits that are open now or become open by undoing step by step. */
+/** Returns the text of the edits that are offered for a new post. */
+function lostWords(state: RootState): string[] {
+  return lostEdits(state).map(({ edit }) => edit.content);
+}
+
+/** Returns the text of all edits that are open or offered now, or after undoing step by step. */
 function wordsOnTheWayBack(store: AppStore): Set<string> {
-  const words = new Set(openWords(store.getState()));
-  while (store.getState().history.past.length > 0) {
+  const words = new Set<string>();
+  for (;;) {
+    const state = store.getState();
+    for (const each of [...openWords(state), ...lostWords(state)]) words.add(each);
+    if (state.history.past.length === 0) return words;
     store.dispatch(undone());
-    for (const each of openWords(store.getState())) words.add(each);
   }
-  return words;
 }
 
 describe('the draft of a dropped step', () => {
@@ -170,86 +177,21 @@ describe('the draft of a dropped step', () => {
   });
 });
 
-describe('an open edit of a post that only dropped steps contain', () => {
-  it('is kept with its post, for an undone duplicate', () => {
+describe('a draft of a dropped step whose post is gone', () => {
+  it('is kept, and undo offers it for a new post', () => {
     const store = aStore({ scheduledPosts: [post] });
     const copy = store.dispatch(duplicatePost('1'))?.id ?? '';
-    type(store, copy, 'one');
-    store.dispatch(undone());
-    store.dispatch(postScheduled(other));
-    expect(labels(store)).toEqual([
-      'duplicate “Post”',
-      'cancel the edit of “one”',
-      'schedule “Other”',
-    ]);
-    expect(store.getState().scheduledPosts).toEqual([post, other]);
-    store.dispatch(undone());
-    expect(openWords(store.getState())).toEqual([]);
-    store.dispatch(undone());
-    expect(openWords(store.getState())).toEqual(['one']);
-    expect(store.getState().scheduledPosts.map(({ id }) => id)).toEqual(['1', copy]);
-    store.dispatch(undone());
-    expect(store.getState().scheduledPosts).toEqual([post]);
-    store.dispatch(jumpedTo(3));
-    expect(store.getState().scheduledPosts).toEqual([post, other]);
-  });
-
-  it('is kept with the last saved version of its post and the cancelled drafts', () => {
-    const store = aStore({ scheduledPosts: [post] });
-    store.dispatch(schedulePost(aDraft({ content: 'New' })));
-    const id = String(START);
-    store.dispatch(saveEdit(id, aDraft({ content: 'Newer' })));
-    for (const content of ['one', 'two']) typeAndCancel(store, id, content);
-    type(store, id, 'three');
-    store.dispatch(jumpedTo(0));
-    store.dispatch(postScheduled(other));
-    expect(labels(store)).toEqual([
-      'schedule “New”',
-      'cancel the edit of “two”',
-      'cancel the edit of “three”',
-      'cancel the edit of “one”',
-      'schedule “Other”',
-    ]);
-    expect(wordsOnTheWayBack(store)).toEqual(new Set(['one', 'two', 'three']));
-  });
-
-  it('is kept with its post if a later dropped step deletes the post', () => {
-    const store = aStore({ scheduledPosts: [post] });
-    const copy = store.dispatch(duplicatePost('1'))?.id ?? '';
-    type(store, copy, 'one');
-    store.dispatch(postDeleted(copy));
-    store.dispatch(jumpedTo(0));
-    store.dispatch(postScheduled(other));
-    expect(wordsOnTheWayBack(store)).toEqual(new Set(['one']));
-  });
-
-  it('is kept with its post if no edit is open and only a dropped step has the text', () => {
-    const store = aStore({ scheduledPosts: [post] });
-    const duplicate = store.dispatch(duplicatePost('1')) ?? post;
-    const copy = duplicate.id;
     typeAndCancel(store, copy, 'one');
     type(store, copy, 'two');
     store.dispatch(undone());
-    store.dispatch(cancelEdit(copy, duplicate));
     store.dispatch(undone());
     expect(store.getState().scheduledPosts).toEqual([post]);
+    expect(lostWords(store.getState())).toEqual(['one']);
     store.dispatch(postScheduled(other));
-    expect(labels(store)).toEqual([
-      'duplicate “Post”',
-      'cancel the edit of “two”',
-      'cancel the edit of “Post”',
-      'schedule “Other”',
-    ]);
-    expect(wordsOnTheWayBack(store)).toEqual(new Set(['two']));
-  });
-
-  it.each(['nothing was typed in it', 'there is none'])('is not kept if %s', (why) => {
-    const store = aStore({ scheduledPosts: [post] });
-    if (why === 'there is none') store.dispatch(schedulePost(aDraft()));
-    else store.dispatch(duplicatePost('1'));
-    store.dispatch(undone());
-    store.dispatch(postScheduled(other));
-    expect(labels(store)).toEqual(['schedule “Other”']);
+    expect(labels(store)).toEqual(['cancel the edit of “two”', 'schedule “Other”']);
+    expect(lostWords(store.getState())).toEqual(['one']);
+    store.dispatch(jumpedTo(0));
+    expect(lostWords(store.getState())).toEqual(['two']);
   });
 });
 

@@ -67,13 +67,11 @@ export function changeBytes(change: Change): number {
 }
 
 /** Returns each version of a post that steps would add to the plan, in their order. */
-export function versionsIn(steps: readonly Step[], id: string) {
-  return steps.flatMap((step) =>
-    (changeOfList(step.change, 'scheduledPosts').added ?? [])
-      .flatMap(({ entries }) => entries)
-      .filter((post): post is ScheduledPost => isScheduledPost(post) && post.id === id)
-      .map((post) => ({ post, step })),
-  );
+export function versionsIn(steps: readonly Step[], id: string): readonly ScheduledPost[] {
+  return steps
+    .flatMap(({ change }) => changeOfList(change, 'scheduledPosts').added ?? [])
+    .flatMap(({ entries }) => entries)
+    .filter((post): post is ScheduledPost => isScheduledPost(post) && post.id === id);
 }
 
 /** Returns the number of posts that a change adds, removes or changes. */

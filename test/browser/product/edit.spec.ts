@@ -93,7 +93,7 @@ test('an edit is kept across pages, even while typing', async ({ page }) => {
   await expectPlan(page, /One, and hal$/, /Two$/);
 });
 
-test('the text typed in a duplicate is not lost when it is undone and other changes follow', async ({
+test('the text typed in a duplicate is offered when an undo removes it, also after other changes', async ({
   page,
 }) => {
   await schedulePost(page, aDraft({ content: 'One' }));
@@ -103,13 +103,16 @@ test('the text typed in a duplicate is not lost when it is undone and other chan
   await page.keyboard.type(' more');
   await button(page, 'Undo: duplicate “One”').click();
   await expectPlan(page, /One$/);
+  const offered = page.getByRole('region', { name: 'Notice' });
+  await expect(offered).toContainText('“One more” was typed for a post that is not in the plan');
+  await button(page, 'Redo: duplicate “One”').click();
+  await expect(offered).toHaveCount(0);
+  await expect(editField(page, 'Content')).toHaveValue('One more');
+  await button(page, 'Undo: duplicate “One”').click();
   await schedulePost(page, aDraft({ content: 'Two' }));
   await expectPlan(page, /One$/, /Two$/);
 
-  await button(page, 'Undo: schedule “Two”').click();
-  await button(page, 'Undo: cancel the edit of “One more”').click();
-  await expect(entries(page)).toHaveCount(2);
-  await expect(editField(page, 'Content')).toHaveValue('One more');
-  await button(page, 'Undo: duplicate “One”').click();
-  await expectPlan(page, /One$/);
+  await offered.getByRole('button', { name: 'Keep as a new post' }).click();
+  await expectPlan(page, /One$/, /Two$/, /One more$/);
+  await expect(offered).toHaveCount(0);
 });

@@ -124,6 +124,28 @@ describe('an edit whose post another tab deletes', () => {
   });
 });
 
+it('the words typed in a copy are offered when an undo removes it, and redo takes the offer back', async () => {
+  const { store, user } = await renderApp({
+    path: '/scheduler',
+    state: { scheduledPosts: [post] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Duplicate post: First' }));
+  await user.type(await screen.findByLabelText('Content', { selector: 'li *' }), ' more');
+  await user.click(screen.getByRole('button', { name: 'Undo: duplicate “First”' }));
+  await screen.findByRole('region', { name: 'Notice' });
+  expect(
+    notice().getByText('“First more” was typed for a post that is not in the plan'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Redo: duplicate “First”' }));
+  noNotice();
+  await user.click(screen.getByRole('button', { name: 'Undo: duplicate “First”' }));
+  await user.click(notice().getByRole('button', { name: 'Keep as a new post' }));
+  expect(store.getState()).toMatchObject({
+    scheduledPosts: [{ content: 'First' }, { content: 'First more' }],
+    edits: {},
+  });
+});
+
 it('an edit without text whose post is in neither the plan nor the history is offered', async () => {
   await renderApp({
     path: '/analytics',
