@@ -4,7 +4,7 @@ import { daysAfter } from '@/core/time/days';
 import { MINUTE_MS, type Instant } from '@/core/time/instant';
 import type { TypedTime } from '@/core/time/wallTime';
 import { asIfUtc, typedOf, zoneNamed, type Zone } from '@/core/time/zonedTime';
-import { createZoneReader, type ZoneReader } from '../reading/dates/readZone';
+import { createZoneReader, repeatedTime, type ZoneReader } from '../reading/dates/readZone';
 import { zoneMeanings } from '../reading/dates/zoneNames';
 import { partsNamed, propertiesOf, type CalendarPart } from './calendarFile';
 import { icalTime, shortTime, type CalendarTime } from './calendarEvent';
@@ -16,6 +16,8 @@ export interface CalendarZones extends TimeOrder {
   readonly instantOf: InstantOf;
   /** Returns a time in the browser's zone. A time without a known zone is not converted. */
   readonly shownTo: (time: CalendarTime) => TypedTime;
+  /** Returns what the user should know about a time in the browser's zone, as sentences. */
+  readonly remarksOn: (time: CalendarTime) => readonly string[];
   /** Returns the name of the zone of a time if only the user can say what it means; null if there is no such name. */
   readonly unknownName: (time: CalendarTime) => string | null;
   /** Counts the time of an event for {@link CalendarZones.statements}. */
@@ -134,10 +136,14 @@ export function createCalendarZones(
     return zoneOf(time)?.instantOf(time) ?? wallOf(time);
   }
 
+  /** Returns false also for a time in the browser's zone, even in a DST gap. */
+  function isConverted(time: CalendarTime): boolean {
+    return time.zone !== localName && zoneOf(time) !== null;
+  }
+
   function shownTo(time: CalendarTime): TypedTime {
-    const { date, time: ofDay, zone: id } = time;
-    // A time in the browser's zone is not converted, even in a DST gap.
-    if (id === localName || !zoneOf(time)) return { date, time: ofDay };
+    const { date, time: ofDay } = time;
+    if (!isConverted(time)) return { date, time: ofDay };
     const shown = local.typedAt(instantOf(time));
     return { date: shown.date, time: shortTime(shown.time) };
   }
@@ -148,6 +154,11 @@ export function createCalendarZones(
       id === null || time === '' || zoneWith(id) !== null ? null : id,
     isAhead: (time) => time.date >= early && shownTo(time).date >= today,
     shownTo,
+    remarksOn(time) {
+      const shown = shownTo(time);
+      if (!isConverted(time)) return [];
+      return repeatedTime(shown, instantOf(time), local.instantOf(shown));
+    },
     count(time) {
       if (time.time !== '') counts.set(time.zone, (counts.get(time.zone) ?? 0) + 1);
     },

@@ -67,7 +67,7 @@ function postsOf(
     return {
       post: isOwn ? post : newPost(post),
       ...(zone !== null && { zone }),
-      remarks: index === 0 ? once : [],
+      remarks: [...(index === 0 ? once : []), ...zones.remarksOn(time)],
       ...leftOut(each),
     };
   });

@@ -331,6 +331,22 @@ describe('readCalendar: times', () => {
     ]);
   });
 
+  it('says of two events in an hour that occurs twice which one is due earlier than the file says', () => {
+    const text = calendar(
+      'SUMMARY:Doors open\nDTSTART:20261025T003000Z',
+      'SUMMARY:Last song\nDTSTART:20261025T013000Z',
+    );
+    expect(readPosts(text)).toMatchObject([
+      { post: { date: '2026-10-25', time: '02:30' }, remarks: [] },
+      {
+        post: { date: '2026-10-25', time: '02:30' },
+        remarks: [
+          '02:30 occurs twice on this day. The file means the second time, and the post is due the first time.',
+        ],
+      },
+    ]);
+  });
+
   it('ignores a description of a zone that is not readable', () => {
     const zone =
       'BEGIN:VTIMEZONE\nTZID:Custom\nBEGIN:STANDARD\nTZOFFSETTO:1\nDTSTART:20200101T000000\n';

@@ -1,6 +1,7 @@
-import { MINUTE_MS } from '@/core/time/instant';
+import { MINUTE_MS, type Instant } from '@/core/time/instant';
 import { zoneNamed, type Zone } from '@/core/time/zonedTime';
 import { typedTimeAt } from '@/core/time/asOf';
+import { dueAt } from '@/core/time/postStatus';
 import { inUtc, type TypedTime } from '@/core/time/wallTime';
 import { readOffset, shownZone, zoneMeanings, type ShownZone } from './zoneNames';
 import { shortText } from './readTime';
@@ -82,6 +83,30 @@ export function createZoneReader(): ZoneReader {
   };
 }
 
+/** A time that was converted to the browser's zone. */
+interface LocalTime {
+  readonly moment: TypedTime;
+  /** What the user should know about it, as sentences. */
+  readonly remarks: readonly string[];
+}
+
+/**
+ * Returns the remark that clocks show a converted time twice, if its post is due the first time instead of the second.
+ *
+ * @param instant the one in the file
+ * @param due the one of the post
+ */
+export function repeatedTime(
+  { time }: TypedTime,
+  instant: Instant,
+  due: Instant,
+): LocalTime['remarks'] {
+  if (instant - due < MINUTE_MS) return [];
+  return [
+    `${time} occurs twice on this day. The file means the second time, and the post is due the first time.`,
+  ];
+}
+
 /**
  * Converts a time with an offset from UTC, or of another zone, to the browser's zone. Seconds do not change:
  * offsets are whole minutes.
@@ -89,12 +114,13 @@ export function createZoneReader(): ZoneReader {
  * @param time `HH:MM`, or with seconds
  * @param zone the offset in minutes, 120 for `+02:00`, or the zone
  */
-export function localTimeOf({ date, time }: TypedTime, zone: number | Zone): TypedTime {
+export function localTimeOf({ date, time }: TypedTime, zone: number | Zone): LocalTime {
   const minute = time.slice(0, 'HH:MM'.length);
   const instant =
     typeof zone === 'number'
       ? inUtc(date, minute).getTime() - zone * MINUTE_MS
       : zone.instantOf({ date, time: minute });
   const typed = typedTimeAt(instant);
-  return { date: typed.date, time: typed.time + time.slice('HH:MM'.length) };
+  const moment = { date: typed.date, time: typed.time + time.slice('HH:MM'.length) };
+  return { moment, remarks: repeatedTime(moment, instant, dueAt(typed)) };
 }

@@ -226,8 +226,10 @@ function momentOf(read: Read, cells: Cells, known: Known): Found {
     return { ...failed({ ...problem, isAsked: true }), ...found };
   }
   const typed = { date, time: clock };
-  const moment = zone === null ? typed : localTimeOf(typed, zone);
-  return { moment, problems: [], isConverted: zone !== null, ...found };
+  if (zone === null) return { moment: typed, problems: [], isConverted: false, ...found };
+  const { moment, remarks } = localTimeOf(typed, zone);
+  const problems = remarks.map((text) => remark(column?.index ?? null, text));
+  return { moment, problems, isConverted: true, ...found };
 }
 
 /** In the twelve months from this day on, each day of a year exists. */

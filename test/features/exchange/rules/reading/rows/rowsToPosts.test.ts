@@ -9,6 +9,7 @@ import {
 } from '@/features/exchange/rules/reading/rows/rowReading';
 import { rowsToPosts } from '@/features/exchange/rules/reading/rows/rowsToPosts';
 import { typedTimeAt } from '@/core/time/asOf';
+import { dueAt } from '@/core/time/postStatus';
 import { runs } from '../../../../../support/runs';
 import { BETA } from '../formats';
 
@@ -166,6 +167,21 @@ describe('rowsToPosts', () => {
     const typed = typedTimeAt(instant);
     expect(row.post).toEqual({ ...typed, time: typed.time + seconds, content: 'a' });
     expect(row).toMatchObject({ isConverted: true, problems: [] });
+  });
+
+  it('says that a converted time occurs twice, if the file means the second time', () => {
+    const [first, second] = [5, 6].map((hour) => {
+      const instant = Date.UTC(2026, 10, 1, hour, 30);
+      const { problems } = read(ZONED, ['2026-11-01', `0${hour}:30:15`, 'UTC', 'a']);
+      // In New York, the second one is 01:30 of winter time.
+      return { problems, isFirst: dueAt(typedTimeAt(instant)) === instant };
+    });
+    expect(first).toEqual({ problems: [], isFirst: true });
+    const text =
+      '01:30:15 occurs twice on this day. The file means the second time, and the post is due the first time.';
+    expect(second?.problems).toMatchObject(
+      second?.isFirst ? [] : [{ cell: 1, text, isRefusal: false }],
+    );
   });
 
   it('converts a date with a time, but no time that is given', () => {
