@@ -3,7 +3,7 @@ import { isEmptyDraft } from '@/core/plan/emptyDraft';
 import { draftOf, isSchedulable } from '@/core/plan/postFields';
 import { titleOf } from '@/core/text/words';
 import { useAppDispatch } from '@/store/dispatch';
-import { editCancelled, editClosed } from '@/store/editsSlice';
+import { editBegun, editCancelled, editClosed } from '@/store/editsSlice';
 import { selectHistory } from '@/store/history/steps';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { lostEdits } from '@/store/lostEdits';
@@ -104,7 +104,8 @@ function useLostEdit(announce: Announce, onShowForm: () => void): void {
 
 /**
  * Says that another tab also changed the fields that the user is editing, until the edit is closed or the post is
- * gone. Closing the edit is an undoable step; undo brings the user's words back.
+ * gone. The edit can take what the other tab has saved in these fields. That cancels the edit with the user's words as
+ * an undoable step, and begins another one; undo brings the words back.
  */
 function useOvertakenEdits(announce: Announce): void {
   const dispatch = useAppDispatch();
@@ -125,10 +126,12 @@ function useOvertakenEdits(announce: Announce): void {
         dismissals.delete(id);
       }
       for (const { id, saved } of overtaken) {
-        const closeOvertaken = () => {
+        const takeOther = () => {
           unsaved.flush();
           const edit = selectEdits(store.getState())[id];
-          if (edit && dispatch(cancelEdit(id, edit))) announceStep();
+          if (!edit || !dispatch(cancelEdit(id, edit))) return;
+          dispatch(editBegun({ id, draft: { ...edit, ...saved } }));
+          announceStep();
         };
         const title = titleOf({ content: '', ...selectEdits(after)[id], ...saved });
         dismissals.get(id)?.();
@@ -137,7 +140,7 @@ function useOvertakenEdits(announce: Announce): void {
           announce(
             `Another tab also changed the post that you are editing${titleAfterColon(title)}`,
             {
-              offer: { label: 'Close this edit', run: closeOvertaken, isProblem: true },
+              offer: { label: 'Take the other version', run: takeOther, isProblem: true },
             },
           ),
         );

@@ -214,7 +214,17 @@ test('what another tab does to a post that is being edited is told, and no typed
   await expect(notice).toContainText(/Another tab also changed the post .*“First here”/);
   await expect(typed).toHaveValue('First there');
 
+  // One press shows the other text, and one press brings the typed one back.
+  await notice.getByRole('button', { name: 'Take the other version' }).click();
+  await expect(typed).toHaveValue('First here');
+  await other
+    .getByRole('region', { name: 'Last change' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(typed).toHaveValue('First there');
+
   // Before the first pause in typing.
+  await typed.press('End');
   await typed.pressSequentially(' too');
   await button(page, 'Delete post: First here').click();
   await expect(notice).toContainText('Another tab deleted the post that you were editing');

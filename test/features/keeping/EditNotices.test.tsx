@@ -4,7 +4,6 @@ import { renderApp } from '@test/support/renderApp';
 import { EMPTY_DRAFT } from '@/core/plan/emptyDraft';
 import { changedElsewhere } from '@/store/changedElsewhere';
 import { editClosed } from '@/store/editsSlice';
-import { undone } from '@/store/history/steps';
 import { newPostChanged } from '@/store/newPostSlice';
 import type { RootState } from '@/store/rootState';
 
@@ -36,19 +35,18 @@ const OTHER_TEXT = { changed: [{ id: '1', values: { content: 'Saved there' } }] 
 const OVERTAKEN = /Another tab also changed the post that you are editing: “Saved there”/;
 
 describe('an edit with other words than another tab has saved', () => {
-  it('is told, and can be closed in a step that undo takes back', async () => {
-    const { store, user } = await renderEdit(OTHER_TEXT);
+  it('is told, and takes them in a step that undo takes back', async () => {
+    const edits = { 1: { ...mine, note: 'Typed here, too' } };
+    const { store, user } = await renderEdit(OTHER_TEXT, { edits });
     expect(notice().getByText(OVERTAKEN)).toBeVisible();
-    await user.click(notice().getByRole('button', { name: 'Close this edit' }));
+    await user.click(notice().getByRole('button', { name: 'Take the other version' }));
     expect(store.getState()).toMatchObject({
       scheduledPosts: [{ content: 'Saved there' }],
-      edits: {},
+      edits: { 1: { content: 'Saved there', note: 'Typed here, too' } },
     });
     noNotice();
-    act(() => {
-      store.dispatch(undone());
-    });
-    expect(store.getState().edits).toEqual({ 1: mine });
+    await user.click(screen.getByRole('button', { name: 'Undo: cancel the edit of “Typed here”' }));
+    expect(store.getState().edits).toEqual(edits);
   });
 
   it('is told once, with the last words, until it is closed', async () => {
