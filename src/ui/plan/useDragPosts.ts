@@ -20,6 +20,11 @@ export interface DragPointer extends Pick<
 > {
   /** The distance from the start of the post to the pointer when it was pressed. */
   readonly grabY: number;
+  /**
+   * True on the place of the press after something has scrolled below it: a drop there is no move. Without scrolling, a
+   * step of a few minutes in a week can end there.
+   */
+  readonly isBack: boolean;
 }
 
 interface Drag extends Partial<Turning> {
@@ -49,24 +54,31 @@ interface Press {
   state: 'pressed' | 'dragging' | 'cancelled';
   /** Where the pointer is now. */
   at: Pick<MouseEvent, 'clientX' | 'clientY'>;
+  hasScrolled: boolean;
 }
 
 type PressedKeys = Pick<DragPointer, 'altKey' | 'shiftKey'>;
 
 /**
- * Returns the element below a pointer that a selector finds in the view; null if there is none. A drop goes through
- * what floats above the page: the notice, and the bar of the selected posts.
+ * Returns the element below a pointer that a selector finds in the view; null if there is none, or if the pointer is
+ * back. A drop goes through what floats above the page: the notice, and the bar of the selected posts.
  */
 export function elementBelow(
   root: HTMLElement,
   selector: string,
-  { clientX, clientY }: Pick<DragPointer, 'clientX' | 'clientY'>,
+  { clientX, clientY, isBack }: DragPointer,
 ): HTMLElement | null {
+  if (isBack) return null;
   const [top] = document
     .elementsFromPoint(clientX, clientY)
     .filter((element) => !isFloating(element));
   const found = top?.closest<HTMLElement>(selector) ?? null;
   return root.contains(found) ? found : null;
+}
+
+/** Returns true if a pointer is farther from the place of the press than a click may be. */
+function isFar({ x, y }: Press, { clientX, clientY }: Press['at']): boolean {
+  return Math.hypot(clientX - x, clientY - y) > DRAG_DISTANCE;
 }
 
 function preventDefault(event: Event) {
@@ -159,15 +171,21 @@ function listenForDrags(
 
   function aim() {
     if (press?.state !== 'dragging') return;
-    const { at, grabY } = press;
+    const { at, grabY, hasScrolled } = press;
     const { clientX, clientY } = at;
     const { altKey, shiftKey } = pressedKeys;
-    latest.current.onOver({ clientX, clientY, altKey, shiftKey, grabY });
+    const isBack = hasScrolled && !isFar(press, at);
+    latest.current.onOver({ clientX, clientY, altKey, shiftKey, grabY, isBack });
     const ghost = ghostRef.current;
     if (!ghost) return;
     // Beside the pointer, within the window.
     const x = Math.min(clientX + GHOST_GAP, window.innerWidth - ghost.offsetWidth - GHOST_GAP);
     ghost.style.translate = `${Math.max(x, 0)}px ${clientY - grabY}px`;
+  }
+
+  function handleScroll() {
+    if (press) press.hasScrolled = true;
+    aim();
   }
 
   function handleMove(event: PointerEvent) {
@@ -182,9 +200,8 @@ function listenForDrags(
     }
     if (press.state === 'cancelled') return;
     const { clientX: x, clientY: y } = event;
-    const isFar = Math.hypot(x - press.x, y - press.y) > DRAG_DISTANCE;
     if (press.state === 'pressed') {
-      if (!isFar) return;
+      if (!isFar(press, event)) return;
       if (event.pointerType === 'touch') {
         // The finger scrolls.
         endPress();
@@ -195,7 +212,7 @@ function listenForDrags(
     press.at = event;
     pressedKeys = event;
     aim();
-    moveAtEdges(isFar ? { x, y } : null);
+    moveAtEdges(isFar(press, event) ? { x, y } : null);
   }
 
   /** Suppresses the context menu until the last button is released, because Windows opens it on release. */
@@ -255,6 +272,7 @@ function listenForDrags(
       released,
       state: 'pressed',
       at: event,
+      hasScrolled: false,
     };
     press = pressed;
     pressedKeys = event;
@@ -264,7 +282,7 @@ function listenForDrags(
     document.addEventListener('pointercancel', handleCancel, { signal });
     document.addEventListener('keydown', handleKey, { signal, capture: true });
     document.addEventListener('keyup', handleKey, { signal, capture: true });
-    document.addEventListener('scroll', aim, { signal, capture: true });
+    document.addEventListener('scroll', handleScroll, { signal, capture: true });
     // A long press, or the right button during a drag, opens the menu of the browser.
     document.addEventListener('contextmenu', preventDefault, { signal });
     if (event.pointerType === 'touch') {

@@ -28,6 +28,7 @@ const NOON = new Date('2026-06-16T12:00:00-04:00');
 const HOUR = 46;
 
 const SALE = ['2026-06-17T10:00', 'Summer sale'] as const;
+const LATER = ['2026-07-01T10:00', 'Summer sale'] as const;
 const NEXT_MONTH = ['2026-07-08T10:00', 'Summer sale'] as const;
 const PARTY = ['2026-06-19T18:30', 'Garden party'] as const;
 
@@ -62,6 +63,28 @@ test.describe('at an edge', () => {
     await page.mouse.up();
     await expect(notice(page)).toContainText('Not moved');
     await expectPlan(page, NEXT_MONTH);
+  });
+
+  test('a drop on the place of the press is no move after the page has scrolled below it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 420 });
+    await openCalendar(page, 'month', LATER);
+    const { x } = await middleOf(pill(page, 'Summer sale'));
+    await pill(page, 'Summer sale').evaluate((element) => {
+      scrollBy(0, element.getBoundingClientRect().top + 4 - innerHeight);
+    });
+    const start = await scrolled(page);
+    await page.clock.pauseAt(NOON);
+    await page.mouse.move(x, 418);
+    await page.mouse.down();
+    await page.mouse.move(x - 20, 410, { steps: 4 });
+    await page.clock.runFor(500);
+    expect(await scrolled(page)).toBeGreaterThan(start + 100);
+    await page.mouse.move(x, 418, { steps: 4 });
+    await page.mouse.up();
+    await expect(notice(page)).toContainText('Not moved');
+    await expectPlan(page, LATER);
   });
 
   test('a drag away from the place of the press scrolls after a pause', async ({ page }) => {
