@@ -20,7 +20,7 @@ export type MediaKind =
   | { readonly kind: 'video'; readonly type: VideoType }
   /** A file that cannot be added. */
   | {
-      /** `unshown` for a picture that people post, but that browsers do not show. */
+      /** `unshown` for a picture that people post, but that most browsers do not show. */
       readonly kind: 'unshown' | 'foreign';
       /** With its article: "an SVG picture". */
       readonly name: string;
@@ -28,8 +28,8 @@ export type MediaKind =
       readonly advice: string;
     };
 
-const SAVE_AS_JPEG = 'Browsers do not show it. Save it as JPEG.';
-const SAVE_AS_MP4 = 'Browsers do not play it. Save it as MP4.';
+const SAVE_AS_JPEG = 'Most browsers do not show it. Save it as JPEG.';
+const SAVE_AS_MP4 = 'Most browsers do not play it. Save it as MP4.';
 const CHOICE = 'Choose a JPEG, PNG, WebP, AVIF or GIF picture, or an MP4, WebM or MOV video.';
 
 function picture(type: PictureType): MediaKind {

@@ -52,7 +52,7 @@ describe('the kind of a file is found by its first bytes', () => {
 const HEIC = {
   kind: 'unshown',
   name: 'a HEIC picture',
-  advice: 'Browsers do not show it. Save it as JPEG.',
+  advice: 'Most browsers do not show it. Save it as JPEG.',
 };
 
 test('a file chooser offers MOV also by its ending', () => {

@@ -116,7 +116,7 @@ test('a HEIC picture keeps its name', async () => {
   expect(await read('IMG_1.HEIC', mediaBytes('photo.heic'))).toEqual({
     kind: 'nameOnly',
     name: 'IMG_1.HEIC',
-    problem: 'IMG_1.HEIC is a HEIC picture. Browsers do not show it. Save it as JPEG.',
+    problem: 'IMG_1.HEIC is a HEIC picture. Most browsers do not show it. Save it as JPEG.',
   });
 });
 
