@@ -79,6 +79,9 @@ export type FailureReason =
   /** Any other error. */
   | 'broken';
 
+/** Failures that the next attempt does not solve: keeping ends until the user turns it on again. */
+export const LASTING: readonly FailureReason[] = ['denied', 'insecure', 'newer', 'damaged'];
+
 /** The error of each function of {@link KeptStorage}. */
 export class KeepingError extends Error {
   readonly reason: FailureReason;

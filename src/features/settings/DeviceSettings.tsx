@@ -10,6 +10,7 @@ import { byteText } from '@/core/text/byteText';
 import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsKept, selectKeeping } from '@/store/planFile/planFileSelectors';
+import { LASTING } from '@/store/kept';
 import type { KeepingState } from '@/store/services';
 import { Badge } from '@/ui/controls/Badge';
 import { Button } from '@/ui/controls/Button';
@@ -174,8 +175,14 @@ export function storedInWords(usage: KeptUsage): Stored {
 
 const LEFT_ALONE: Stored = { parts: [], total: 'What is stored is left alone' };
 
-/** Returns true if the stored plan was given up: it is left alone, and no change is stored. */
-function isGivenUp(keeping: KeepingState): boolean {
+/** Returns true if the plan is kept, or will be: most failures are tried again. */
+function isOnIn(keeping: KeepingState): boolean {
+  if (keeping.kind === 'failed') return !LASTING.includes(keeping.reason);
+  return keeping.kind !== 'off';
+}
+
+/** Returns true if what is stored cannot be read. */
+function isLeftAlone(keeping: KeepingState): boolean {
   return keeping.kind === 'failed' && ['newer', 'damaged'].includes(keeping.reason);
 }
 
@@ -203,10 +210,10 @@ function useKeeping(announce: Announce) {
   }, [dispatch, isKept]);
 
   return {
-    isOn: wanted ?? (keeping.kind !== 'off' && !isGivenUp(keeping)),
+    isOn: wanted ?? isOnIn(keeping),
     isBusy: wanted !== null || keeping.kind === 'starting',
     problem: keepingProblem(keeping),
-    stored: isGivenUp(keeping) ? LEFT_ALONE : usage && storedInWords(usage),
+    stored: isLeftAlone(keeping) ? LEFT_ALONE : usage && storedInWords(usage),
     change,
     deleteStored() {
       run((kept) => kept.remove(), false);

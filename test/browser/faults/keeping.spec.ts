@@ -88,6 +88,31 @@ test('a plan whose database was deleted can be kept again', async ({ page }) => 
   await expect(entries(page)).toHaveText(/First/);
 });
 
+for (const lacking of ['storage', 'locks']) {
+  test(`keeping that a browser without ${lacking} refuses is off again`, async ({ page }) => {
+    await page.addInitScript((part) => {
+      if (part === 'locks') {
+        Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });
+        return;
+      }
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Storage is denied.', 'SecurityError');
+      };
+    }, lacking);
+    await gotoReady(page, '/scheduler');
+    await button(page, 'Settings').click();
+    const control = page.getByRole('switch', { name: 'Keep on this device' });
+    await control.press('Space');
+    await expect(section(page, 'Notice')).toContainText('Not kept on this device');
+    await expect(control).not.toBeChecked();
+    await expect(control).toHaveAttribute('aria-disabled', 'false');
+    await button(page, 'Done').click();
+    await schedulePost(page, aDraft({ date: '2099-01-01', content: 'First' }));
+    await button(page, 'Settings').click();
+    await expect(control).not.toBeChecked();
+  });
+}
+
 test('a newer database is left alone', async ({ page }) => {
   await gotoReady(page, '/');
   const version = () =>

@@ -101,3 +101,19 @@ describe('Settings', () => {
     expect(settings().mutedAdvice ?? []).toEqual([]);
   });
 });
+
+describe('the switch "Keep on this device" after a failure', () => {
+  it.each([
+    ['denied', 'the browser does not allow storage, as in a private window', false],
+    ['insecure', 'the browser keeps a plan only for pages over https', false],
+    ['damaged', 'the stored plan is damaged', false],
+    ['full', 'no space is left on this device', true],
+  ] as const)('is on only if it is tried again: %s', async (reason, words, isOn) => {
+    const { user } = await renderApp({ state: { keeping: { kind: 'failed', reason } } });
+    await user.click(screen.getByRole('button', { name: 'Settings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Settings' }));
+    const control = dialog.getByRole<HTMLInputElement>('switch', { name: 'Keep on this device' });
+    expect(control.checked).toBe(isOn);
+    expect(dialog.getByText(`Not kept on this device: ${words}`)).toBeVisible();
+  });
+});

@@ -1,7 +1,14 @@
 import type { ElapsedTime, RealTime } from '@/core/time/Time';
 import { isEmptyChange } from '@/core/change/change';
 import { changeBetween } from '@/core/change/changeBetween';
-import { KeepingError, type KeptStorage, type News, type Stored, type TabId } from '@/store/kept';
+import {
+  KeepingError,
+  LASTING,
+  type KeptStorage,
+  type News,
+  type Stored,
+  type TabId,
+} from '@/store/kept';
 import { INITIAL_STATE, type RootState } from '@/store/rootState';
 import '@/store/slices';
 import type { Keeping, MediaFiles, Services } from '@/store/services';
@@ -14,15 +21,7 @@ import { createCompaction } from './compaction';
 import { createdPosts, type Renamed } from './renamedPosts';
 import { createReloadCopies } from './reloadCopies';
 import { loadedShared, loadedTab } from './loadedPlan';
-import {
-  activeIn,
-  LASTING,
-  stateOf,
-  type KnownPlan,
-  type Starting,
-  type On,
-  type Phase,
-} from './phases';
+import { activeIn, stateOf, type KnownPlan, type Starting, type On, type Phase } from './phases';
 import { mergedShared, type Merge } from './mergedShared';
 import { isSameShared, sharedOf } from './sharedState';
 import { isTabStored, claimOrder, NOTHING_STORED, tabsToForget } from './tabRecord';

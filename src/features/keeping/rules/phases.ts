@@ -4,9 +4,6 @@ import type { KeepingState } from '@/store/services';
 import type { SharedState } from './sharedState';
 import type { StoredTab } from './tabRecord';
 
-/** Failures that the next attempt does not solve. */
-export const LASTING: readonly FailureReason[] = ['newer', 'damaged', 'insecure'];
-
 /** The stored plan, as this tab knows it. */
 export interface KnownPlan {
   /** The number of this tab. */

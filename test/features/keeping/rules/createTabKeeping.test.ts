@@ -37,7 +37,7 @@ async function aKeptTab(...posts: readonly string[]) {
 }
 
 describe('a failure', () => {
-  it.each(['full', 'denied', 'broken'] as FailureReason[])(
+  it.each(['full', 'slow', 'broken'] as FailureReason[])(
     'of a write is told, and ends with the next change: %s',
     async (reason) => {
       const { device, tab } = await aKeptTab('First');
@@ -62,9 +62,9 @@ describe('a failure', () => {
   it('at the start lets the user work in memory; then both plans are one', async () => {
     const { device, tab } = await aKeptTab('First');
     tab.close();
-    device.fail('denied');
+    device.fail('broken');
     const again = await openTab(device);
-    expect(again.keeping.state()).toEqual({ kind: 'failed', reason: 'denied' });
+    expect(again.keeping.state()).toEqual({ kind: 'failed', reason: 'broken' });
     schedule(again, 'Second');
     await settled();
     device.fail(null);
@@ -93,6 +93,23 @@ describe('a failure', () => {
       await again.keeping.remove();
       expect(again.keeping.state()).toEqual({ kind: 'off' });
       expect(device.data()).toBeNull();
+    },
+  );
+
+  it.each(['denied', 'insecure'] as FailureReason[])(
+    'of a browser that cannot store ends keeping until the user turns it on again: %s',
+    async (reason) => {
+      const device = createMemoryDevice();
+      const tab = await openTab(device);
+      device.fail(reason);
+      await tab.keeping.turnOn();
+      device.fail(null);
+      schedule(tab, 'First');
+      await settled();
+      expect(tab.keeping.state()).toEqual({ kind: 'failed', reason });
+      expect(device.data()).toBeNull();
+      await tab.keeping.turnOn();
+      expect(tab.keeping.state()).toEqual({ kind: 'on' });
     },
   );
 
@@ -132,7 +149,7 @@ describe('a failure', () => {
   it('at the start ends when the user turns keeping on again, which listens once', async () => {
     const { device, tab } = await aKeptTab('First');
     tab.close();
-    device.fail('denied');
+    device.fail('broken');
     const again = await openTab(device);
     await settled();
     const watch = jest.spyOn(again.storage, 'watch');
@@ -149,7 +166,7 @@ describe('a failure', () => {
     );
     const tab = await openTab(device);
     await tab.keeping.turnOn();
-    device.fail('denied');
+    device.fail('broken');
     const again = await openTab(device);
     device.fail(null);
     await tab.keeping.turnOff();
