@@ -156,10 +156,14 @@ function linkWithProtocol(text: string, start: number, host: TextRange): TextRan
 /** Returns the links without a protocol in a run. */
 function* linksInRun(text: string, { start, end }: TextRange): Generator<TextRange> {
   const run = text.slice(start, end);
+  const isJoined = (before: string) =>
+    JOINED_BEFORE.test(before) || JOINED_BEFORE_HOST.test(before);
+  // The end of a host with underscores in its subdomains. Its link begins after the last one.
+  const hostEnd = isJoined(text.charAt(start - 1)) ? 0 : hostLength(run, text.charAt(end));
   for (const { 0: latin, index } of run.matchAll(LATIN_RUN)) {
     const from = start + index;
     const before = text.charAt(from - 1);
-    if (JOINED_BEFORE.test(before) || JOINED_BEFORE_HOST.test(before)) continue;
+    if (isJoined(before) && !(before === '_' && index < hostEnd)) continue;
     // A top-level domain in another script follows the dot.
     const rest = latin.endsWith('.')
       ? run.slice(index + latin.length, index + latin.length + LONGEST_TOP)

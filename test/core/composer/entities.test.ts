@@ -70,6 +70,12 @@ describe('entitiesIn', () => {
     ['http://xn--a.com', 'http://xn--a.com'],
     ['http://a.xn--p1ai', '<http://a.xn--p1ai>'],
     ['http://a_b.c.com http://a._b.com', '<http://a_b.c.com> http://a._b.com'],
+    // As twitter-text 3.1.0 finds them: a link without a protocol begins after the last underscore of its subdomains.
+    ['sub_domain.example.com/a?b=c', 'sub_<domain.example.com/a?b=c>'],
+    ['a_b.c_d.example.com', 'a_b.c_<d.example.com>'],
+    ['twitter.com_a.example.com', '<twitter.com>_<a.example.com>'],
+    ['a_b.com a_b.example_c.com _a_b.example.com', 'a_b.com a_b.example_c.com _a_b.example.com'],
+    ['@a_b.example.com /a_b.example.com', '{@a_b}.example.com /a_b.example.com'],
     ['a.com。b.com', '<a.com>。<b.com>'],
     ['http://a.漢字 http://a.中国だ', 'http://a.漢字 <http://a.中国>だ'],
   ])('finds Twitter’s links in %j', (text, expected) => {
