@@ -5,12 +5,12 @@ import type { LimitChanges } from '../channels/limitChanges';
  * How a network counts the length of a text.
  *
  * - `weighted`: Twitter's weights: 1 or 2 for a code point, 2 for any emoji, 23 for any link.
- * - `graphemes`: each character as a reader sees it counts 1.
+ * - `bluesky`: graphemes: each character as a reader sees it counts 1; a link as the app shortens it.
  * - `mastodon`: graphemes, but 23 for each link, and `@user@host` counts as `@user`.
  * - `threads`: code points, but an emoji counts its bytes in UTF-8.
  * - `utf16`: UTF-16 code units, as `String.length`.
  */
-export type Counting = 'weighted' | 'graphemes' | 'mastodon' | 'threads' | 'utf16';
+export type Counting = 'weighted' | 'bluesky' | 'mastodon' | 'threads' | 'utf16';
 
 /** What a network accepts, as far as this is known. Each rule is advice. */
 export interface NetworkRule {
@@ -104,10 +104,10 @@ export const NETWORK_RULES: Readonly<Record<ChannelNetwork, NetworkRule>> = {
     ...USUAL,
     network: 'Bluesky',
     limit: 300,
-    counting: 'graphemes',
+    counting: 'bluesky',
     bytes: 3000,
     source: 'https://github.com/bluesky-social/atproto/blob/main/lexicons/app/bsky/feed/post.json',
-    note: 'Links count in full, although its app shortens them.',
+    note: 'Its app shortens links when it posts; a program that does not has less room.',
   },
   Mastodon: {
     ...USUAL,

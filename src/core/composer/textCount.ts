@@ -58,20 +58,46 @@ function threadsCost(grapheme: string): number {
 /** What a grapheme counts. */
 const COSTS: Readonly<Record<Counting, (grapheme: string) => number>> = {
   weighted: weightedCost,
-  graphemes: () => 1,
+  bluesky: () => 1,
   mastodon: () => 1,
   threads: threadsCost,
   utf16: (grapheme) => grapheme.length,
 };
 
-/** Returns what an entity counts as a whole; null if its graphemes are counted. */
-function entityCost(text: string, { kind, start, end }: Entity, counting: Counting): number | null {
-  if (counting !== 'weighted' && counting !== 'mastodon') return null;
-  if (kind === 'link') return LINK_COST;
-  if (kind === 'hashtag' || counting === 'weighted') return null;
-  // `@user@host` counts as `@user`.
-  const [user] = text.slice(start + 1, end).split('@', 1);
-  return 1 + String(user).length;
+/** What the app of Bluesky leaves of a path that is longer than 15 characters. */
+const SHORT_PATH = { longest: 15, start: 13, end: '...' } as const;
+
+/** Returns a link as the app of Bluesky writes it into a post: without its protocol, and with a short path. */
+function shortLink(link: string): string {
+  if (!URL.canParse(link)) return link;
+  const { protocol, host, pathname, search, hash } = new URL(link);
+  if (protocol !== 'http:' && protocol !== 'https:') return link;
+  const path = (pathname === '/' ? '' : pathname) + search + hash;
+  const { longest, start, end } = SHORT_PATH;
+  return host + (path.length > longest ? path.slice(0, start) + end : path);
+}
+
+/** What is counted of an entity: a number, or a text that stands for it. */
+type Counted = number | string;
+
+/** Returns what is counted of an entity as a whole; null if its graphemes are counted. */
+function countedOf(text: string, { kind, start, end }: Entity, counting: Counting): Counted | null {
+  switch (counting) {
+    case 'weighted':
+      return kind === 'link' ? LINK_COST : null;
+    case 'bluesky':
+      return kind === 'link' ? shortLink(text.slice(start, end)) : null;
+    case 'mastodon': {
+      if (kind === 'link') return LINK_COST;
+      if (kind === 'hashtag') return null;
+      // `@user@host` counts as `@user`.
+      const [user] = text.slice(start + 1, end).split('@', 1);
+      return 1 + String(user).length;
+    }
+    case 'threads':
+    case 'utf16':
+      return null;
+  }
 }
 
 /**
@@ -87,8 +113,8 @@ export function countedUnits(
   const costOf = COSTS[counting];
   const hasBytes = byteLimit !== undefined;
   const units: CountedUnit[] = [];
-  function add(start: number, end: number, cost: number) {
-    units.push({ start, end, cost, bytes: hasBytes ? utf8Length(text.slice(start, end)) : 0 });
+  function add(start: number, end: number, cost: number, counted = text.slice(start, end)) {
+    units.push({ start, end, cost, bytes: hasBytes ? utf8Length(counted) : 0 });
   }
   function addGraphemes(start: number, end: number) {
     let from = start;
@@ -100,10 +126,11 @@ export function countedUnits(
   }
   let end = 0;
   for (const entity of entities) {
-    const cost = entityCost(text, entity, counting);
-    if (cost === null) continue;
+    const counted = countedOf(text, entity, counting);
+    if (counted === null) continue;
     addGraphemes(end, entity.start);
-    add(entity.start, entity.end, cost);
+    if (typeof counted === 'number') add(entity.start, entity.end, counted);
+    else add(entity.start, entity.end, graphemesOf(counted).length, counted);
     ({ end } = entity);
   }
   addGraphemes(end, text.length);

@@ -72,7 +72,7 @@ interface NetworkLimitsProps {
 
 const COUNTINGS: Readonly<Record<Counting, string>> = {
   weighted: 'Weighted characters, a link is 23',
-  graphemes: 'Characters as they are seen',
+  bluesky: 'Characters as they are seen, a link as its app shortens it',
   mastodon: 'Characters as they are seen, a link is 23',
   threads: 'Characters, an emoji is its bytes',
   utf16: 'UTF-16 code units',

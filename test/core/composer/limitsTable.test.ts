@@ -11,7 +11,7 @@ const DOCUMENT = path.resolve(__dirname, '../../../docs/network-limits.md');
 
 const COUNTINGS: Readonly<Record<Counting, string>> = {
   weighted: 'weighted',
-  graphemes: 'graphemes',
+  bluesky: 'graphemes, a link as its app shortens it',
   mastodon: 'graphemes, a link is 23',
   threads: 'code points, an emoji is its bytes',
   utf16: 'UTF-16 code units',

@@ -26,7 +26,7 @@ describe('NETWORK_RULES', () => {
     ['Instagram', 2200, 'utf16'],
     ['LinkedIn', 3000, 'utf16'],
     ['Threads', 500, 'threads'],
-    ['Bluesky', 300, 'graphemes'],
+    ['Bluesky', 300, 'bluesky'],
     ['Mastodon', 500, 'mastodon'],
     ['Pinterest', 500, 'utf16'],
     ['TikTok', 2200, 'utf16'],

@@ -35,6 +35,7 @@ describe('textCount', () => {
     ['1⃣', 2],
     ['https://example.com/a-very-long-path/that/goes/on', 23],
     ['t.co', 23],
+    ['sub_domain.example.com', 27],
     ['localhost:3000', 14],
   ])('counts %j on Twitter as %d', (text, used) => {
     expect(textCount(text, Twitter).used).toBe(used);
@@ -42,8 +43,8 @@ describe('textCount', () => {
 
   it('counts graphemes and bytes on Bluesky', () => {
     expect(textCount('é👩‍👩‍👧https://example.com', Bluesky)).toMatchObject({
-      used: 21,
-      bytes: { used: 2 + 18 + 19, limit: 3000 },
+      used: 13,
+      bytes: { used: 2 + 18 + 11, limit: 3000 },
     });
     const families = '👩‍👩‍👧‍👧'.repeat(121);
     expect(textCount(families, Bluesky)).toMatchObject({
@@ -51,6 +52,22 @@ describe('textCount', () => {
       bytes: { used: 121 * 25, limit: 3000 },
       excessFrom: 120 * '👩‍👩‍👧‍👧'.length,
     });
+  });
+
+  it.each([
+    [`Read https://www.example.com/${'a'.repeat(77)}`, 36],
+    ['https://www.example.com/', 15],
+    ['https://example.com/12345678901234', 26],
+    ['https://example.com/123456789012345', 27],
+    ['http://example.com/?q=1#a', 17],
+    ['https://example.com/ü', 18],
+    // The app does not shorten a link without a protocol.
+    ['example.com/a-very-long-path/that/goes/on', 41],
+  ])('counts %j on Bluesky as its app shortens it: %d', (text, used) => {
+    expect(textCount(text, Bluesky)).toMatchObject({ used, bytes: { used } });
+    const rest = '.'.repeat(300 - used);
+    expect(textCount(`${rest} ${text}`, Bluesky).excessFrom).not.toBeNull();
+    expect(textCount(`${rest.slice(1)} ${text}`, Bluesky).excessFrom).toBeNull();
   });
 
   it.each([

@@ -8,7 +8,7 @@ import type { ThreadKind } from '@/core/plan/postFields';
 import { sampleOf } from '../../support/runs';
 import { hostileText } from './hostileText';
 
-const { Twitter, Bluesky } = NETWORK_RULES;
+const { Twitter, Bluesky, Threads } = NETWORK_RULES;
 
 const NAMES = ['Twitter', 'Threads', 'Bluesky', 'Mastodon'] as const;
 
@@ -68,9 +68,9 @@ describe('threadParts', () => {
   });
 
   it('splits a link that does not fit', () => {
-    const link = `https://example.com/${'a'.repeat(300)}`;
-    const parts = threadParts(link, Bluesky, 'plain');
-    expect(parts.map(({ text }) => text)).toEqual([link.slice(0, 300), link.slice(300)]);
+    const link = `https://example.com/${'a'.repeat(500)}`;
+    const parts = threadParts(link, Threads, 'plain');
+    expect(parts.map(({ text }) => text)).toEqual([link.slice(0, 500), link.slice(500)]);
   });
 
   it('counts a long link as Twitter does', () => {
