@@ -18,6 +18,15 @@ export type Message =
 /** An idle worker ends after this time, in milliseconds. */
 const KEEP_MS = 30_000;
 
+/**
+ * A job fails after this time without progress, in milliseconds. A browser may end a worker to save memory, and tells
+ * the page nothing.
+ */
+const PATIENCE_MS = 15_000;
+
+/** A timer that is later than this tells that the page was frozen, as on a phone in the background, and its worker too. */
+const FROZEN_MS = 1_000;
+
 function startWorker(): Worker {
   // eslint-disable-next-line no-restricted-globals -- The one place that starts a worker, from the product's own files.
   return new Worker(
@@ -53,6 +62,7 @@ export function createBackground(time: ElapsedTime): Run {
 
   function release(worker: Worker): void {
     worker.onmessage = null;
+    worker.onmessageerror = null;
     worker.onerror = null;
     if (idle) {
       worker.terminate();
@@ -68,7 +78,7 @@ export function createBackground(time: ElapsedTime): Run {
   return <Input, Result>(
     job: Job<Input, Result>,
     input: Input,
-    { signal, onProgress, patience = Infinity }: Watch = {},
+    { signal, onProgress }: Watch = {},
   ) =>
     new Promise<Result>((resolve, reject) => {
       if (signal?.aborted) {
@@ -95,9 +105,10 @@ export function createBackground(time: ElapsedTime): Run {
       }
       function wait(): void {
         stopWaiting();
-        if (patience === Infinity) return;
-        stopWaiting = time.after(patience, () => {
-          fail(new DOMException('It makes no progress.', 'TimeoutError'));
+        const due = time.elapsed() + PATIENCE_MS;
+        stopWaiting = time.after(PATIENCE_MS, () => {
+          if (time.elapsed() > due + FROZEN_MS) wait();
+          else fail(new DOMException('It makes no progress.', 'TimeoutError'));
         });
       }
 
@@ -117,6 +128,9 @@ export function createBackground(time: ElapsedTime): Run {
         end();
         release(worker);
         resolve(result.value as Result);
+      };
+      worker.onmessageerror = () => {
+        fail(new Error('Its message cannot be copied.'));
       };
       worker.onerror = (event) => {
         // Otherwise the browser also reports the error as uncaught.

@@ -25,14 +25,12 @@ export interface Watch {
   readonly signal?: AbortSignal;
   /** Gets the progress, from 0 to 1. */
   readonly onProgress?: (done: number) => void;
-  /** The time without progress after which the job fails with `TimeoutError`, in milliseconds; no limit if omitted. */
-  readonly patience?: number;
 }
 
 /**
  * Runs a job beside the page. Input and result are copied.
  *
- * @throws DOMException `AbortError` if the signal ended the job, `TimeoutError` if it made no progress for too long
+ * @throws DOMException `AbortError` if the signal ended the job, `TimeoutError` if it made no progress for 15 seconds
  * @throws Error if the job failed, or its code could not be loaded
  */
 export type Run = <Input, Result>(

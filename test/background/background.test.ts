@@ -19,6 +19,7 @@ class FakeWorker {
   static answer: Answer;
   readonly parts: Part[] = [];
   onmessage: ((event: { readonly data: Message }) => void) | null = null;
+  onmessageerror: (() => void) | null = null;
   onerror: ((event: Event & { readonly message?: string }) => void) | null = null;
   readonly address: URL;
   private readonly receive = createReceiver();
@@ -151,13 +152,15 @@ it('starts nothing for a job that is not wanted any more', async () => {
   expect(FakeWorker.started).toBe(0);
 });
 
-it('gives up a worker that makes no progress for too long', async () => {
+it('gives up a worker that makes no progress for 15 seconds, and runs the next job in another one', async () => {
+  const run = aBackground();
   let report: (message: Message) => void = () => undefined;
   FakeWorker.answer = (_call, send) => {
     report = send;
   };
-  const work = aBackground()(job('readPlan'), PLAN(), { patience: 15_000 });
-  const failed = expect(work).rejects.toMatchObject({ name: 'TimeoutError' });
+  const failed = expect(run(job('readPlan'), PLAN())).rejects.toMatchObject({
+    name: 'TimeoutError',
+  });
   pass(14_999);
   report({ part: 'progress', done: 0.1 });
   pass(14_999);
@@ -165,13 +168,34 @@ it('gives up a worker that makes no progress for too long', async () => {
   pass(1);
   await failed;
   expect(running.size).toBe(0);
+  FakeWorker.answer = (_call, send) => {
+    send({ part: 'rest', value: 'read', lists: [] });
+  };
+  expect(await run(job('readPlan'), PLAN())).toBe('read');
 });
 
-it('waits for ever without a limit', () => {
+it('waits again after the page was frozen, as on a phone in the background', async () => {
+  let frozen = 0;
+  const { elapsedTime } = time;
+  const run = createBackground({
+    ...elapsedTime,
+    elapsed: () => elapsedTime.elapsed() + frozen,
+  });
   FakeWorker.answer = nothing;
-  void aBackground()(job('readPlan'), PLAN());
-  pass(3_600_000);
+  const failed = expect(run(job('readPlan'), PLAN())).rejects.toThrow('no progress');
+  frozen = 60_000;
+  pass(15_000);
   expect(running.size).toBe(1);
+  pass(15_000);
+  await failed;
+});
+
+it('rejects if the result cannot be copied', async () => {
+  FakeWorker.answer = () => {
+    for (const worker of running) worker.onmessageerror?.();
+  };
+  await expect(aBackground()(job('readPlan'), PLAN())).rejects.toThrow('cannot be copied');
+  expect(running.size).toBe(0);
 });
 
 it('rejects if the job fails', async () => {

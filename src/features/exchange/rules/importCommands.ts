@@ -44,9 +44,6 @@ function keptFields(kept: ExchangeState): SourceContext['keptFields'] {
   );
 }
 
-/** A file without progress for so long is given up, in milliseconds. */
-const PATIENCE_MS = 15_000;
-
 /** How the page observes and cancels long work. */
 export interface ImportWatch {
   /** Ends the work. */
@@ -184,7 +181,7 @@ export function readForImport(
     };
     const input = { source: plain, choices, context };
     try {
-      const read = await run(job('readSource'), input, { ...watch, patience: PATIENCE_MS });
+      const read = await run(job('readSource'), input, watch);
       if (read.kind === 'refused' || !pictures) return read;
       return { ...read, pictures: await dispatch(readPictures(read.rows, pictures, watch)) };
     } catch (error) {
