@@ -120,11 +120,11 @@ async function writePlans(planFile, posts, jpeg, folder) {
       assets.push({ id, name, type: 'image/jpeg', bytes: bytes.length, width, height });
       return { ...post, media: [{ address: name, asset: id }] };
     });
-    const file = await planFile(
-      { ...BEGINNING, posts: written, assets, connections: ['Instagram'] },
-      { savedAt: 0, program: '2.0.0' },
+    const file = await planFile({
+      workspace: { ...BEGINNING, posts: written, assets, connections: ['Instagram'] },
+      saving: { savedAt: 0, program: '2.0.0' },
       files,
-    );
+    });
     paths.push(path.join(folder, `${assets.length} from ${from}.socialsync`));
     await pipeline(Readable.fromWeb(file.stream()), createWriteStream(paths.at(-1)));
   }

@@ -18,7 +18,7 @@ export { firstChoices } from '@/features/exchange/rules/reading/sourceRows';
 export { dueOrderOf } from '@/core/plan/dueOrder';
 export { planFigures } from '@/features/analytics/rules/planFigures';
 export { planHealth } from '@/core/plan/planHealth';
-export { planFile } from '@/core/planFile/planArchive';
+export { planFile } from '@/core/planFile/planFile';
 export { planAddition } from '@/core/planFile/planAddition';
 export { readWorkspace } from '@/core/planFile/readWorkspace';
 export { workspaceText } from '@/core/planFile/workspaceText';

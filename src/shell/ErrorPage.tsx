@@ -13,11 +13,13 @@ import { placeMark, elementOf, focusOn } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
 import { Button, buttonClass } from '@/ui/controls/Button';
 import { PATHS } from '@/ui/page/pages';
-import { useAppStore } from '@/store/hooks';
+import { useAppSelector, useAppStore } from '@/store/hooks';
+import { selectIsBlank, selectIsKept } from '@/store/planFile/planFileSelectors';
 import { selectIsUntouched } from '@/store/selectors';
 import { useAttention } from '@/ui/page/attention';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useLoaded } from '@/ui/page/useLoaded';
+import { downloadPlan } from './downloadPlan';
 import { usePageTitle } from './Page';
 import styles from './ErrorPage.module.css';
 
@@ -95,7 +97,13 @@ export function PageError(props: PageErrorProps) {
   const { pathname, search } = useLocation();
   const isNotLoaded = error instanceof PageLoadError;
   const isWrongAddress = isResponse(error);
-  const isUntouched = selectIsUntouched(useAppStore().getState());
+  const store = useAppStore();
+  const isBlank = useAppSelector(selectIsBlank);
+  const [saved, setSaved] = useState<string | null>(null);
+  // Words that were typed last come to the state when their form goes, after the first render of this screen.
+  const losesPosts = useAppSelector(
+    (state) => saved === null && !selectIsKept(state) && !selectIsUntouched(state),
+  );
   const noteRetry = useArrivalAfterRetry();
   const { Loaded: ErrorDetails, retry: retryDetails } = useLoaded(loadDetails);
   const message = describeError(error);
@@ -123,7 +131,9 @@ export function PageError(props: PageErrorProps) {
         </p>
       )}
       <p aria-live="polite" className={styles.progress}>
-        {isRetrying ? 'Trying again…' : hasRetried && 'The page still cannot be shown.'}
+        {isRetrying
+          ? 'Trying again…'
+          : (saved ?? (hasRetried && 'The page still cannot be shown.'))}
       </p>
       <div className={styles.actions}>
         {!isWrongAddress && (
@@ -144,15 +154,28 @@ export function PageError(props: PageErrorProps) {
         >
           Back to the dashboard
         </Link>
+        {!isBlank && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              void downloadPlan(store).then(setSaved);
+            }}
+          >
+            Save the plan
+          </Button>
+        )}
         {isNotLoaded && (
           // Without the fragment: a link to a fragment of the same page does not reload it.
           <Link to={{ pathname, search }} reloadDocument className={buttonClass('secondary')}>
-            {isUntouched ? 'Reload this page' : 'Reload and lose all posts'}
+            {losesPosts ? 'Reload and lose all posts' : 'Reload this page'}
           </Link>
         )}
       </div>
-      {isNotLoaded && !isUntouched && (
-        <p className={styles.note}>Reloading loses all posts and connections of this visit.</p>
+      {isNotLoaded && losesPosts && (
+        <p className={styles.note}>
+          Reloading loses all posts and connections of this visit. Save the plan first, and open its
+          file after the reload.
+        </p>
       )}
       <div className={styles.details}>
         {ErrorDetails && <ErrorDetails key={+isRetrying} {...{ message, error, componentStack }} />}

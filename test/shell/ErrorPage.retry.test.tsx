@@ -22,6 +22,7 @@ describe('PageLoadError', () => {
     const controls = [...main.getAllByRole('button'), ...main.getAllByRole('link')];
     expect(controls.map(({ textContent }) => textContent)).toEqual([
       'Try again',
+      'Save the plan',
       'Back to the dashboard',
       'Reload and lose all posts',
     ]);

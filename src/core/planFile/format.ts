@@ -9,6 +9,9 @@ export const FORMAT_VERSION = 2;
 /** The version of the product. Workspace files contain it, and the Settings dialog shows it. */
 export const PROGRAM_VERSION = manifest.version;
 
+/** The media type of a workspace file. */
+export const FILE_TYPE = 'application/json';
+
 /** The maximum size of a workspace file: 64 MB. */
 export const MAX_FILE_BYTES = 64_000_000;
 

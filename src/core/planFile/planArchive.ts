@@ -1,48 +1,15 @@
 import { readArchive, type Archive } from '../archive/readArchive';
 import { MAX_ARCHIVE_BYTES } from '../archive/archiveProblem';
-import { writeArchive } from '../archive/writeArchive';
 import type { Asset } from '../media/asset';
 import { copiedAsset } from '../media/copiedAsset';
-import { mediaEnding } from '../media/mediaEnding';
 import { MAX_FILE_BYTES, MAX_LISTED_PROBLEMS } from './format';
+import { nameInArchive, PLAN_NAME, type AssetFiles } from './planFile';
 import { createProblems, type Problems } from './problems';
 import { readWorkspace } from './readWorkspace';
 import type { Reading } from './reading';
-import type { Workspace } from './workspace';
-import { workspaceText, type Saving } from './workspaceText';
-
-/** The bytes of assets, by their ids. */
-export type AssetFiles = ReadonlyMap<string, Blob>;
-
-/** The name of the workspace file in the archive of a plan with pictures. */
-const PLAN_NAME = 'plan.json';
 
 /** The first bytes of a zip. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-
-function nameInArchive({ id, type }: Asset): string {
-  return `media/${id}${mediaEnding(type)}`;
-}
-
-/**
- * Returns the file of a plan: for a plan without pictures a workspace file, otherwise an archive with the workspace
- * file and a file for each asset. An asset without bytes has none.
- *
- * @throws ArchiveProblem if the files are too large
- */
-export async function planFile(
-  workspace: Workspace,
-  saving: Saving,
-  files: AssetFiles,
-): Promise<Blob> {
-  const text = workspaceText(workspace, saving);
-  if (workspace.assets.length === 0) return new Blob([text]);
-  const media = workspace.assets.flatMap((asset) => {
-    const content = files.get(asset.id);
-    return content ? [{ name: nameInArchive(asset), content }] : [];
-  });
-  return writeArchive([{ name: PLAN_NAME, content: text }, ...media], saving.savedAt);
-}
 
 async function isZip(file: Blob): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, ZIP.length).arrayBuffer());

@@ -134,7 +134,8 @@ function Problems({ found: { problems, problemCount }, isOpen = false }: Problem
   );
 }
 
-const UNREADABLE = 'The browser could not read the file. It may have been moved or deleted.';
+const UNREADABLE =
+  'The file could not be read. It may have been moved or deleted. If it is there, save this plan, reload the page and open the file again.';
 
 interface OpenPlanProps {
   readonly file: ChosenFile;

@@ -10,10 +10,12 @@ import {
   selectKeeping,
   selectMayAsk,
 } from '@/store/planFile/planFileSelectors';
+import { selectIsUntouched } from '@/store/selectors';
 import type { ChosenFile } from '@/store/services';
 import { Icon } from '@/ui/controls/Icon';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { isInMediaTaker, mediaTaker, useMediaPaste } from '@/ui/page/mediaFiles';
+import { useElapsedTime } from '@/ui/page/TimeProvider';
 import { useUnsaved } from '@/ui/page/unsaved';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
@@ -165,6 +167,37 @@ async function loadSavePlanAs() {
   return SavePlanAs;
 }
 
+/** How long after the first post or word the code is loaded, in milliseconds: not while the page answers it. */
+const READY_DELAY_MS = 1000;
+
+/**
+ * Loads the code that saves and keeps the plan as soon as there is something to lose. After a deployment, the host may
+ * no longer have the files of this version.
+ */
+function useReadiness(): void {
+  const { files } = useServices();
+  const time = useElapsedTime();
+  const isUntouched = useAppSelector(selectIsUntouched);
+  useEffect(() => {
+    const load = () =>
+      time.after(READY_DELAY_MS, () => {
+        // What cannot be loaded is loaded again by the command, which then says so.
+        Promise.all([files(), loadSavePlanAs()]).catch(() => undefined);
+      });
+    if (!isUntouched) return load();
+    let cancel: () => void = () => undefined;
+    function handleInput() {
+      cancel = load();
+    }
+    // Typed words come to the state at a pause.
+    document.addEventListener('input', handleInput, { once: true });
+    return () => {
+      cancel();
+      document.removeEventListener('input', handleInput);
+    };
+  }, [isUntouched, files, time]);
+}
+
 /** In Chromium, an item can give access to the file itself. */
 interface FileItem {
   readonly getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
@@ -228,6 +261,7 @@ export function PlanFileTools({ announce, onLaunchTarget }: PlanFileToolsProps) 
     }),
   }));
   useLeaving();
+  useReadiness();
   useMediaPaste();
   /** Opens a file that the user did not choose in the browser, with the handle through which it is saved. */
   const openFound = useCallback(

@@ -4,7 +4,9 @@ import type { PLAN_FILE_JOBS } from '@/features/planFile/rules/planFileJobs';
 import { MEDIA_TYPES } from '@/core/media/asset';
 import { mediaEnding } from '@/core/media/mediaEnding';
 import { FILE_ENDING } from '@/core/text/fileName';
+import { FILE_TYPE } from '@/core/planFile/format';
 import type { ChosenFile, CopiedTable, Files, ImportedFile } from '@/store/services';
+import { download } from './download';
 import { pickByInput } from './pickByInput';
 
 /** The part of the File System Access API that TypeScript's DOM library lacks. Chromium has it. */
@@ -20,9 +22,7 @@ interface PermissionHandle {
 
 const job = jobsOf<typeof PLAN_FILE_JOBS>();
 
-const PLAN_TYPE = 'application/json';
-
-const TYPES = [{ description: 'Social Sync plan', accept: { [PLAN_TYPE]: [FILE_ENDING] } }];
+const TYPES = [{ description: 'Social Sync plan', accept: { [FILE_TYPE]: [FILE_ENDING] } }];
 
 /** The media types of exported files, by file extension. */
 const EXPORT_TYPES: Readonly<Record<string, string>> = {
@@ -132,8 +132,6 @@ export function createFiles(
   run: Run,
   handles = new Map<string, FileSystemFileHandle>(),
 ): Files {
-  /** The address of the last download. Revoked only at the next one, because the browser may still be reading it. */
-  let downloaded = '';
   /**
    * The stamps of the files that this tab has written. Needed because a second save may begin before the state
    * has the stamp of the first.
@@ -155,15 +153,6 @@ export function createFiles(
       stamp: stampOf(file),
       read: (signal) => run(job('readPlan'), file, signal ? { signal } : {}),
     };
-  }
-
-  function download(blob: Blob, name: string, type: string): void {
-    URL.revokeObjectURL(downloaded);
-    downloaded = URL.createObjectURL(blob.slice(0, blob.size, type));
-    const link = document.createElement('a');
-    link.href = downloaded;
-    link.download = name;
-    link.click();
   }
 
   return {
@@ -200,7 +189,7 @@ export function createFiles(
         if (!handle) return null;
       } else {
         const blob = await content();
-        download(blob, name, PLAN_TYPE);
+        download(blob, name, FILE_TYPE);
         return { name, handle: null, stamp: '', bytes: blob.size };
       }
       const blob = await content();

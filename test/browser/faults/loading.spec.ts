@@ -20,7 +20,7 @@ import {
 import { expect, test } from '../support/fixtures';
 import { installStoreHandle } from '../support/storeHandle';
 import { nightlyUnless } from '../support/nightly';
-import { withoutPlaces } from '../support/planFiles';
+import { textOf, withoutPlaces } from '../support/planFiles';
 
 declare global {
   interface Window {
@@ -595,6 +595,9 @@ test.describe('a page that throws while rendering', () => {
     });
     await navigation(page).getByRole('link', { name: 'Integration' }).click();
     await expectErrorScreen(page, 'The arrival is broken', false);
+    const download = page.waitForEvent('download');
+    await button(page, 'Save the plan').click();
+    expect(await textOf(await download)).toContain('Kept');
     await goBackToDashboard(page);
     await expectPostKept(page);
   });

@@ -5,7 +5,8 @@ import type { Asset } from '@/core/media/asset';
 import { copiedAsset } from '@/core/media/copiedAsset';
 import { mediaEnding } from '@/core/media/mediaEnding';
 import { MAX_FILE_BYTES } from '@/core/planFile/format';
-import { planFile, readPlanFile } from '@/core/planFile/planArchive';
+import { readPlanFile } from '@/core/planFile/planArchive';
+import { planFile } from '@/core/planFile/planFile';
 import { problemText } from '@/core/planFile/problems';
 import { anAsset, aPost } from '../../support/builders';
 import { aWorkspace, fileText, SAVING } from '../../support/workspaces';
@@ -38,14 +39,14 @@ async function read(file: Blob) {
 describe('the file of a plan', () => {
   it('is a workspace file without pictures', async () => {
     const workspace = aWorkspace({ posts: [aPost()] });
-    const file = await planFile(workspace, SAVING, new Map());
+    const file = await planFile({ workspace, saving: SAVING, files: new Map() });
     expect(await file.text()).toBe(fileText(workspace));
     expect(await readPlanFile(file)).toMatchObject({ kind: 'read', workspace });
   });
 
   it('is an archive with pictures, which are stored as they are', async () => {
     const { workspace, files, assets } = await aPlan();
-    const file = await planFile(workspace, SAVING, files);
+    const file = await planFile({ workspace, saving: SAVING, files });
     expect(await file.text()).toContain('a picture of a bridge');
     expect([...(await readArchive(file)).keys()]).toEqual([
       'plan.json',
@@ -59,7 +60,7 @@ describe('the file of a plan', () => {
 
   it('gives each file the type of its asset, so that a browser never guesses it', async () => {
     const { workspace, files } = await aPlan();
-    const reading = await read(await planFile(workspace, SAVING, files));
+    const reading = await read(await planFile({ workspace, saving: SAVING, files }));
     const types = [...(reading.files ?? [])].map(([, { type }]) => type);
     expect(types).toEqual(['image/jpeg', 'video/mp4']);
   });
@@ -67,7 +68,7 @@ describe('the file of a plan', () => {
   it('names a picture whose bytes are missing, and opens the rest', async () => {
     const { workspace, files, assets } = await aPlan();
     files.delete(String(assets[0]?.id));
-    const reading = await read(await planFile(workspace, SAVING, files));
+    const reading = await read(await planFile({ workspace, saving: SAVING, files }));
     expect(reading.workspace).toEqual(workspace);
     expect([...(reading.files ?? new Map()).keys()]).toEqual([assets[1]?.id]);
     expect(reading.problems.map(problemText)).toEqual(['bridge.jpg: is missing']);
@@ -76,7 +77,7 @@ describe('the file of a plan', () => {
 
   it('loses only the picture that is damaged', async () => {
     const { workspace, files, assets } = await aPlan();
-    const file = await planFile(workspace, SAVING, files);
+    const file = await planFile({ workspace, saving: SAVING, files });
     const bytes = new Uint8Array(await file.arrayBuffer());
     bytes[Buffer.from(bytes).indexOf('of a bridge')] = 0;
     const reading = await read(new Blob([bytes]));
@@ -86,7 +87,7 @@ describe('the file of a plan', () => {
 
   it('loses a picture whose place in the archive is damaged', async () => {
     const { workspace, files, assets } = await aPlan();
-    const file = await planFile(workspace, SAVING, files);
+    const file = await planFile({ workspace, saving: SAVING, files });
     const bytes = new Uint8Array(await file.arrayBuffer());
     const header = Buffer.from(bytes).indexOf(`media/${String(assets[0]?.id)}`) - 30;
     bytes.fill(0, header, header + 4);
@@ -116,7 +117,7 @@ describe('a file that is refused', () => {
 
   it('is an archive whose end is missing', async () => {
     const { workspace, files } = await aPlan();
-    const file = await planFile(workspace, SAVING, files);
+    const file = await planFile({ workspace, saving: SAVING, files });
     expect(await readPlanFile(file.slice(0, file.size - 100))).toEqual({
       kind: 'refused',
       reason: 'damagedArchive',
@@ -125,7 +126,7 @@ describe('a file that is refused', () => {
 
   it('is an archive whose plan is damaged', async () => {
     const { workspace, files } = await aPlan();
-    const file = await planFile(workspace, SAVING, files);
+    const file = await planFile({ workspace, saving: SAVING, files });
     const bytes = new Uint8Array(await file.arrayBuffer());
     bytes.fill(0, 0, 4);
     bytes.set([0x50, 0x4b, 0x03, 0x04]);

@@ -1,6 +1,5 @@
 import type { DuplicateChoice } from '@/core/planFile/duplicates';
-import type { Asset } from '@/core/media/asset';
-import type { AssetFiles } from '@/core/planFile/planArchive';
+import { planFile, type AssetFiles } from '@/core/planFile/planFile';
 import type { PlanAddition } from '@/core/planFile/planAddition';
 import { jobsOf } from '@/store/job';
 import { DEFAULT_NAME } from '@/core/text/fileName';
@@ -8,6 +7,7 @@ import { ArchiveProblem, MAX_ARCHIVE_BYTES } from '@/core/archive/archiveProblem
 import { MAX_FILE_BYTES, PROGRAM_VERSION } from '@/core/planFile/format';
 import type { ReadFile } from '@/core/planFile/reading';
 import type { Workspace } from '@/core/planFile/workspace';
+import { assetFiles } from '@/store/assets/assetFiles';
 import { assetsAdded } from '@/store/assets/assetsSlice';
 import { usedChannels } from '@/store/channels/channelSelectors';
 import type { PlanFile } from '@/store/rootState';
@@ -123,18 +123,6 @@ export interface SavedPlan extends SavedFile {
   readonly maxBytes: number;
 }
 
-/** Returns the bytes of assets. Those that are missing are left out. */
-async function filesOf({ media }: Services, assets: readonly Asset[]): Promise<AssetFiles> {
-  if (!media || assets.length === 0) return new Map();
-  const { bytes } = await media();
-  const files = new Map<string, Blob>();
-  for (const { id } of assets) {
-    const blob = await bytes(id);
-    if (blob) files.set(id, blob);
-  }
-  return files;
-}
-
 /**
  * Saves the plan to its file; without one, or with a name, as a new file.
  *
@@ -156,8 +144,8 @@ export function savePlan(as?: string): AppThunk<Promise<SavedPlan | null>> {
     const { assets } = workspace;
     const maxBytes = assets.length > 0 ? MAX_ARCHIVE_BYTES : MAX_FILE_BYTES;
     let missing: readonly string[] = [];
-    async function content(): Promise<Blob> {
-      const found = await filesOf(services, assets);
+    async function written(): Promise<Blob> {
+      const found = await assetFiles(services, assets);
       if ([...found.values()].reduce((sum, { size }) => sum + size, 0) > MAX_ARCHIVE_BYTES) {
         throw new ArchiveProblem('its pictures and videos have more than 2 GB');
       }
@@ -167,12 +155,14 @@ export function savePlan(as?: string): AppThunk<Promise<SavedPlan | null>> {
           `${missing.join(', ')} cannot be found on this device, and a save would remove it from the file. Choose “Save as…”`,
         );
       }
-      return run(job('writePlan'), { workspace, saving, files: found });
+      const content = { workspace, saving, files: found };
+      // A browser may end a worker, and after a deployment the host may no longer have its file.
+      return run(job('writePlan'), content).catch(() => planFile(content));
     }
     const saved =
       as === undefined
-        ? await save(content, name, handle, stamp)
-        : await save(content, as === '' ? name : as);
+        ? await save(written, name, handle, stamp)
+        : await save(written, as === '' ? name : as);
     if (saved === null) return null;
     // Another plan may have been opened while this one was written.
     if (selectFile(getState()).plan !== plan) return { ...saved, missing, maxBytes };

@@ -1,8 +1,8 @@
 import { planAddition, type AddedTo } from '@/core/planFile/planAddition';
 import type { DuplicateChoice } from '@/core/planFile/duplicates';
-import { planFile, readPlanFile, type AssetFiles } from '@/core/planFile/planArchive';
+import { readPlanFile } from '@/core/planFile/planArchive';
+import { planFile } from '@/core/planFile/planFile';
 import type { Workspace } from '@/core/planFile/workspace';
-import type { Saving } from '@/core/planFile/workspaceText';
 
 /** The long work on the files of plans. A worker runs it; it knows neither pauses nor the worker. */
 export const PLAN_FILE_JOBS = {
@@ -10,15 +10,7 @@ export const PLAN_FILE_JOBS = {
   readPlan: readPlanFile,
 
   /** Writes the file of a plan. */
-  writePlan: ({
-    workspace,
-    saving,
-    files,
-  }: {
-    readonly workspace: Workspace;
-    readonly saving: Saving;
-    readonly files: AssetFiles;
-  }) => planFile(workspace, saving, files),
+  writePlan: planFile,
 
   /** Finds what the posts of a workspace file do to a plan. */
   addPlan: ({

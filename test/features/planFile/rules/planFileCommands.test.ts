@@ -46,6 +46,18 @@ describe('saving', () => {
     expect(files.saved[0]?.name).toBe(name);
   });
 
+  it('writes the file in the page if the worker has failed', async () => {
+    const files = createMemoryFiles();
+    const { realTime } = createManualTime(START);
+    const run = () => Promise.reject(new Error('The code cannot be loaded.'));
+    const store = createAppStore(servicesOf({ realTime, files: files.files, run }), {
+      scheduledPosts: [aPost({ content: 'Doors open' })],
+    });
+    await store.dispatch(savePlan());
+    expect(files.saved[0]?.text).toContain('Doors open');
+    expect(store.getState().saved).toEqual({ at: START, isChanged: false });
+  });
+
   it('leaves the plan unsaved if no place is chosen', async () => {
     const { files, store } = aStoreWithFiles({}, { canChoosePlace: true });
     files.willSaveAs(null);
