@@ -121,8 +121,6 @@ export interface MediaFiles {
   readonly read: (files: readonly object[], watch?: Watch) => Promise<readonly MediaReading[]>;
   /** Holds bytes that come from a plan file or from an import. */
   readonly hold: (files: ReadonlyMap<string, Blob>) => void;
-  /** Removes the bytes of dropped assets from the memory. */
-  readonly drop: (ids: readonly string[]) => void;
   /** Returns the bytes of an asset; null if they are missing. */
   readonly bytes: (id: string) => Promise<Blob | null>;
   /**

@@ -41,9 +41,6 @@ export function createMemoryMedia(
       for (const listener of [...listeners]) listener();
     },
     withoutLocation: (file) => Promise.resolve(state.withoutLocation(file)),
-    drop(ids) {
-      for (const id of ids) held.delete(id);
-    },
     async readWithoutLocation({ name }) {
       const [reading] = await files.read([new File(['copy'], `copy of ${name}`)]);
       if (!reading) throw new Error('Nothing was read.');

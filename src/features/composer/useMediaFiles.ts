@@ -106,9 +106,6 @@ export function useMediaActions(form: ComposerForm): MediaActions {
           announce(`${name} is here again`);
           return;
         }
-        const assets = selectAssets(store.getState());
-        const ids = readings.flatMap((each) => (each.kind === 'read' ? each.asset.id : []));
-        found.files.drop(ids.filter((each) => !assets.has(each)));
         const other = found.given[0]?.name ?? '';
         fail(`${other} is another file than ${name}, which is still missing.`);
       }

@@ -1,10 +1,12 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aDraft, anAsset, aPost } from '@test/support/builders';
 import { createMemoryMedia } from '@test/support/memoryMedia';
+import { createMemoryDevice } from '@test/support/memoryStorage';
 import { renderApp } from '@test/support/renderApp';
 import type { Asset } from '@/core/media/asset';
 import type { Media } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { createTabKeeping } from '@/features/keeping/rules/createTabKeeping';
 import type { MediaFiles } from '@/store/services';
 
 const DRAFT = aDraft();
@@ -379,7 +381,6 @@ describe('a picture whose bytes are missing', () => {
       ),
     ).toBeVisible();
     expect(isShown()).toBeVisible();
-    expect([...memory.held.keys()]).toEqual([HARBOUR.id]);
     memory.chosen = [fileOf(BRIDGE)];
     await user.click(button('Choose bridge.jpg again'));
     await waitFor(() => {
@@ -407,5 +408,25 @@ describe('pictures that say where they were taken', () => {
     await toldThat('Location removed from 1 picture');
     await user.click(within(screen.getByRole('region', { name: 'Last change' })).getByText('Undo'));
     expect(stored()).toEqual(mediaOf(BRIDGE, HARBOUR, STREAM));
+  });
+
+  it('are whole again when that is undone minutes later', async () => {
+    const { clock, memory, store, stored, user } = await renderMedia({
+      assets: located.slice(0, 1),
+    });
+    createTabKeeping({ storage: createMemoryDevice().openTab(), ...clock }).attach(
+      store,
+      store.services,
+    );
+    memory.readings.set('copy of bridge.jpg', { kind: 'read', asset: copy });
+    await user.click(button('Remove the location'));
+    await toldThat('Location removed from 1 picture');
+    act(() => {
+      clock.advanceTo(clock.now() + 10 * 60_000);
+    });
+    await user.click(within(screen.getByRole('region', { name: 'Last change' })).getByText('Undo'));
+    expect(stored()).toEqual(mediaOf(BRIDGE));
+    expect(screen.getByText('1 picture says where it was taken')).toBeVisible();
+    expect([...memory.held.keys()]).toContain(BRIDGE.id);
   });
 });

@@ -15,7 +15,7 @@ import type { Keeping, MediaFiles, Services } from '@/store/services';
 import type { AppStore } from '@/store/store';
 import { changedElsewhere } from '@/store/changedElsewhere';
 import { keepingChanged } from '@/store/tabSlices';
-import { createAssetDropping } from './assetDropping';
+import { dropUnusedAssets } from './assetDropping';
 import { eventOf, type Incoming, outcomeOf, type Outcome } from './outcome';
 import { createCompaction } from './compaction';
 import { createdPosts, type Renamed } from './renamedPosts';
@@ -305,14 +305,13 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: KeepingPart
     return phase.kind === 'on';
   }
 
-  /** Stores bytes as soon as the tab has them, and drops those that nothing needs. */
+  /** Stores bytes as soon as the tab has them. First drops those that nothing needs. */
   async function attachMedia(loading: Promise<MediaFiles>): Promise<void> {
     const media = await loading;
     media.subscribe(sync);
-    const isKept = () => activeIn(phase) !== null;
-    const parts = { storage, elapsedTime, store, media, flush, isKept, catchUp };
-    const dropping = createAssetDropping(parts);
-    if (phase.kind === 'on') upkeep = upkeep.then(() => dropping.sweep()).catch(() => undefined);
+    if (phase.kind !== 'on') return;
+    const parts = { storage, store, flush, catchUp };
+    upkeep = upkeep.then(() => dropUnusedAssets(parts)).catch(() => undefined);
   }
 
   async function start(): Promise<RootState | null> {

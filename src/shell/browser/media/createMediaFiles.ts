@@ -217,13 +217,6 @@ export function createMediaFiles({
     choose: () => pickByInput(MEDIA_ACCEPT, true),
     read: (files, watch) => read(files as readonly File[], watch),
     hold,
-    drop(ids) {
-      for (const id of ids) {
-        held.delete(id);
-        const small = keyOf(id, 'small');
-        if (idle.has(small)) forget(small);
-      }
-    },
     bytes,
     withoutLocation: (file) => run(job('withoutLocation'), file),
     async readWithoutLocation({ id, name }) {

@@ -1,4 +1,3 @@
-import { UNCHANGED_MS } from '@/features/keeping/rules/assetDropping';
 import { loadedShared } from '@/features/keeping/rules/loadedPlan';
 import { MAX_ENTRIES } from '@/features/keeping/rules/compaction';
 import { assetsAdded } from '@/store/assets/assetsSlice';
@@ -7,11 +6,8 @@ import { newPostChanged } from '@/store/newPostSlice';
 import { planCleared } from '@/store/planFile/planEvents';
 import { schedulePost } from '@/store/postCommands';
 import { postDeleted } from '@/store/scheduledPostsSlice';
-import type { RootState } from '@/store/rootState';
 import { aDraft, anAsset } from '../../../support/builders';
-import { createManualTime } from '../../../support/manualTime';
 import { createMemoryDevice, type MemoryDevice } from '../../../support/memoryStorage';
-import { START } from '../../../store/aStore';
 import { openTab, settled } from './aTab';
 
 const [ONE, TWO] = ['1'.repeat(64), '2'.repeat(64)] as const;
@@ -191,62 +187,6 @@ describe('what is stored', () => {
     const change = { assets: { added: [{ entries: [asset] }] } };
     const entries = [{ key: 1, tab: 1, change }];
     expect(() => loadedShared({ ...stored, entries })).toThrow('damaged');
-  });
-});
-
-describe('unused assets of a plan that is not kept', () => {
-  async function aTab() {
-    const time = createManualTime(START);
-    const state: Partial<RootState> = {};
-    return { time, tab: await openTab(createMemoryDevice(), state, time) };
-  }
-
-  it('are dropped some time after the last change', async () => {
-    const { time, tab } = await aTab();
-    await settled();
-    schedule(tab, ONE);
-    addFile(tab, TWO);
-    time.advanceTo(time.now() + UNCHANGED_MS - 1);
-    tab.store.dispatch(newPostChanged(aDraft({ content: 'A' })));
-    time.advanceTo(time.now() + UNCHANGED_MS - 1);
-    expect(assetsOf(tab)).toEqual([ONE, TWO]);
-    time.advanceTo(time.now() + 1);
-    expect(assetsOf(tab)).toEqual([ONE]);
-    expect([...tab.media.held.keys()]).toEqual([ONE]);
-  });
-
-  it('stay for a file that was just read again', async () => {
-    const { time, tab } = await aTab();
-    await settled();
-    addFile(tab, ONE);
-    time.advanceTo(time.now() + UNCHANGED_MS - 1);
-    tab.media.files.hold(new Map([[ONE, new Blob([ONE])]]));
-    time.advanceTo(time.now() + UNCHANGED_MS - 1);
-    expect(assetsOf(tab)).toEqual([ONE]);
-  });
-
-  it('stay while a step names them, or what is typed', async () => {
-    const { time, tab } = await aTab();
-    await settled();
-    schedule(tab, ONE);
-    tab.store.dispatch(postDeleted(firstPost(tab)));
-    addFile(tab, TWO);
-    tab.services.unsaved.add(() => tab.store.dispatch(newPostChanged(aDraft(mediaOf(TWO)))));
-    time.advanceTo(time.now() + UNCHANGED_MS);
-    expect(assetsOf(tab)).toEqual([ONE, TWO]);
-  });
-
-  it('are dropped after keeping was turned off, and not before', async () => {
-    const { time, tab } = await aTab();
-    await tab.keeping.turnOn();
-    addFile(tab, ONE);
-    await settled();
-    time.advanceTo(time.now() + UNCHANGED_MS);
-    expect(assetsOf(tab)).toEqual([ONE]);
-    await tab.keeping.turnOff();
-    time.advanceTo(time.now() + UNCHANGED_MS);
-    expect(assetsOf(tab)).toEqual([]);
-    expect(tab.media.held.size).toBe(0);
   });
 });
 

@@ -143,23 +143,6 @@ describe('the address of a picture', () => {
     expect(await media.show(BRIDGE, 'whole').address).toBe('blob:1/7');
   });
 
-  it('of a dropped asset is forgotten once nothing uses it, with the bytes', async () => {
-    const { media, held, jobs } = aWorkplace();
-    held.set(BRIDGE.id, blobOf(5));
-    const shown = media.show(BRIDGE, 'small');
-    await settled();
-    jobs[0]?.end(blobOf(2));
-    await shown.address;
-    media.drop([BRIDGE.id]);
-    expect(held.size).toBe(0);
-    expect(addresses).toEqual(['blob:1/2']);
-    shown.release();
-    media.drop([BRIDGE.id]);
-    await settled();
-    expect(addresses).toEqual([]);
-    expect(await media.bytes(BRIDGE.id)).toBeNull();
-  });
-
   it('is found when the device has got the bytes', async () => {
     const { media, kept } = aWorkplace();
     const listener = jest.fn();
