@@ -5,7 +5,7 @@ import { __iconNode as IconPhoto } from '@tabler/icons-react/dist/esm/icons/Icon
 import { __iconNode as IconPhotoOff } from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import { __iconNode as IconPhotoPlus } from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
 import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
@@ -65,10 +65,6 @@ export function DraftMedia({ form, work, media, onUse }: DraftMediaProps) {
   const actions = useMediaActions(form);
   const { drag, grip } = useReorder(listRef, move);
   const keys = rowKeys(rows, assets);
-
-  useEffect(() => {
-    if (work.given.length > 0 && work.reading === null) actions.add(work.given);
-  });
 
   // A row has its new place only after the change that moves it.
   useLayoutEffect(() => {
@@ -177,9 +173,10 @@ export function DraftMedia({ form, work, media, onUse }: DraftMediaProps) {
             <button
               type="button"
               className={PLAIN_BUTTON}
+              aria-label="Cancel the reading"
               onClick={() => {
                 addRef.current?.focus();
-                form.readingRef.current?.abort();
+                form.discard();
               }}
             >
               Cancel
@@ -189,9 +186,10 @@ export function DraftMedia({ form, work, media, onUse }: DraftMediaProps) {
       </div>
       <Locations
         assets={known.filter(({ hasLocation }) => hasLocation)}
-        onRemove={async (located) => {
+        isRemoving={work.isRemoving}
+        onRemove={(located) => {
           addRef.current?.focus();
-          await actions.removeLocation(located);
+          void actions.removeLocation(located);
         }}
       />
       {known
@@ -248,12 +246,12 @@ function insertMark(
 interface LocationsProps {
   /** The assets that say where they were taken. */
   readonly assets: readonly Asset[];
-  readonly onRemove: (assets: readonly Asset[]) => Promise<void>;
+  readonly isRemoving: boolean;
+  readonly onRemove: (assets: readonly Asset[]) => void;
 }
 
 /** The line about files that say where they were taken. */
-function Locations({ assets, onRemove }: LocationsProps) {
-  const [isRemoving, setIsRemoving] = useState(false);
+function Locations({ assets, isRemoving, onRemove }: LocationsProps) {
   if (assets.length === 0) return null;
   return (
     <p className={styles.line}>
@@ -264,10 +262,7 @@ function Locations({ assets, onRemove }: LocationsProps) {
         className={PLAIN_BUTTON}
         disabled={isRemoving}
         onClick={() => {
-          setIsRemoving(true);
-          void onRemove(assets).finally(() => {
-            setIsRemoving(false);
-          });
+          onRemove(assets);
         }}
       >
         Remove the location

@@ -42,10 +42,8 @@ export function EditPost(props: EditorProps) {
       onPause={flush}
       minDate={minDate}
       originalDate={post.date}
-      submitName="Save"
       {...(onLeave && { hint: missingInWords(draft) || leaveHint, onLeave })}
-      {...useComposer(typedDraft, id)}
-      onSubmit={handleSubmit}
+      {...useComposer(typedDraft, { name: 'Save', submit: handleSubmit }, id)}
       onCancel={handleCancel}
     />
   );

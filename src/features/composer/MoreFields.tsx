@@ -45,7 +45,7 @@ export const MoreFields = memo(function MoreFields({ form, work, ...fields }: Mo
   const handlers = useOneTabStop(toolsRef, TOOL_BUTTONS);
   const [opened, setOpened] = useState<readonly Field[]>([]);
   const pendingFocus = useRef<Field>(undefined);
-  const isWorking = work.given.length > 0 || work.reading !== null || work.problems.length > 0;
+  const isWorking = work.reading !== null || work.problems.length > 0;
   const isUsed = (field: Field) => fields[field] !== undefined || (field === 'media' && isWorking);
   const isOpen = (field: Field) => isUsed(field) || opened.includes(field);
   const media = useLoaded(loadDraftMedia, isOpen('media'));

@@ -44,16 +44,25 @@ export function NewPost({ today, isOverPlan = false, onScheduled }: NewPostProps
     isOver: isOverPlan,
   });
 
+  const composer = useComposer(
+    typedDraft,
+    { name: 'Schedule Post', submit: handleSubmit },
+    undefined,
+    round,
+  );
+
   function handleSubmit() {
     const post = dispatch(schedulePost(cleanDraft(draft)));
     if (!post) return;
     discard();
     setRound(round + 1);
     onScheduled(post);
-    // From a field or a choice, the user goes on with the next post; a pressed button keeps focus.
+    // From a field or a choice, the user goes on with the next post; a pressed button keeps focus. While files were
+    // read, focus may have gone elsewhere.
     const { activeElement } = document;
     const isPressed = activeElement instanceof HTMLButtonElement && activeElement.type === 'submit';
-    if (folding.foldOnPhone() || activeElement === document.body || isPressed) return;
+    const form = elementOf('newPost')?.closest('form');
+    if (folding.foldOnPhone() || !form?.contains(activeElement) || isPressed) return;
     focusOn('newPost');
   }
 
@@ -65,12 +74,10 @@ export function NewPost({ today, isOverPlan = false, onScheduled }: NewPostProps
       onPause={flush}
       minDate={today}
       quickDates={quickDates(today, gap)}
-      submitName="Schedule Post"
       hint={isEmptyDraft(draft) ? '' : missingInWords(draft)}
       place="newPost"
       folding={folding}
-      {...useComposer(typedDraft, undefined, round)}
-      onSubmit={handleSubmit}
+      {...composer}
     />
   );
 }

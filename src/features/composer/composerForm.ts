@@ -6,12 +6,14 @@ import type { Announce } from '@/ui/page/useAnnouncements';
 
 /** The pictures and videos that a form is taking in. A form that is folded goes on with it. */
 export interface MediaWork {
-  /** The files that wait to be read. */
-  readonly given: readonly File[];
-  /** Which of the files is read now, from 1; null while none is. */
+  /** Which of the given files is read now, from 1; null while none is. */
   readonly reading: { readonly number: number; readonly total: number } | null;
+  /** True while copies without the location are made. */
+  readonly isRemoving: boolean;
   /** Sentences about files that were not added. */
   readonly problems: readonly string[];
+  /** True if the form is submitted when the work has ended. A new problem ends that. */
+  readonly isAwaited: boolean;
 }
 
 /** What the parts of a composer do with their form; stable between renders. */
@@ -26,8 +28,14 @@ export interface ComposerForm {
   readonly showEmpty: (network: ChannelNetwork | null) => void;
   readonly announce: Announce;
   readonly changeWork: (change: (work: MediaWork) => Partial<MediaWork>) => void;
-  /** Ends the reading of files; null while none are read. */
-  readonly readingRef: RefObject<AbortController | null>;
+  /** Shows sentences about files that were not added, and announces them after others. */
+  readonly report: (problems: readonly string[], before?: readonly string[]) => void;
+  /** Takes files in for the post. */
+  readonly give: (files: readonly File[]) => void;
+  /** Ends the reading of the given files, and says how many are not added. */
+  readonly discard: () => void;
+  /** Aborted when the form is closed, or its post is scheduled. */
+  readonly endRef: RefObject<AbortController | null>;
   readonly textRef: RefObject<HTMLTextAreaElement | null>;
   /** The beginning of the ids of its elements. */
   readonly id: string;

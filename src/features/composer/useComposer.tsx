@@ -2,6 +2,7 @@ import {
   useCallback,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useId,
   useMemo,
   useRef,
@@ -15,20 +16,20 @@ import { PATHS } from '@/ui/page/pages';
 import { chosenNetworks } from '@/core/channels/chosenChannels';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { hasOptionalFields } from '@/core/plan/draftChange';
+import { isSchedulable } from '@/core/plan/postFields';
 import { selectAccounts } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useLoaded } from '@/ui/page/useLoaded';
 import type { Draft } from '@/ui/plan/useDraft';
-import type { ComposerForm, ComposerSlots, MediaWork } from './composerForm';
+import type { ComposerForm, ComposerSlots } from './composerForm';
+import { NO_WORK, useMediaWork, workInWords } from './useMediaWork';
 import styles from './useComposer.module.css';
 
 async function loadComposer() {
   const { composerSlots } = await import(/* webpackChunkName: 'composer' */ './composerSlots');
   return composerSlots;
 }
-
-const NO_WORK: MediaWork = { given: [], reading: null, problems: [] };
 
 interface Composer {
   /** Undefined while it is not needed or not loaded. */
@@ -38,6 +39,16 @@ interface Composer {
   readonly textRef: RefObject<HTMLTextAreaElement | null>;
   /** Takes pictures and videos in for the post. */
   readonly onFiles: (files: readonly File[]) => void;
+  readonly submitName: string;
+  /** Submits the form, once the given files are in the post. */
+  readonly onSubmit: () => void;
+}
+
+/** What submits a form. */
+interface Submission {
+  /** The name of its button. */
+  readonly name: string;
+  readonly submit: () => void;
 }
 
 /**
@@ -47,16 +58,25 @@ interface Composer {
  * @param postId the post that is edited; undefined for a new one
  * @param round changes with each scheduled post
  */
-export function useComposer({ draft, set, flush }: Draft, postId?: string, round = 0): Composer {
+export function useComposer(
+  { draft, set, flush }: Draft,
+  { name, submit }: Submission,
+  postId?: string,
+  round = 0,
+): Composer {
   const announce = useAnnounce();
   const hasAccounts = useAppSelector((state) => selectAccounts(state).length > 0);
-  const { work, changeWork, readingRef } = useMediaWork(round);
+  const choose = useCallback<ComposerForm['choose']>(
+    (change) => {
+      set(change);
+      flush();
+    },
+    [set, flush],
+  );
+  const { work, changeWork, report, give, discard, endRef } = useMediaWork(choose, announce, round);
   const isUsed = hasOptionalFields(draft) || work !== NO_WORK;
   const [wasUsed, setWasUsed] = useState(isUsed);
   if (isUsed && !wasUsed) setWasUsed(true);
-  const onFiles = (files: readonly File[]) => {
-    changeWork(({ given }) => ({ given: [...given, ...files] }));
-  };
   const isNeeded = hasAccounts || wasUsed;
   const { Loaded: composerSlots, hasFailed, retry } = useLoaded(loadComposer, isNeeded);
 
@@ -75,26 +95,48 @@ export function useComposer({ draft, set, flush }: Draft, postId?: string, round
   const form = useMemo(
     (): ComposerForm => ({
       type: set,
-      choose(change) {
-        set(change);
-        flush();
-      },
+      choose,
       show,
       showEmpty,
       announce,
       changeWork,
-      readingRef,
+      report,
+      give,
+      discard,
+      endRef,
       textRef,
       id,
       postId,
       round,
     }),
-    [set, flush, announce, changeWork, readingRef, id, postId, round],
+    [set, choose, announce, changeWork, report, give, discard, endRef, id, postId, round],
   );
+
+  const doing = workInWords(work);
+  const submitAwaited = useEffectEvent(() => {
+    changeWork(() => ({ isAwaited: false }));
+    submit();
+  });
+  const isReady = work.isAwaited && doing === '';
+  useEffect(() => {
+    if (isReady) submitAwaited();
+  }, [isReady]);
+  const common = {
+    textRef,
+    onFiles: give,
+    submitName: work.isAwaited && doing !== '' ? doing : name,
+    onSubmit() {
+      if (doing === '') submit();
+      else if (isSchedulable(draft)) {
+        changeWork(() => ({ isAwaited: true }));
+        announce(doing);
+      }
+    },
+  };
 
   if (isNeeded && composerSlots) {
     const composer = composerSlots({ form, draft, deferred, shown, emptied, work });
-    return { composer, offer: null, textRef, onFiles };
+    return { composer, offer: null, ...common };
   }
   let offer: ReactNode = null;
   if (hasFailed) {
@@ -112,20 +154,5 @@ export function useComposer({ draft, set, flush }: Draft, postId?: string, round
       </p>
     );
   }
-  return { composer: undefined, offer, textRef, onFiles };
-}
-
-/** Holds the files that are taken in for a post. It ends with the post. */
-function useMediaWork(round: number) {
-  const [work, setWork] = useState(NO_WORK);
-  const readingRef = useRef<AbortController>(null);
-  const changeWork = useCallback((change: (work: MediaWork) => Partial<MediaWork>) => {
-    setWork((last) => ({ ...last, ...change(last) }));
-  }, []);
-  const end = useCallback(() => {
-    readingRef.current?.abort();
-    setWork(NO_WORK);
-  }, []);
-  useEffect(() => end, [end, round]);
-  return { work, changeWork, readingRef };
+  return { composer: undefined, offer, ...common };
 }

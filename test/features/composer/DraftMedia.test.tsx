@@ -1,9 +1,12 @@
+import { setImmediate as nextTask } from 'node:timers/promises';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { aDraft, anAsset, aPost } from '@test/support/builders';
 import { createMemoryMedia } from '@test/support/memoryMedia';
 import { createMemoryDevice } from '@test/support/memoryStorage';
 import { renderApp } from '@test/support/renderApp';
 import type { Asset } from '@/core/media/asset';
+import type { MediaReading } from '@/core/media/mediaReading';
 import type { Media } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { createTabKeeping } from '@/features/keeping/rules/createTabKeeping';
@@ -73,6 +76,41 @@ const content = () =>
 const region = () => within(screen.getByRole('region', { name: 'Media' }));
 const names = (media: readonly Media[] = []) => media.map(({ address }) => address);
 
+function setReactActEnvironment(isOn: boolean) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: isOn });
+}
+
+/** Returns a service whose reading ends when the test says so. A file is read by its name. */
+function heldReading() {
+  let progress: (done: number) => void = () => undefined;
+  let end: () => void = () => undefined;
+  const read: MediaFiles['read'] = (given, { onProgress } = {}) =>
+    new Promise((resolve) => {
+      progress = (done) => onProgress?.(done);
+      end = () => {
+        resolve(
+          (given as readonly File[]).map(({ name }): MediaReading => {
+            const asset = [BRIDGE, HARBOUR, STREAM].find((each) => each.name === name);
+            const problem = `${name} could not be read.`;
+            return asset ? { kind: 'read', asset } : { kind: 'refused', name, problem };
+          }),
+        );
+      };
+    });
+  return {
+    files: { read },
+    progress(done: number) {
+      progress(done);
+    },
+    async end() {
+      await act(async () => {
+        end();
+        await nextTask();
+      });
+    },
+  };
+}
+
 /** Waits for an announcement. */
 function toldThat(message: string | RegExp) {
   return waitFor(() => {
@@ -82,9 +120,13 @@ function toldThat(message: string | RegExp) {
   });
 }
 
-function drop(target: Element, ...files: readonly File[]) {
+function dropEvent(target: Element, ...files: readonly File[]) {
   const dataTransfer = { types: ['Files'], files, items: [], dropEffect: 'none' };
-  const event = createEvent.drop(target, { dataTransfer });
+  return createEvent.drop(target, { dataTransfer });
+}
+
+function drop(target: Element, ...files: readonly File[]) {
+  const event = dropEvent(target, ...files);
   fireEvent(target, event);
   return event;
 }
@@ -230,31 +272,23 @@ describe('files for a draft', () => {
   });
 
   it('show how far they are read, and can be cancelled', async () => {
-    let progress: ((done: number) => void) | undefined;
-    const { stored, user } = await renderMedia({
-      files: {
-        choose: () => Promise.resolve([BRIDGE, HARBOUR, STREAM, BRIDGE].map(fileOf)),
-        read: (_files, { signal, onProgress } = {}) =>
-          new Promise((_resolve, reject) => {
-            progress = onProgress;
-            signal?.addEventListener('abort', () => {
-              reject(signal.reason as Error);
-            });
-          }),
-      },
-    });
+    const reading = heldReading();
+    const { stored, user } = await renderMedia({ files: reading.files });
     await user.click(button('Media'));
-    await user.click(await screen.findByRole('button', { name: 'Add pictures' }));
+    drop(content(), ...[BRIDGE, HARBOUR, STREAM, BRIDGE].map(fileOf));
     expect(await screen.findByText('Reading 1 of 4 pictures')).toBeVisible();
     await toldThat('Reading 4 pictures');
-    act(() => progress?.(0.6));
-    expect(screen.getByText('Reading 3 of 4 pictures')).toBeVisible();
-    await user.click(region().getByText('Cancel'));
-    await toldThat(/No picture was added/);
-    await waitFor(() => {
-      expect(region().queryByText(/^Reading/)).toBeNull();
+    act(() => {
+      reading.progress(0.6);
     });
+    expect(screen.getByText('Reading 3 of 4 pictures')).toBeVisible();
+    drop(content(), fileOf(HARBOUR));
+    expect(await screen.findByText('Reading 3 of 5 pictures')).toBeVisible();
+    await user.click(button('Cancel the reading'));
+    await toldThat('5 pictures were not added');
+    expect(region().queryByText(/^Reading/)).toBeNull();
     expect(button('Add pictures')).toHaveFocus();
+    await reading.end();
     expect(stored()).toBeUndefined();
   });
 
@@ -266,26 +300,163 @@ describe('files for a draft', () => {
     await user.click(await screen.findByRole('button', { name: 'Add pictures' }));
     expect(await region().findByText('The files could not be read. Add them again.')).toBeVisible();
   });
+});
 
-  it('are not added to the next post when theirs is scheduled', async () => {
-    let signal: AbortSignal | undefined;
-    const { store, user } = await renderMedia({
+describe('a form whose files are being read', () => {
+  async function renderReading(setup: Setup = {}) {
+    const reading = heldReading();
+    const app = await renderMedia({ files: reading.files, ...setup });
+    return { ...app, reading, posts: () => app.store.getState().scheduledPosts };
+  }
+
+  /** Opens the edit of the only post. */
+  async function openEdit({ user }: Awaited<ReturnType<typeof renderReading>>) {
+    await user.click(await screen.findByRole('button', { name: /^Edit post/ }));
+    return within(await screen.findByRole('form', { name: /^Edit post/ }));
+  }
+
+  it.each([
+    ['the button', (user: UserEvent) => user.click(button('Schedule Post'))],
+    ['Ctrl+Enter', (user: UserEvent) => user.keyboard('{Control>}{Enter}{/Control}')],
+  ])('is scheduled with them, in one step, by %s', async (_name, submit) => {
+    // Without a network, the parts of the form for pictures are loaded by the drop.
+    const { reading, posts, store, stored, user } = await renderReading({ connections: [] });
+    await user.click(content());
+    drop(content(), fileOf(BRIDGE), fileOf(HARBOUR));
+    await submit(user);
+    expect(button('Reading 2 pictures…')).toBeVisible();
+    await toldThat('Reading 2 pictures…');
+    expect(posts()).toEqual([]);
+    await reading.end();
+    expect(posts()).toHaveLength(1);
+    expect(posts()[0]?.media).toEqual(mediaOf(BRIDGE, HARBOUR));
+    expect(button('Schedule Post')).toBeVisible();
+    expect(stored()).toBeUndefined();
+    expect(store.getState().history.past).toHaveLength(1);
+    await user.click(within(screen.getByRole('region', { name: 'Last change' })).getByText('Undo'));
+    expect(posts()).toEqual([]);
+    expect(stored()).toEqual(mediaOf(BRIDGE, HARBOUR));
+  });
+
+  it('is not scheduled if one cannot be read, and says so', async () => {
+    const { reading, posts, stored, user } = await renderReading();
+    drop(content(), fileOf(BRIDGE), new File(['x'], 'torn.jpg', { type: 'image/jpeg' }));
+    await user.click(button('Schedule Post'));
+    await reading.end();
+    await toldThat('1 picture added. torn.jpg could not be read.');
+    expect(await region().findByText('torn.jpg could not be read.')).toBeVisible();
+    expect(posts()).toEqual([]);
+    expect(content()).toHaveValue(DRAFT.content);
+    expect(names(stored())).toEqual(['bridge.jpg']);
+    await user.click(button('Schedule Post'));
+    expect(names(posts()[0]?.media)).toEqual(['bridge.jpg']);
+  });
+
+  it('is not scheduled if the reading is cancelled', async () => {
+    const { reading, posts, user } = await renderReading();
+    drop(content(), fileOf(BRIDGE));
+    await user.click(button('Schedule Post'));
+    await user.click(await screen.findByRole('button', { name: 'Cancel the reading' }));
+    await reading.end();
+    await toldThat('1 picture was not added');
+    expect(button('Schedule Post')).toBeVisible();
+    expect(posts()).toEqual([]);
+    expect(content()).toHaveValue(DRAFT.content);
+  });
+
+  it('does nothing and says nothing while it is incomplete', async () => {
+    const { reading, posts, stored, user } = await renderReading();
+    await user.clear(content());
+    drop(content(), fileOf(BRIDGE));
+    await user.click(button('Schedule Post'));
+    expect(button('Schedule Post')).toBeVisible();
+    await reading.end();
+    expect(names(stored())).toEqual(['bridge.jpg']);
+    expect(posts()).toEqual([]);
+  });
+
+  it('leaves focus where the user has gone on meanwhile', async () => {
+    const { reading, posts, user } = await renderReading({ posts: [aPost()] });
+    drop(content(), fileOf(BRIDGE));
+    await user.click(button('Schedule Post'));
+    const search = screen.getByRole('searchbox');
+    await user.click(search);
+    await reading.end();
+    expect(posts()).toHaveLength(2);
+    expect(search).toHaveFocus();
+  });
+
+  it('is saved with them', async () => {
+    const app = await renderReading({ posts: [aPost({ content: 'Doors open' })] });
+    const edit = await openEdit(app);
+    drop(edit.getByLabelText('Content'), fileOf(BRIDGE));
+    await app.user.click(edit.getByRole('button', { name: 'Save' }));
+    expect(edit.getByRole('button', { name: 'Reading 1 picture…' })).toBeVisible();
+    await app.reading.end();
+    expect(app.posts()[0]?.media).toEqual(mediaOf(BRIDGE));
+    expect(app.store.getState()).toMatchObject({ edits: {}, history: { past: [{}] } });
+  });
+
+  it('says that they were not added when it is closed', async () => {
+    const app = await renderReading({ posts: [aPost({ content: 'Doors open' })] });
+    const edit = await openEdit(app);
+    drop(edit.getByLabelText('Content'), fileOf(BRIDGE), fileOf(HARBOUR));
+    await app.user.click(edit.getByRole('button', { name: 'Cancel' }));
+    await toldThat('2 pictures were not added');
+    await app.reading.end();
+    expect(app.posts()[0]).not.toHaveProperty('media');
+    expect(app.store.getState().edits).toEqual({});
+  });
+
+  it('says that they were not added when its page is left, and keeps the rest', async () => {
+    const { reading, stored, user, store } = await renderReading();
+    drop(content(), fileOf(BRIDGE));
+    await user.click(screen.getByRole('link', { name: 'Integration' }));
+    await screen.findByText('Connect your social media accounts:');
+    expect(
+      await screen.findByText('1 picture was not added', { selector: 'section *' }),
+    ).toBeVisible();
+    await reading.end();
+    expect(stored()).toBeUndefined();
+    expect(store.getState().newPost.content).toBe(DRAFT.content);
+  });
+
+  it('lets the browser ask before the page is left', async () => {
+    const { reading } = await renderReading();
+    const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    drop(content(), fileOf(BRIDGE));
+    await screen.findByText('Reading 1 of 1 picture');
+    expect(isAsked()).toBe(true);
+    await reading.end();
+    expect(isAsked()).toBe(false);
+  });
+
+  it('takes twelve drops in quick succession, in their order', async () => {
+    const assets = Array.from({ length: 12 }, (_, index) =>
+      anAsset({ id: String(index).padStart(64, '0'), name: `${index}.jpg` }),
+    );
+    const { stored } = await renderMedia({
       files: {
-        choose: () => Promise.resolve([fileOf(BRIDGE)]),
-        read: (_files, watch) => {
-          signal = watch?.signal;
-          return new Promise(() => undefined);
+        async read(given) {
+          await nextTask();
+          return (given as readonly File[]).map(({ name }) => ({
+            kind: 'read',
+            asset: assets.find((each) => each.name === name) ?? BRIDGE,
+          }));
         },
       },
     });
-    await user.click(button('Media'));
-    await user.click(await screen.findByRole('button', { name: 'Add pictures' }));
-    await screen.findByText('Reading 1 of 1 picture');
-    expect(signal?.aborted).toBe(false);
-    await user.click(button('Schedule Post'));
-    expect(store.getState().scheduledPosts).toHaveLength(1);
-    expect(signal?.aborted).toBe(true);
-    expect(screen.queryByRole('region', { name: 'Media' })).toBeNull();
+    // As in a browser, effects run some time after the render.
+    setReactActEnvironment(false);
+    for (const [index, asset] of assets.entries()) {
+      content().dispatchEvent(dropEvent(content(), fileOf(asset)));
+      for (let task = 0; task < index % 3; task += 1) await nextTask();
+    }
+    setReactActEnvironment(true);
+    await waitFor(() => {
+      expect(names(stored())).toEqual(assets.map(({ name }) => name));
+    });
   });
 });
 
@@ -408,6 +579,30 @@ describe('pictures that say where they were taken', () => {
     await toldThat('Location removed from 1 picture');
     await user.click(within(screen.getByRole('region', { name: 'Last change' })).getByText('Undo'));
     expect(stored()).toEqual(mediaOf(BRIDGE, HARBOUR, STREAM));
+  });
+
+  it('are scheduled without it, also if it is still being removed', async () => {
+    let end: () => void = () => undefined;
+    const { store, user } = await renderMedia({
+      assets: located.slice(0, 1),
+      files: {
+        readWithoutLocation: () =>
+          new Promise((resolve) => {
+            end = () => {
+              resolve({ kind: 'read', asset: copy });
+            };
+          }),
+      },
+    });
+    await user.click(button('Remove the location'));
+    await user.click(button('Schedule Post'));
+    expect(button('Removing the location…')).toBeVisible();
+    expect(store.getState().scheduledPosts).toEqual([]);
+    await act(async () => {
+      end();
+      await nextTask();
+    });
+    expect(store.getState().scheduledPosts[0]?.media?.map(({ asset }) => asset)).toEqual([copy.id]);
   });
 
   it('are whole again when that is undone minutes later', async () => {
