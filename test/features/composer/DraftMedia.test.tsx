@@ -581,28 +581,68 @@ describe('pictures that say where they were taken', () => {
     expect(stored()).toEqual(mediaOf(BRIDGE, HARBOUR, STREAM));
   });
 
-  it('are scheduled without it, also if it is still being removed', async () => {
+  /** Returns a service whose copy without the location is made when the test says so. */
+  function heldCopy() {
     let end: () => void = () => undefined;
+    const readWithoutLocation: MediaFiles['readWithoutLocation'] = () =>
+      new Promise((resolve) => {
+        end = () => {
+          resolve({ kind: 'read', asset: copy });
+        };
+      });
+    return {
+      files: { readWithoutLocation },
+      end: () =>
+        act(async () => {
+          end();
+          await nextTask();
+        }),
+    };
+  }
+
+  it('are scheduled without it, also if it is still being removed', async () => {
+    const removal = heldCopy();
     const { store, user } = await renderMedia({
       assets: located.slice(0, 1),
-      files: {
-        readWithoutLocation: () =>
-          new Promise((resolve) => {
-            end = () => {
-              resolve({ kind: 'read', asset: copy });
-            };
-          }),
-      },
+      files: removal.files,
     });
     await user.click(button('Remove the location'));
     await user.click(button('Schedule Post'));
     expect(button('Removing the location…')).toBeVisible();
     expect(store.getState().scheduledPosts).toEqual([]);
-    await act(async () => {
-      end();
-      await nextTask();
-    });
+    await removal.end();
     expect(store.getState().scheduledPosts[0]?.media?.map(({ asset }) => asset)).toEqual([copy.id]);
+  });
+
+  it('stay as they are, which is said, if the page is left meanwhile', async () => {
+    const removal = heldCopy();
+    const { stored, user } = await renderMedia({
+      assets: located.slice(0, 1),
+      files: removal.files,
+    });
+    await user.click(button('Remove the location'));
+    await user.click(screen.getByRole('link', { name: 'Integration' }));
+    await screen.findByText('Connect your social media accounts:');
+    await removal.end();
+    await toldThat('The location was not removed');
+    expect(stored()).toEqual(mediaOf(BRIDGE));
+  });
+
+  it('are not offered again once the edit is closed: it may be opened and changed again', async () => {
+    const post = aPost({ content: 'Doors open', media: mediaOf(BRIDGE) });
+    const { memory, user } = await renderMedia({
+      assets: located.slice(0, 1),
+      media: [],
+      posts: [post],
+    });
+    memory.readings.set('copy of bridge.jpg', { kind: 'read', asset: copy });
+    await user.click(await screen.findByRole('button', { name: /^Edit post/ }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the location' }));
+    const notice = await screen.findByRole('region', { name: 'Last change' });
+    expect(notice).toHaveTextContent('Location removed from 1 picture');
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    await screen.findByRole('grid');
+    expect(notice).not.toBeInTheDocument();
   });
 
   it('are whole again when that is undone minutes later', async () => {
