@@ -196,11 +196,23 @@ export interface StoredFacts {
   };
 }
 
+/** Returns the ids of pictures and videos that a state names and does not know. */
+export function unknownAssets(state: { readonly assets: readonly { readonly id: string }[] }) {
+  const named = new Set<string>();
+  JSON.stringify(state, (name, value: unknown) => {
+    if (name === 'asset' && typeof value === 'string') named.add(value);
+    return value;
+  });
+  return [...named].filter((id) => !state.assets.some((asset) => asset.id === id));
+}
+
 /** The state of the product after a command. */
 export interface Snapshot {
   readonly path: string;
   readonly page: SeenPage;
   readonly stored: StoredFacts;
+  /** The ids of pictures and videos that a post, a form or a step of the history names, and the store does not know. */
+  readonly unknownAssets: readonly string[];
   /** The alerts since the last snapshot. */
   readonly alerts: readonly string[];
   /** The console messages and uncaught errors since the last snapshot. */
@@ -220,8 +232,8 @@ export interface Control {
   readonly selector: string;
   /** The text of the control or of its label, or its `aria-label`. Without it, the first one is taken. */
   readonly name?: string;
-  /** By default, it is pressed. `open` presses a button unless it is open, `enter` presses Enter. */
-  readonly act?: 'open' | 'type' | 'enter' | 'choose';
+  /** By default, it is pressed. `open` presses a button unless it is open, `enter` presses Enter, `find` does nothing. */
+  readonly act?: 'open' | 'type' | 'enter' | 'choose' | 'find';
   /** What is typed or chosen. */
   readonly value?: string;
 }
@@ -303,6 +315,8 @@ export interface Driver {
   /** Exports all posts by the menu of the plan; returns the file. */
   readonly exportPlan: (format: ExportFormat) => Promise<PlanText>;
   readonly connect: (network: Network) => Promise<void>;
+  /** Drops a picture with a location on the form for a new post. */
+  readonly dropPicture: () => Promise<void>;
   /** Uses controls one after the other, and leaves the last one. Waits until each is there. */
   readonly use: (controls: readonly Control[]) => Promise<void>;
   readonly chooseAppearance: (appearance: Appearance) => Promise<void>;

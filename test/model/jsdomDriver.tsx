@@ -8,12 +8,15 @@ import { createTabKeeping } from '@/features/keeping/rules/createTabKeeping';
 import { schedulePost } from '@/store/postCommands';
 import type { Services } from '@/store/services';
 import { createAppStore } from '@/store/store';
+import { anAsset } from '../support/builders';
 import { anImportedFile, createMemoryFiles } from '../support/memoryFiles';
+import { createMemoryMedia } from '../support/memoryMedia';
 import { createMemoryDevice } from '../support/memoryStorage';
 import { servicesOf } from '../support/services';
 import {
   findControl,
   PAGES,
+  unknownAssets,
   type Arrival,
   type Arrow,
   type Driver,
@@ -203,12 +206,25 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
   /** Opens a tab of the product on the device: reads what is kept there, as at the start of a page. */
   async function openTab() {
     const time = createSystemTime();
-    const storage = device.openTab();
+    const media = createMemoryMedia((id) => storage.media(id));
+    media.readings.set('phone.jpg', {
+      kind: 'read',
+      asset: anAsset({ id: '1'.repeat(64), name: 'phone.jpg', hasLocation: true }),
+    });
+    media.readings.set('copy of phone.jpg', {
+      kind: 'read',
+      asset: anAsset({ id: '2'.repeat(64), name: 'phone.jpg' }),
+    });
+    const storage = device.openTab({ held: media.held });
     const keeping = createTabKeeping({ storage, ...time });
     const services: Services = {
       ...servicesOf({ realTime: time.realTime, files: files.files }),
       alert: (message) => void alerts.push(message),
       unsaved: new Set(),
+      media() {
+        keeping.attach(store, services);
+        return media.media();
+      },
       keeping() {
         keeping.attach(store, services);
         return Promise.resolve(keeping);
@@ -542,6 +558,13 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       press('button', `Connect ${network}`);
       return Promise.resolve();
     },
+    async dropPicture() {
+      const file = new File(['phone'], 'phone.jpg', { type: 'image/jpeg' });
+      fireEvent.drop(find(NEW_POST), {
+        dataTransfer: { types: ['Files'], files: [file], items: [] },
+      });
+      await settle();
+    },
     async use(controls) {
       // A press on the form closes what is open outside it, so it comes first.
       act(openForm);
@@ -554,9 +577,10 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
         if (way === 'type') set(element, value);
         else if (way === 'choose') set(element, optionOf(element, value));
         else if (way === 'enter') fireEvent.keyDown(element, { key: 'Enter' });
-        else if (way !== 'open' || !isOpen) pressOn(element);
+        else if (way !== 'find' && (way !== 'open' || !isOpen)) pressOn(element);
       }
       leaveField();
+      await settle();
     },
     wait(milliseconds) {
       act(() => {
@@ -576,11 +600,13 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       if (device.data()) await settle();
       act(openForm);
       await until(() => !isLoading());
-      const { scheduledPosts, connections, accounts, labels, settings } = app.store.getState();
+      const state = app.store.getState();
+      const { scheduledPosts, connections, accounts, labels, settings } = state;
       return {
         path: app.router.state.location.pathname,
         page: readPage(),
         stored: { scheduledPosts, connections, accounts, labels, settings },
+        unknownAssets: unknownAssets(state),
         alerts: alerts.splice(0),
         problems: problems.splice(0),
       };

@@ -1133,6 +1133,7 @@ export class Model {
         path: snapshot.path,
         alerts: snapshot.alerts,
         problems: snapshot.problems,
+        unknownAssets: snapshot.unknownAssets,
         page: {
           ...page,
           posts: page.posts?.map(withoutTexts),
@@ -1155,6 +1156,7 @@ export class Model {
         path,
         alerts: this.alerts.slice(this.alertsSeen),
         problems: [],
+        unknownAssets: [],
         page: {
           title,
           fields: isScheduler ? typedOf(this.fields) : null,

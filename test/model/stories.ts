@@ -12,6 +12,7 @@ import {
 import type { ModelCommand } from './commands/command';
 import { exportAndImportPlan, importTable } from './commands/exchange';
 import { beginPlan, openPlan, savePlan } from './commands/files';
+import { changePicture } from './commands/pictures';
 import { jumpInHistory, redo, undo } from './commands/history';
 import { kill, scheduleElsewhere, switchKeeping } from './commands/keeping';
 import {
@@ -52,7 +53,7 @@ export function stories(replayPath?: string): fc.Arbitrary<Iterable<ModelCommand
       ...[undo, undo, undo, redo, redo, jumpInHistory, jumpInHistory],
       ...[connect, connect, disconnect, chooseAppearance, switchSingleKeys],
       ...[connectAccount, connectAccount, nameAccount, setNetworks, setNetworks],
-      ...[compose, compose, compose, compose, composeEdit, composeEdit],
+      ...[compose, compose, compose, compose, composeEdit, composeEdit, changePicture],
       ...[labelSelected, labelSelected, labelSelected, manageLabel, manageLabel],
       ...[savePlan, savePlan, openPlan, openPlan, beginPlan],
       ...[importTable, importTable, exportAndImportPlan],

@@ -1,6 +1,5 @@
-import type { JSHandle, Locator, Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { dataOf, dropMedia, mediaPath } from '../support/droppedFiles';
 import {
   aDraft,
   announcement,
@@ -16,10 +15,6 @@ import {
 import { expectNoViolation } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { expectNoSidewaysScroll } from '../support/geometry';
-
-const FOLDER = resolve(__dirname, '../../fixtures/media');
-
-const pathOf = (name: string) => resolve(FOLDER, name);
 
 function region(page: Page): Locator {
   return page.getByRole('region', { name: 'Media' });
@@ -41,28 +36,7 @@ async function choosePictures(page: Page, ...names: readonly string[]): Promise<
   page.on('filechooser', () => undefined);
   const choosing = page.waitForEvent('filechooser');
   await button(page, 'Add pictures').click();
-  await (await choosing).setFiles(names.map(pathOf));
-}
-
-/** Returns dropped or copied files. */
-function dataOf(page: Page, ...names: readonly string[]): Promise<JSHandle<DataTransfer>> {
-  const files = names.map((name) => ({
-    name,
-    base64: readFileSync(pathOf(name)).toString('base64'),
-  }));
-  return page.evaluateHandle((given) => {
-    const transfer = new DataTransfer();
-    for (const { name, base64 } of given) {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      transfer.items.add(new File([bytes], name, { type: 'image/jpeg' }));
-    }
-    return transfer;
-  }, files);
-}
-
-async function drop(target: Locator, dataTransfer: JSHandle<DataTransfer>): Promise<void> {
-  await target.dispatchEvent('dragover', { dataTransfer });
-  await target.dispatchEvent('drop', { dataTransfer });
+  await (await choosing).setFiles(names.map(mediaPath));
 }
 
 test.beforeEach(async ({ page }) => {
@@ -96,9 +70,9 @@ test('pictures are chosen, named by their alt texts and put in order by keyboard
 test('pictures are dropped on the form and beside it, and pasted into the text', async ({
   page,
 }) => {
-  await drop(field(page, 'Content'), await dataOf(page, 'mountains.jpg'));
+  await dropMedia(field(page, 'Content'), 'mountains.jpg');
   await expectPictures(page, 'mountains.jpg');
-  await drop(heading(page, 'Post Scheduler'), await dataOf(page, 'fig.jpg', 'mountains.jpg'));
+  await dropMedia(heading(page, 'Post Scheduler'), 'fig.jpg', 'mountains.jpg');
   await expectPictures(page, 'mountains.jpg', 'fig.jpg');
   await expect(region(page)).toContainText('mountains.jpg is in the post already.');
   const clipboardData = await dataOf(page, 'coffee.jpg');

@@ -8,6 +8,7 @@ import {
 import {
   findControl,
   PAGES,
+  unknownAssets,
   type Control,
   type Driver,
   type Direction,
@@ -19,6 +20,7 @@ import {
 } from '../../model/driver';
 import { openForm, readPage } from '../../model/readPage';
 import type { Opening } from '../../model/stories';
+import { dropMedia } from './droppedFiles';
 import { chooseFile } from './importFiles';
 import { openByKey, saveByKey, textOf, withoutPlaces } from './planFiles';
 import { button, gotoReady, heading, navigation, schedulePost } from './productPage';
@@ -78,7 +80,7 @@ async function actOn(page: Page, control: Control): Promise<void> {
   if (act === 'type') await element.fill(value);
   else if (act === 'choose') await element.selectOption({ label: value });
   else if (act === 'enter') await element.press('Enter');
-  else {
+  else if (act !== 'find') {
     await element.evaluate((each, isOpening) => {
       if (isOpening && each.getAttribute('aria-expanded') === 'true') return;
       each.focus();
@@ -151,9 +153,11 @@ async function countDatabases(page: Page): Promise<number> {
   return page.evaluate(async () => (await indexedDB.databases()).length);
 }
 
-async function storedIn(page: Page): Promise<StoredFacts & { keeping: { kind: string } }> {
-  const state = await page.evaluate(() => window.store.getState());
-  return state as StoredFacts & { keeping: { kind: string } };
+type Stored = StoredFacts &
+  Parameters<typeof unknownAssets>[0] & { readonly keeping: { readonly kind: string } };
+
+async function storedIn(page: Page): Promise<Stored> {
+  return (await page.evaluate(() => window.store.getState())) as Stored;
 }
 
 /** Waits until the page keeps the plan, and has written everything. */
@@ -507,6 +511,9 @@ export async function prepareModelDriver(
       async connect(network) {
         await press(button(page, `Connect ${network}`));
       },
+      async dropPicture() {
+        await dropMedia(newPost(), 'phone-location.jpg');
+      },
       async use(controls) {
         // A press on the form closes what is open outside it, so it comes first.
         await page.evaluate(openForm);
@@ -540,6 +547,7 @@ export async function prepareModelDriver(
             labels: stored.labels,
             settings: stored.settings,
           },
+          unknownAssets: unknownAssets(stored),
           alerts: recorded.alerts.splice(0),
           problems: recorded.problems.splice(0),
         };
