@@ -503,7 +503,7 @@ describe('localTimeOf', () => {
   it('returns the local time at the same instant, with seconds', () => {
     const instant = Date.UTC(2026, 9, 8, 14, 0);
     const { date, time } = typedTimeAt(instant);
-    const typed = localTimeOf({ date: '2026-10-08', time: '16:00:30' }, 120);
+    const { moment: typed } = localTimeOf({ date: '2026-10-08', time: '16:00:30' }, 120);
     expect(typed).toEqual({ date, time: `${time}:30` });
     expect(dueAt(typed)).toBe(instant + 30_000);
   });
