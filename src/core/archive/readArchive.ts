@@ -12,6 +12,8 @@ import {
   type ZipEntry,
 } from './zip';
 
+type Report = (done: number) => void;
+
 /** A file or a folder in an archive. */
 interface ArchiveEntry {
   /** A path inside the archive, with slashes: see `safeName`. The name of a folder ends with a slash. */
@@ -20,11 +22,12 @@ interface ArchiveEntry {
   /** The number of unpacked bytes, as the archive says. */
   readonly size: number;
   /**
-   * Returns the content: a part of the archive for a stored file. It has exactly `size` bytes.
+   * Returns the content: a part of the archive for a stored file. It has exactly `size` bytes. `report` gets the
+   * progress, from 0 to 1.
    *
    * @throws ArchiveProblem if the file is damaged, has a password, is packed in another way, or is too large
    */
-  readonly blob: () => Promise<Blob>;
+  readonly blob: (report?: Report) => Promise<Blob>;
 }
 
 /** The files and folders of an archive by their names. Of several with one name, it has the last one. */
@@ -68,11 +71,13 @@ async function unpacked(
   packed: Blob,
   unpack: UnpackPiece,
   { method, size }: ZipEntry,
+  report?: Report,
 ): Promise<Blob | null> {
   if (method === 0) return packed.size === size ? packed : null;
   const pieces: Blob[] = [];
   let count = 0;
   for (let start = 0; start < packed.size && count <= size; start += PACKED_AT_ONCE) {
+    report?.(start / packed.size);
     const end = start + PACKED_AT_ONCE;
     const bytes = await bytesOf(packed, start, end);
     try {
@@ -106,7 +111,7 @@ export async function readArchive(archive: Blob, maxBytes = MAX_ARCHIVE_BYTES): 
       name,
       isFolder: name.endsWith('/'),
       size,
-      blob: async () => {
+      blob: async (report) => {
         const unpack = unpackerOf(entry);
         const refuse = (reason: string) => new ArchiveProblem(`The file ${name} ${reason}.`);
         if (isTooLarge) throw refuse('makes the archive too large');
@@ -116,7 +121,7 @@ export async function readArchive(archive: Blob, maxBytes = MAX_ARCHIVE_BYTES): 
           );
         }
         const packed = await packedOf(archive, entry);
-        const content = packed && (await unpacked(packed, unpack, entry));
+        const content = packed && (await unpacked(packed, unpack, entry, report));
         if (!content) throw refuse('is damaged');
         return content;
       },

@@ -116,6 +116,7 @@ export function planAddition(
   { usedChannels, ...plan }: AddedTo,
   workspace: Workspace,
   choice: DuplicateChoice,
+  report?: (done: number) => void,
 ): PlanAddition {
   const accounts = accountsOf(workspace.connections, workspace.accounts);
   const used = new Set(usedChannels);
@@ -130,8 +131,10 @@ export function planAddition(
     isLeftOut: false,
     workspacePost: file.posts[number],
   }));
+  report?.(1 / 3);
   // A plan can have equal posts.
   const duplicates = duplicatesOf([{ rows, isExact: true }], plan);
+  report?.(2 / 3);
   const { added, replaced } = importPlan(rows, plan, { forAll: choice }, duplicates);
   const known = file.posts.filter((_post, number) => duplicates.get(number)?.isUnchanged === false);
   return {

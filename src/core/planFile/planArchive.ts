@@ -27,14 +27,15 @@ async function filesOf(
   assets: readonly Asset[],
   archive: Archive | null,
   problems: Problems,
+  report?: (done: number) => void,
 ): Promise<AssetFiles> {
   const files = new Map<string, Blob>();
   for (const asset of assets) {
     const entry = archive?.get(nameInArchive(asset));
     // A copy: the file of the plan is replaced when the plan is saved.
     const copied = await entry
-      ?.blob()
-      .then((content) => copiedAsset(content.slice(0, content.size, asset.type)))
+      ?.blob(report)
+      .then((content) => copiedAsset(content.slice(0, content.size, asset.type), report))
       .catch(() => null);
     if (copied?.id === asset.id) files.set(asset.id, copied.copy);
     else problems.add(asset.name, entry ? 'is damaged' : 'is missing');
@@ -45,8 +46,10 @@ async function filesOf(
 /**
  * Reads the file of a plan, whatever it contains: a workspace file, or an archive of one with its pictures. A picture
  * that is missing or damaged is named in `problems`, and its posts keep its name.
+ *
+ * @param report gets the progress of each part of the work, from 0 to 1
  */
-export async function readPlanFile(file: Blob): Promise<Reading> {
+export async function readPlanFile(file: Blob, report?: (done: number) => void): Promise<Reading> {
   const isArchive = await isZip(file);
   const limit = isArchive ? MAX_ARCHIVE_BYTES : MAX_FILE_BYTES;
   if (file.size > limit) return { kind: 'refused', reason: 'tooLarge', bytes: file.size, limit };
@@ -54,10 +57,10 @@ export async function readPlanFile(file: Blob): Promise<Reading> {
   if (isArchive && !archive) return { kind: 'refused', reason: 'damagedArchive' };
   const plan = archive ? await planIn(archive) : file;
   if (!plan) return { kind: 'refused', reason: 'foreign', looksLike: 'archive' };
-  const reading = readWorkspace(new Uint8Array(await plan.arrayBuffer()));
+  const reading = readWorkspace(new Uint8Array(await plan.arrayBuffer()), undefined, report);
   if (reading.kind === 'refused' || reading.workspace.assets.length === 0) return reading;
   const problems = createProblems();
-  const files = await filesOf(reading.workspace.assets, archive, problems);
+  const files = await filesOf(reading.workspace.assets, archive, problems, report);
   return {
     ...reading,
     files,

@@ -178,6 +178,11 @@ function hasReplacementCharacter(draft: PostDraft): boolean {
   return JSON.stringify(draftOf(draft)).includes(REPLACEMENT_CHARACTER);
 }
 
+type Report = (done: number) => void;
+
+/** The number of posts after which the progress is reported. */
+const POSTS_PER_REPORT = 1000;
+
 /**
  * Returns the readable posts.
  *
@@ -187,8 +192,10 @@ function findPosts(
   elements: readonly unknown[],
   isExact: boolean,
   problems: Problems,
+  report?: Report,
 ): readonly FoundPost[] {
   return elements.flatMap((element, index) => {
+    if (index % POSTS_PER_REPORT === 0) report?.(index / elements.length);
     const path = ['posts', index];
     if (element === DAMAGED) {
       problems.add(path, 'is damaged');
@@ -338,12 +345,17 @@ function readAssets(document: FileDocument, problems: Problems): readonly Asset[
 }
 
 /** Reads a document of the last version. Every part that is invalid adds a problem. */
-function readDocument(document: FileDocument, isExact: boolean, problems: Problems) {
+function readDocument(
+  document: FileDocument,
+  isExact: boolean,
+  problems: Problems,
+  report?: Report,
+) {
   checked(FORMAT_SCHEMA, document.format, ['format'], problems);
   const program = checked(PROGRAM_SCHEMA, document.program, ['program'], problems);
   const savedAt: Instant | null = checked(INSTANT_SCHEMA, document.savedAt, ['savedAt'], problems);
   const elements = listIn(document, 'posts', problems);
-  const found = findPosts(elements, isExact, problems);
+  const found = findPosts(elements, isExact, problems, report);
   const edits = readEdits(document, problems);
   const labels = readList(document, 'labels', LABEL_SCHEMA, labelKeys, problems);
   const replacementIds = replacedLabelIds(document.labels, labels);
@@ -405,10 +417,12 @@ function isWorkspace({ format, version, posts }: FileDocument): boolean {
  * For 100,000 posts, it takes about a second: call it in a worker.
  *
  * @param migrations lead to the version that the product writes
+ * @param report gets the share of the posts that were read
  */
 export function readWorkspace(
   bytes: Uint8Array,
   migrations: readonly Migration[] = MIGRATIONS,
+  report?: Report,
 ): Reading {
   if (bytes.length > MAX_FILE_BYTES) {
     return refused({ reason: 'tooLarge', bytes: bytes.length, limit: MAX_FILE_BYTES });
@@ -444,7 +458,7 @@ export function readWorkspace(
   if (version > last) return refused({ reason: 'newer', version });
 
   const document = migratedDocument(root, version, migrations);
-  const { workspace, ...about } = readDocument(document, isExact, problems);
+  const { workspace, ...about } = readDocument(document, isExact, problems, report);
   const found = { problems: problems.listed, problemCount: problems.count };
   const isEmptyPlan = !json.isDamaged && Array.isArray(document.posts) && about.total === 0;
   if (workspace.posts.length === 0 && !isEmptyPlan) {

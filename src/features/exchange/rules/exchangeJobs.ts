@@ -39,7 +39,7 @@ export interface PreviewWithoutSources extends Omit<ImportPreview, 'sources'> {
  */
 export const EXCHANGE_JOBS = {
   /** Finds the tables and the pictures of an archive. */
-  openArchive: (file: Blob) => openArchive(file),
+  openArchive,
 
   /** Reads a file that is imported, or a text that was pasted. */
   readSource: async (
@@ -105,29 +105,36 @@ export const EXCHANGE_JOBS = {
   /** Writes the refused rows of a file as CSV. */
   writeRefused: (rows: Parameters<typeof refusedRows>[0]) => new Blob([refusedRows(rows)]),
 
+  /** Writes only the first posts, so it is short for any plan. */
   prepareExport: (order: ExportOrder) => preparedExport(order),
 
-  checkExport: (order: ExportOrder) => warningsBefore(order),
+  checkExport: warningsBefore,
 
   /** Writes the file that the user gets of an export. */
-  writeExport: ({
-    order,
-    bytes,
-  }: {
-    readonly order: ExportOrder;
-    /** Those of the assets, by their ids. */
-    readonly bytes: ReadonlyMap<string, Blob>;
-  }) => exportDownload(order, bytes).content(),
+  writeExport: (
+    {
+      order,
+      bytes,
+    }: {
+      readonly order: ExportOrder;
+      /** Those of the assets, by their ids. */
+      readonly bytes: ReadonlyMap<string, Blob>;
+    },
+    report?: Report,
+  ) => exportDownload(order, bytes, report).content(),
 
   /** Writes a zip of pictures and videos. */
-  writePictures: ({
-    files,
-    now,
-  }: {
-    readonly files: readonly ArchiveFile[];
-    readonly now: Instant;
-  }) => writeArchive(files, now),
+  writePictures: (
+    {
+      files,
+      now,
+    }: {
+      readonly files: readonly ArchiveFile[];
+      readonly now: Instant;
+    },
+    report?: Report,
+  ) => writeArchive(files, now, report),
 
   /** Returns the posts of an export as a table for the clipboard. */
-  copyExport: (order: ExportOrder) => exportTable(order),
+  copyExport: exportTable,
 };

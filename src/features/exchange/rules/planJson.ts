@@ -3,7 +3,15 @@ import type { FilePost } from '@/core/planFile/filePost';
 import { isRecord } from '@/core/text/record';
 import { FORMAT } from '@/core/planFile/format';
 import { listText } from './cellText';
-import { isBlank, MAX_COLUMNS, MAX_ROWS, type Table, type TableRow } from './reading/table/table';
+import {
+  isBlank,
+  mapReporting,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  type Report,
+  type Table,
+  type TableRow,
+} from './reading/table/table';
 import { readFilePost } from './reading/readFilePost';
 import type { ReadPost } from './reading/table/postTable';
 
@@ -14,8 +22,8 @@ const POSTS_FORMAT = 'socialsync-posts';
 const POSTS_VERSION = 1;
 
 /** Returns posts as JSON, with a line for each post. The file must be written in UTF-8. */
-export function planJson(posts: readonly FilePost[]): string {
-  const lines = posts.map((post) => `\n    ${JSON.stringify(post)}`).join(',');
+export function planJson(posts: readonly FilePost[], report?: Report): string {
+  const lines = mapReporting(posts, (post) => `\n    ${JSON.stringify(post)}`, report).join(',');
   return `{
   "format": ${JSON.stringify(POSTS_FORMAT)},
   "version": ${POSTS_VERSION},

@@ -13,13 +13,16 @@ export const PLAN_FILE_JOBS = {
   writePlan: planFile,
 
   /** Finds what the posts of a workspace file do to a plan. */
-  addPlan: ({
-    current,
-    workspace,
-    choice,
-  }: {
-    readonly current: AddedTo;
-    readonly workspace: Workspace;
-    readonly choice: DuplicateChoice;
-  }) => planAddition(current, workspace, choice),
+  addPlan: (
+    {
+      current,
+      workspace,
+      choice,
+    }: {
+      readonly current: AddedTo;
+      readonly workspace: Workspace;
+      readonly choice: DuplicateChoice;
+    },
+    report?: (done: number) => void,
+  ) => planAddition(current, workspace, choice, report),
 };

@@ -1,4 +1,5 @@
 import { EXCHANGE_JOBS } from '@/features/exchange/rules/exchangeJobs';
+import { EXPORT_FORMATS } from '@/features/exchange/rules/writing/exportFormats';
 import { aPost } from '../../../support/builders';
 
 const ORDER = {
@@ -46,4 +47,27 @@ it('prepares, checks and copies an export', () => {
   expect(EXCHANGE_JOBS.prepareExport(ORDER)).toMatchObject({ count: 1, fileName: 'plan.csv' });
   expect(EXCHANGE_JOBS.checkExport(ORDER)).toEqual([]);
   expect(EXCHANGE_JOBS.copyExport(ORDER).text).toContain('\ta');
+});
+
+it.each(EXPORT_FORMATS.map(({ name }) => name))(
+  'reports the progress of each step of an export for %s, so that it is not given up',
+  async (format) => {
+    const posts = Array.from({ length: 2_001 }, (_, index) => aPost({ id: String(index) }));
+    const order = { ...ORDER, format, posts };
+    for (const work of [
+      (report: () => void) => EXCHANGE_JOBS.writeExport({ order, bytes: new Map() }, report),
+      (report: () => void) => EXCHANGE_JOBS.copyExport(order, report),
+    ]) {
+      const report = jest.fn();
+      await work(report);
+      expect(report.mock.calls.length).toBeGreaterThanOrEqual(3);
+    }
+  },
+);
+
+it.each(['CSV', 'Workbook'])('reports the progress of the check of an export for %s', (format) => {
+  const report = jest.fn();
+  const posts = Array.from({ length: 2_001 }, (_, index) => aPost({ id: String(index) }));
+  EXCHANGE_JOBS.checkExport({ ...ORDER, format, posts }, report);
+  expect(report).toHaveBeenCalledTimes(3);
 });

@@ -7,6 +7,7 @@ import type { TypedTime } from '@/core/time/wallTime';
 import { localZone } from '@/core/time/zone';
 import { zoneNamed } from '@/core/time/zonedTime';
 import type { FilePost } from '@/core/planFile/filePost';
+import { mapReporting, type Report } from '../reading/table/table';
 import {
   basicTime,
   fitsCalendar,
@@ -127,6 +128,7 @@ function textOf(lines: readonly string[]): string {
 export function calendarText(
   all: readonly CalendarPost[],
   { now, zone, network = null }: Writing,
+  report?: Report,
 ): string {
   const stamp = basicInstant(now);
   const startLines = startIn(zone);
@@ -138,6 +140,7 @@ export function calendarText(
     'CALSCALE:GREGORIAN',
     plainLine('X-WR-TIMEZONE', zone),
   ]);
-  const events = posts.map((post) => textOf(eventLines(post, network, stamp, startLines)));
+  const eventOf = (post: CalendarPost) => textOf(eventLines(post, network, stamp, startLines));
+  const events = mapReporting(posts, eventOf, report);
   return `${head}${events.join('')}END:VCALENDAR${LINE_END}`;
 }

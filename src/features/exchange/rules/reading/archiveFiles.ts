@@ -3,6 +3,7 @@ import { readArchive, type Archive } from '@/core/archive/readArchive';
 import { byteText } from '@/core/text/byteText';
 import type { RefusedSource } from './importSource';
 import { sizeRefusal } from './sourceRefusal';
+import type { Report } from './table/table';
 
 /** A file in an archive that the import reads. */
 interface TableFile {
@@ -44,18 +45,21 @@ const NO_TABLE = 'The archive has no table, workbook or calendar that can be imp
 const ZIP = 'PK\x03\x04';
 
 /** Reads a file in an archive. It returns why it cannot be read, as a sentence. */
-async function contentOf({ blob }: { readonly blob: () => Promise<Blob> }): Promise<Blob | string> {
-  return blob().catch((error: unknown) => (error as ArchiveProblem).message);
+async function contentOf(
+  { blob }: { readonly blob: (report?: Report) => Promise<Blob> },
+  report?: Report,
+): Promise<Blob | string> {
+  return blob(report).catch((error: unknown) => (error as ArchiveProblem).message);
 }
 
-async function filesIn(archive: Archive): Promise<OpenedArchive | string> {
+async function filesIn(archive: Archive, report?: Report): Promise<OpenedArchive | string> {
   const tables: (TableFile | RefusedSource)[] = [];
   const pictures: PictureFile[] = [];
   for (const entry of archive.values()) {
     const { name, size } = entry;
-    if (isPictureName(name)) pictures.push({ name, content: await contentOf(entry) });
+    if (isPictureName(name)) pictures.push({ name, content: await contentOf(entry, report) });
     if (!TABLE_NAME.test(name)) continue;
-    const file = sizeRefusal(size) ?? (await contentOf(entry));
+    const file = sizeRefusal(size) ?? (await contentOf(entry, report));
     tables.push(
       typeof file === 'string'
         ? { kind: 'refused', name, text: file }
@@ -70,7 +74,10 @@ async function filesIn(archive: Archive): Promise<OpenedArchive | string> {
  *
  * @returns null for a file that is no zip, and for a workbook, which is one; a text if the archive cannot be imported
  */
-export async function openArchive(file: Blob): Promise<OpenedArchive | string | null> {
+export async function openArchive(
+  file: Blob,
+  report?: Report,
+): Promise<OpenedArchive | string | null> {
   if ((await file.slice(0, ZIP.length).text()) !== ZIP) return null;
   if (file.size > MAX_ARCHIVE_BYTES) {
     return `The file is ${byteText(file.size)}. Archives of up to ${byteText(MAX_ARCHIVE_BYTES)} can be imported.`;
@@ -78,7 +85,7 @@ export async function openArchive(file: Blob): Promise<OpenedArchive | string | 
   try {
     const archive = await readArchive(file);
     if ([...archive.keys()].some((name) => WORKBOOK_PART.test(name))) return null;
-    return await filesIn(archive);
+    return await filesIn(archive, report);
   } catch (error) {
     if (error instanceof ArchiveProblem) return error.message;
     throw error;

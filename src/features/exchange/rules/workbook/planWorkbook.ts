@@ -3,6 +3,7 @@ import type { FilePost } from '@/core/planFile/filePost';
 import { cellsWith } from '../cells';
 import { PLAIN_CSV } from '../csvFormats';
 import { unguarded } from '../cellText';
+import { mapReporting, type Report } from '../reading/table/table';
 import { workbookFiles } from './workbookFiles';
 
 /**
@@ -45,11 +46,15 @@ export function exceedsCell(zone: string): (post: FilePost) => boolean {
  *
  * @param zone the IANA name of the browser's zone
  */
-export function planWorkbook(posts: readonly FilePost[], zone: string): readonly ArchiveText[] {
+export function planWorkbook(
+  posts: readonly FilePost[],
+  zone: string,
+  report?: Report,
+): readonly ArchiveText[] {
   const columns = PLAIN_CSV.columns.map(({ name, field }) => {
     const isMoment = field === 'date' || field === 'time';
     return { name, kind: isMoment ? field : ('text' as const), width: WIDTHS[String(field)] ?? 18 };
   });
-  const rows = posts.map(workbookCells(zone));
-  return workbookFiles({ name: 'Posts', columns, rows });
+  const rows = mapReporting(posts, workbookCells(zone), report);
+  return workbookFiles({ name: 'Posts', columns, rows }, report);
 }

@@ -1,4 +1,5 @@
 import type { ArchiveText } from '@/core/archive/writeArchive';
+import { mapReporting, type Report } from '../reading/table/table';
 import { escapedText } from './escapedText';
 import { momentNumber, momentText, type MomentKind } from './moments';
 
@@ -92,7 +93,7 @@ function heightOf(cells: readonly string[], columns: readonly SheetColumn[]): nu
   return Math.min(Math.max(...counts) * LINE_HEIGHT, MAX_HEIGHT);
 }
 
-function sheetXml({ columns, rows }: SheetTable): string {
+function sheetXml({ columns, rows }: SheetTable, report?: Report): string {
   const places = columns.map((_column, index) => letters(index));
   const rowXml = (cells: readonly string[], index: number) => {
     const written = columns.map(({ kind }, column) => {
@@ -111,11 +112,7 @@ function sheetXml({ columns, rows }: SheetTable): string {
     return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${hidden}/>`;
   });
   const range = `A1:${places.at(-1)}${all.length}`;
-  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols><sheetData>${all
-    .map(rowXml)
-    .join(
-      '',
-    )}</sheetData><autoFilter ref="${range}"/><pageSetup orientation="landscape" fitToHeight="0"/></worksheet>`;
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols><sheetData>${mapReporting(all, rowXml, report).join('')}</sheetData><autoFilter ref="${range}"/><pageSetup orientation="landscape" fitToHeight="0"/></worksheet>`;
 }
 
 /**
@@ -123,7 +120,7 @@ function sheetXml({ columns, rows }: SheetTable): string {
  * Dates and times are numbers with a format; all other cells are texts, which wrap. Columns without a text are hidden.
  * A printed page is as wide as the table.
  */
-export function workbookFiles(table: SheetTable): readonly ArchiveText[] {
+export function workbookFiles(table: SheetTable, report?: Report): readonly ArchiveText[] {
   const book = `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets><sheet name="${table.name}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
   const related = relationships([
     ['worksheet', 'worksheets/sheet1.xml'],
@@ -135,6 +132,6 @@ export function workbookFiles(table: SheetTable): readonly ArchiveText[] {
     { name: 'xl/workbook.xml', content: book },
     { name: 'xl/_rels/workbook.xml.rels', content: related },
     { name: 'xl/styles.xml', content: STYLES },
-    { name: 'xl/worksheets/sheet1.xml', content: sheetXml(table) },
+    { name: 'xl/worksheets/sheet1.xml', content: sheetXml(table, report) },
   ];
 }

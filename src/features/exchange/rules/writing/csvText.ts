@@ -2,6 +2,7 @@ import { unparse } from 'papaparse';
 import type { FilePost } from '@/core/planFile/filePost';
 import { cellsWith } from '../cells';
 import type { CsvFormat } from '../formats/csvFormat';
+import { mapReporting, type Report } from '../reading/table/table';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -24,9 +25,15 @@ export function headerOf({ columns }: CsvFormat): readonly string[] {
  *
  * @param zone the IANA name of the zone of times with an offset
  */
-export function csvText(format: CsvFormat, posts: readonly FilePost[], zone: string): string {
+export function csvText(
+  format: CsvFormat,
+  posts: readonly FilePost[],
+  zone: string,
+  report?: Report,
+): string {
   const { hasByteOrderMark, hasHeader, lineEnd } = format;
-  const rows = [...(hasHeader ? [headerOf(format)] : []), ...posts.map(cellsWith(format, zone))];
+  const cells = mapReporting(posts, cellsWith(format, zone), report);
+  const rows = hasHeader ? [headerOf(format), ...cells] : cells;
   return (
     (hasByteOrderMark ? BYTE_ORDER_MARK : '') + (rows.length > 0 ? csvLines(rows, lineEnd) : '')
   );

@@ -113,10 +113,11 @@ export function downloadOf(
   { stem, format, network }: ZipName,
   mtime: Instant,
   copies: readonly ArchiveFile[] | null = null,
+  report?: (done: number) => void,
 ): Download {
   const [first, second] = files;
   const written = async (content: FileContent) =>
-    typeof content === 'string' ? content : writeArchive(content, mtime);
+    typeof content === 'string' ? content : writeArchive(content, mtime, report);
   if (first && !second && !copies) {
     return { name: first.name, content: async () => new Blob([await written(first.content())]) };
   }
@@ -128,7 +129,7 @@ export function downloadOf(
         name,
         content: await written(content()),
       }));
-      return writeArchive([...(await Promise.all(contents)), ...(copies ?? [])], mtime);
+      return writeArchive([...(await Promise.all(contents)), ...(copies ?? [])], mtime, report);
     },
   };
 }

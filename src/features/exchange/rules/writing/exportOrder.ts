@@ -3,6 +3,7 @@ import type { Asset } from '@/core/media/asset';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { Instant } from '@/core/time/instant';
 import { filePostsWith, type Tags } from '@/core/planFile/filePost';
+import type { Report } from '../reading/table/table';
 import { EXPORT_FORMATS } from './exportFormats';
 import { MEDIA_FOLDER, postFiles, withFileNames } from './exportMedia';
 import { exportScopes, forNetwork, type NetworkChoice } from './exportScope';
@@ -44,11 +45,11 @@ export function orderedPosts(order: ExportOrder) {
 }
 
 /** Returns the posts of an export as a table for the clipboard. */
-export function exportTable(order: ExportOrder): PlanTable {
+export function exportTable(order: ExportOrder, report?: Report): PlanTable {
   const { scopes } = orderedPosts(order);
   const toFilePost = withFileNames(filePostsWith(order), [], false);
   const rows = scopes.flatMap(({ posts, network }) =>
     posts.map((post) => forNetwork(toFilePost(post), network)),
   );
-  return planTable(rows, order.zone);
+  return planTable(rows, order.zone, report);
 }

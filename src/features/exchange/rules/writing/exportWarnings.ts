@@ -11,6 +11,7 @@ import { parseWallTime } from '@/core/time/wallTime';
 import { unguarded } from '../cellText';
 import { cellsWith, columnValues, mediaKind } from '../cells';
 import type { CsvFormat } from '../formats/csvFormat';
+import { ROWS_PER_REPORT, type Report } from '../reading/table/table';
 import { takesFiles, type ExportFormat } from './exportFormats';
 import { MEDIA_FOLDER } from './exportMedia';
 import { forNetwork, type ExportScope } from './exportScope';
@@ -36,6 +37,7 @@ export interface WarningContext {
   readonly now: Instant;
   /** The limits that the user changed. */
   readonly limits?: LimitChanges;
+  readonly report?: Report;
 }
 
 type Scopes = readonly ExportScope<ScheduledPost>[];
@@ -223,7 +225,7 @@ const ROW_RULES: readonly RowRule[] = [
 
 /** Applies the rules to each row. The warnings stand in the order in which they were found. */
 function rowWarnings(context: WarningContext): readonly ExportWarning[] {
-  const { format, scopes, toFilePost, zone } = context;
+  const { format, scopes, toFilePost, zone, report } = context;
   const files = format.isForSpreadsheets ? 'spreadsheets' : 'published';
   const rules = ROW_RULES.filter((rule) => (rule.files ?? files) === files);
   const hasNetworkColumn = columnsFor('networks', format).length > 0;
@@ -232,7 +234,8 @@ function rowWarnings(context: WarningContext): readonly ExportWarning[] {
   /** By rule and what it is about; the amounts by the id of the post. */
   const all = new Map<string, { rule: RowRule; about: string; amounts: Map<string, number> }>();
   for (const { network, posts } of scopes) {
-    for (const planned of posts) {
+    for (const [index, planned] of posts.entries()) {
+      if (index % ROWS_PER_REPORT === 0) report?.(index / posts.length);
       const { id } = planned;
       const post = forNetwork(toFilePost(planned), network);
       const row = { post, cells: cellsOf(post), network };

@@ -3,6 +3,7 @@ import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import { sortableDate } from '@/core/time/days';
 import { wallDateFormatter } from '@/core/time/wallTime';
 import type { FilePost } from '@/core/planFile/filePost';
+import { mapReporting, type Report } from '../reading/table/table';
 
 const SPECIAL = /[\\`*_[\]<>&#~|$@]/g;
 
@@ -81,8 +82,8 @@ function by<Entry>(keyOf: (entry: Entry) => string): (one: Entry, other: Entry) 
 }
 
 /** Returns the days in order, each with its posts in the order of the list. */
-function daysOf(posts: readonly FilePost[]) {
-  const byDate = new Map<string, FilePost[]>();
+function daysOf<Post extends Pick<FilePost, 'date'>>(posts: readonly Post[]) {
+  const byDate = new Map<string, Post[]>();
   for (const post of posts) {
     const same = byDate.get(post.date);
     if (same) same.push(post);
@@ -109,11 +110,17 @@ interface MarkdownOptions {
 export function planMarkdown(
   posts: readonly FilePost[],
   { zone, locale }: MarkdownOptions,
+  report?: Report,
 ): string {
   const dayName = wallDateFormatter(locale, 'long');
-  const paragraphs = daysOf(posts).flatMap(([date, ofDay]) => [
+  const written = mapReporting(
+    posts,
+    (post) => ({ date: post.date, time: post.time, paragraphs: postParagraphs(post) }),
+    report,
+  );
+  const paragraphs = daysOf(written).flatMap(([date, ofDay]) => [
     `## ${inline(dayName(date))}`,
-    ...ofDay.toSorted(by(({ time }) => time)).flatMap(postParagraphs),
+    ...ofDay.toSorted(by(({ time }) => time)).flatMap((post) => post.paragraphs),
   ]);
   return `# Social Sync\n\nTimes are in ${inline(zone)}.\n${textOf(paragraphs)}`;
 }

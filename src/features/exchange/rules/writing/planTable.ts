@@ -2,6 +2,7 @@ import { unparse } from 'papaparse';
 import type { FilePost } from '@/core/planFile/filePost';
 import { cellsWith } from '../cells';
 import { PLAIN_CSV } from '../csvFormats';
+import { mapReporting, type Report } from '../reading/table/table';
 import { headerOf } from './csvText';
 
 /** The posts of a plan as a table for the clipboard, in the two forms in which programs take it. */
@@ -54,8 +55,8 @@ function textRow(row: Row): string {
  *
  * @param zone the IANA name of the browser's zone
  */
-export function planTable(posts: readonly FilePost[], zone: string): PlanTable {
-  const all: readonly Row[] = posts.map(cellsWith(PLAIN_CSV, zone));
+export function planTable(posts: readonly FilePost[], zone: string, report?: Report): PlanTable {
+  const all: readonly Row[] = mapReporting(posts, cellsWith(PLAIN_CSV, zone), report);
   const isUsed = PLAIN_CSV.columns.map(({ field }) => field === 'date' || field === 'content');
   for (const row of all) {
     row.forEach((cell, index) => {
@@ -66,9 +67,9 @@ export function planTable(posts: readonly FilePost[], zone: string): PlanTable {
   const header = used(headerOf(PLAIN_CSV));
   const rows = all.map(used);
   const htmlHeader = header.map((name) => `<th>${escapedHtml(name)}</th>`).join('');
-  const htmlRows = rows.map(htmlRow).join('');
+  const htmlRows = mapReporting(rows, htmlRow, report).join('');
   return {
-    text: [header, ...rows].map(textRow).join(''),
+    text: mapReporting([header, ...rows], textRow, report).join(''),
     html: `<table>\n<thead><tr>${htmlHeader}</tr></thead>\n<tbody>\n${htmlRows}</tbody>\n</table>\n`,
   };
 }

@@ -8,6 +8,7 @@ import { cellsWith } from '../cells';
 import { PLAIN_CSV } from '../csvFormats';
 import { planJson } from '../planJson';
 import { exceedsCell, planWorkbook, workbookCells } from '../workbook/planWorkbook';
+import { mapReporting, type Report } from '../reading/table/table';
 import { csvText } from './csvText';
 import {
   downloadOf,
@@ -33,6 +34,7 @@ export function csvWriter(
   format: CsvFormat,
   toFilePost: (post: ScheduledPost) => FilePost,
   zone: string,
+  report?: Report,
 ): FileWriter<ScheduledPost> {
   const { name, isForSpreadsheets, maxRows } = format;
   return {
@@ -44,6 +46,7 @@ export function csvWriter(
         format,
         posts.map((post) => forNetwork(toFilePost(post), network)),
         zone,
+        report,
       ),
   };
 }
@@ -55,6 +58,7 @@ export interface WritingContext {
   /** The IANA name of the zone of the times. */
   readonly zone: string;
   readonly now: Instant;
+  readonly report?: Report | undefined;
 }
 
 type ContentOf = (
@@ -65,17 +69,24 @@ type ContentOf = (
 
 /** Writes the files that are no CSV. */
 const CONTENTS: Readonly<Record<Exclude<ExportFormat['extension'], '.csv'>, ContentOf>> = {
-  '.xlsx': (posts, { zone }) =>
+  '.xlsx': (posts, { zone, report }) =>
     planWorkbook(
       posts.map(({ post }) => post),
       zone,
+      report,
     ),
-  '.ics': (posts, { zone, now }, network) => calendarText(posts, { zone, now, network }),
-  '.json': (posts) => planJson(posts.map(({ post }) => post)),
-  '.md': (posts, { zone }) =>
+  '.ics': (posts, { zone, now, report }, network) =>
+    calendarText(posts, { zone, now, network }, report),
+  '.json': (posts, { report }) =>
+    planJson(
+      posts.map(({ post }) => post),
+      report,
+    ),
+  '.md': (posts, { zone, report }) =>
     planMarkdown(
       posts.map(({ post }) => post),
       { zone },
+      report,
     ),
 };
 
@@ -84,8 +95,8 @@ export function writerFor(
   { table, extension }: ExportFormat,
   context: WritingContext,
 ): FileWriter<ScheduledPost> {
-  const { toFilePost, zone } = context;
-  if (table) return csvWriter(table, toFilePost, zone);
+  const { toFilePost, zone, report } = context;
+  if (table) return csvWriter(table, toFilePost, zone, report);
   const contentOf = CONTENTS[extension as keyof typeof CONTENTS];
   return {
     name: '',
@@ -115,13 +126,13 @@ export interface PreparedExport {
  *
  * @param bytes those of the assets, by their ids: the export has no other files; omitted while they are not needed
  */
-function writingOf(order: ExportOrder, bytes?: ReadonlyMap<string, Blob>) {
+function writingOf(order: ExportOrder, bytes?: ReadonlyMap<string, Blob>, report?: Report) {
   const { stem, zone, now } = order;
   const { media } = orderedPosts(order);
   const assets = order.assets?.filter(({ id }) => bytes?.has(id) ?? true);
   const ordered = orderedPosts({ ...order, ...(assets && { assets }) });
   const { format, scopes, toFilePost } = ordered;
-  const writer = writerFor(format, { toFilePost, zone, now });
+  const writer = writerFor(format, { toFilePost, zone, now, report });
   const files = exportFiles(scopes, writer, stem);
   const network = scopes.length === 1 ? scopes[0].network : null;
   const copies = ordered.media.flatMap(({ asset, name }) => {
@@ -129,7 +140,7 @@ function writingOf(order: ExportOrder, bytes?: ReadonlyMap<string, Blob>) {
     return content ? [{ name, content }] : [];
   });
   const zipName = { stem, format: writer.name, network };
-  const download = downloadOf(files, zipName, now, media.length > 0 ? copies : null);
+  const download = downloadOf(files, zipName, now, media.length > 0 ? copies : null, report);
   return { format, scopes, media, toFilePost, writer, files, download };
 }
 
@@ -170,21 +181,30 @@ export function preparedExport(order: ExportOrder): PreparedExport {
 export function exportDownload(
   order: ExportOrder,
   bytes: ReadonlyMap<string, Blob> = new Map(),
+  report?: Report,
 ): Download {
-  return writingOf(order, bytes).download;
+  return writingOf(order, bytes, report).download;
 }
 
 /** Finds what the user should know before an export. */
-export function warningsBefore(order: ExportOrder): readonly ExportWarning[] {
+export function warningsBefore(order: ExportOrder, report?: Report): readonly ExportWarning[] {
   const { zone, now, limits } = order;
   const { format, scopes, unfit, toFilePost } = orderedPosts(order);
   const ofFiles = fileWarnings(scopes, format, order.assets !== undefined);
   if (!format.table) {
     const isLong = format.extension === '.xlsx' ? exceedsCell(zone) : () => false;
     const posts = scopes.flatMap((scope) => scope.posts);
-    const long = posts.filter((post) => isLong(toFilePost(post)));
+    const areLong = mapReporting(posts, (post) => isLong(toFilePost(post)), report);
+    const long = posts.filter((_post, index) => areLong[index]);
     return [...ofFiles, ...textWarnings(scopes, unfit, long)];
   }
-  const context = { format: format.table, scopes, toFilePost, zone, now };
+  const context = {
+    format: format.table,
+    scopes,
+    toFilePost,
+    zone,
+    now,
+    ...(report && { report }),
+  };
   return [...ofFiles, ...exportWarnings({ ...context, ...(limits && { limits }) })];
 }

@@ -68,13 +68,13 @@ export function isBlank(cells: readonly string[]): boolean {
 export type Report = (done: number) => void;
 
 /** The number of rows after which the progress is reported. */
-const ROWS_PER_REPORT = 1000;
+export const ROWS_PER_REPORT = 1000;
 
 /** Returns what is made of each entry of a list, and reports the progress. */
 export function mapReporting<Entry, Result>(
   list: readonly Entry[],
   make: (entry: Entry, index: number) => Result,
-  report: Report,
+  report: Report = () => undefined,
 ): readonly Result[] {
   return list.map((entry, index) => {
     if (index % ROWS_PER_REPORT === 0) report(index / list.length);
