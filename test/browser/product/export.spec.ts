@@ -246,8 +246,8 @@ test('posts with photographs are exported as a zip, and come back by an import',
   expect(Object.keys(files)).toEqual(['plan.csv', ...names.map((name) => `media/${name}`)]);
   const [doors, cups] = names.map((name) => Buffer.from(files[`media/${name}`] ?? []));
   expect(cups?.equals(photos[1]?.buffer ?? Buffer.of())).toBe(true);
-  expect(doors?.length).toBe(photos[0]?.buffer.length);
-  expect(doors?.equals(photos[0]?.buffer ?? Buffer.of())).toBe(false);
+  expect(photos[0]?.buffer.includes('Nokia')).toBe(true);
+  expect(doors?.includes('Nokia')).toBe(false);
 
   await page.reload();
   await importFiles({ name: 'plan.zip', mimeType: 'application/zip', buffer: zip });

@@ -5,9 +5,8 @@ import type { PictureType, VideoType } from '@/core/media/mediaTypes';
 import type { MediaReading } from '@/core/media/mediaReading';
 import { byteText } from '@/core/text/byteText';
 import { foreignFileName } from '@/core/text/fileName';
-import { isCut } from './damage';
-import { hasLocation, pictureLocation } from './location';
-import { HEAD_BYTES, mediaKindOf } from './mediaType';
+import { stripped } from './location';
+import { bytesOf, HEAD_BYTES, mediaKindOf } from './mediaType';
 
 /** A file that the user chose, dropped or pasted. */
 export interface ChosenMedia {
@@ -69,10 +68,6 @@ export function smallSize(
   };
 }
 
-async function bytesOf(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await blob.arrayBuffer());
-}
-
 /** What was found out about the content of a file; a text if it cannot be added. */
 type Facts = Pick<Asset, 'width' | 'height' | 'hasLocation'> & { readonly small: Blob | null };
 
@@ -104,20 +99,22 @@ async function pictureFacts(
   const bytes = await bytesOf(blob);
   const problem = problemOfSize(bytes);
   if (problem !== null) return problem;
-  if (await isCut(type, blob, bytes)) return IS_CUT;
+  const copy = await stripped(type, blob, bytes);
+  if (!copy) return IS_CUT;
   const drawn = await draw(blob.slice(0, blob.size, type));
-  return drawn && { ...drawn, ...(pictureLocation(bytes).hasLocation && { hasLocation: true }) };
+  return drawn && { ...drawn, ...(copy.hasLocation && { hasLocation: true }) };
 }
 
 /** Returns the facts about a video that its bytes tell, or why it cannot be added. */
 async function videoFacts(blob: Blob, type: VideoType): Promise<Facts | string> {
   if (blob.size > MAX_VIDEO_BYTES) return tooLarge(blob.size, MAX_VIDEO_BYTES);
-  if (await isCut(type, blob, new Uint8Array())) return IS_CUT;
-  return { small: null, ...((await hasLocation(blob)) && { hasLocation: true }) };
+  const copy = await stripped(type, blob, new Uint8Array());
+  if (!copy) return IS_CUT;
+  return { small: null, ...(copy.hasLocation && { hasLocation: true }) };
 }
 
 /**
- * Reads a picture or a video: its type, its size, whether it tells where it was taken, and a small picture. Of a
+ * Reads a picture or a video: its type, its size, whether it may tell where it was taken, and a small picture. Of a
  * video, the page finds the size, the duration and the small picture, because a worker cannot play it.
  */
 export async function readMedia(
