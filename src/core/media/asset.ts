@@ -19,7 +19,7 @@ export interface Asset {
   readonly height?: number;
   /** The duration of a video in seconds. */
   readonly duration?: number;
-  /** True if the file says where it was taken. */
+  /** True if the file may say where it was taken. Only for the notice in a form: a plan file can lack it. */
   readonly hasLocation?: true;
   /** The alt text that a post begins with: the last one that a post with this asset was saved with. */
   readonly alt?: string;

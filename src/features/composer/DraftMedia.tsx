@@ -185,11 +185,11 @@ export function DraftMedia({ form, work, media, onUse }: DraftMediaProps) {
         )}
       </div>
       <Locations
-        assets={known.filter(({ hasLocation }) => hasLocation)}
+        assets={known}
         isRemoving={work.isRemoving}
-        onRemove={(located) => {
+        onRemove={() => {
           addRef.current?.focus();
-          void actions.removeLocation(located);
+          void actions.removeLocation(known);
         }}
       />
       {known
@@ -244,26 +244,25 @@ function insertMark(
 }
 
 interface LocationsProps {
-  /** The assets that say where they were taken. */
   readonly assets: readonly Asset[];
   readonly isRemoving: boolean;
-  readonly onRemove: (assets: readonly Asset[]) => void;
+  /** Called for all of them: what is not found may be there as well. */
+  readonly onRemove: () => void;
 }
 
-/** The line about files that say where they were taken. */
+/** The line about files that may say where they were taken. */
 function Locations({ assets, isRemoving, onRemove }: LocationsProps) {
-  if (assets.length === 0) return null;
+  const count = assets.filter(({ hasLocation }) => hasLocation).length;
+  if (count === 0) return null;
   return (
     <p className={styles.line}>
       <Icon of={IconMapPin} size={16} />
-      <span>{locationWords(assets.length)}</span>
+      <span>{locationWords(count)}</span>
       <button
         type="button"
         className={PLAIN_BUTTON}
         disabled={isRemoving}
-        onClick={() => {
-          onRemove(assets);
-        }}
+        onClick={onRemove}
       >
         Remove the location
       </button>

@@ -14,7 +14,7 @@ interface MediaActions {
   readonly choose: () => void;
   /** Asks for the file of an asset whose bytes are missing. */
   readonly chooseAgain: (asset: Asset) => void;
-  /** Puts copies that do not say where they were taken in the place of the files. */
+  /** Puts copies that do not say where they were taken in the place of the files that have metadata. */
   readonly removeLocation: (assets: readonly Asset[]) => Promise<void>;
 }
 
@@ -67,8 +67,9 @@ export function useMediaActions(form: ComposerForm): MediaActions {
         const files = await media?.();
         for (const asset of assets) {
           const reading = await files?.readWithoutLocation(asset);
-          if (reading?.kind === 'read') copies.set(asset.id, reading.asset);
-          else if (reading) problems.push(reading.problem);
+          if (reading && reading.kind !== 'read') problems.push(reading.problem);
+          // A file without metadata is its own copy.
+          else if (reading && reading.asset.id !== asset.id) copies.set(asset.id, reading.asset);
         }
       } catch {
         problems.push('The location could not be removed. Try again.');

@@ -562,18 +562,31 @@ describe('a picture whose bytes are missing', () => {
   });
 });
 
-describe('pictures that say where they were taken', () => {
+describe('pictures that may say where they were taken', () => {
   const located = [BRIDGE, HARBOUR].map((asset): Asset => ({ ...asset, hasLocation: true }));
   const copy = anAsset({ id: 'c3'.repeat(32) });
 
+  it('are replaced by copies that do not, with all others that have metadata', async () => {
+    const { memory, stored, user } = await renderMedia({
+      assets: [...located.slice(0, 1), HARBOUR],
+    });
+    const other = anAsset({ id: 'd4'.repeat(32), name: 'harbour.jpg' });
+    memory.readings.set('copy of bridge.jpg', { kind: 'read', asset: copy });
+    memory.readings.set('copy of harbour.jpg', { kind: 'read', asset: other });
+    await user.click(button('Remove the location'));
+    await toldThat('Location removed from 2 pictures');
+    expect(stored()?.map(({ asset }) => asset)).toEqual([copy.id, other.id]);
+  });
+
   it('are replaced by copies that do not, which can be undone', async () => {
     const { memory, stored, user } = await renderMedia({ assets: [...located, STREAM] });
-    expect(screen.getByText('2 pictures say where they were taken')).toBeVisible();
+    memory.readings.set(`copy of ${STREAM.name}`, { kind: 'read', asset: STREAM });
+    expect(screen.getByText('2 pictures may say where they were taken')).toBeVisible();
     memory.readings.set('copy of bridge.jpg', { kind: 'read', asset: copy });
     const problem = 'The location of harbour.jpg could not be removed.';
     memory.readings.set('copy of harbour.jpg', { kind: 'refused', name: 'harbour.jpg', problem });
     await user.click(button('Remove the location'));
-    expect(await screen.findByText('1 picture says where it was taken')).toBeVisible();
+    expect(await screen.findByText('1 picture may say where it was taken')).toBeVisible();
     expect(stored()?.map(({ asset }) => asset)).toEqual([copy.id, HARBOUR.id, STREAM.id]);
     expect(region().getByText(problem)).toBeVisible();
     await toldThat('Location removed from 1 picture');

@@ -127,7 +127,7 @@ export function assetsOfRows(
   return [...new Set(rows.flatMap(({ asset }) => assets.get(asset ?? '') ?? []))];
 }
 
-/** Returns how many files say where they were taken, as a sentence. */
+/** Returns how many files may say where they were taken, as a sentence. */
 export function locationWords(count: number): string {
-  return `${counted(count, 'picture says', 'pictures say')} where ${count === 1 ? 'it was' : 'they were'} taken`;
+  return `${counted(count, 'picture', 'pictures')} may say where ${count === 1 ? 'it was' : 'they were'} taken`;
 }

@@ -85,8 +85,8 @@ describe('The numbers of media', () => {
   it('are in words', () => {
     expect(altCount('')).toBe('0/1,000');
     expect(altCount('x'.repeat(1234))).toBe('1,234/1,000');
-    expect(locationWords(1)).toBe('1 picture says where it was taken');
-    expect(locationWords(2)).toBe('2 pictures say where they were taken');
+    expect(locationWords(1)).toBe('1 picture may say where it was taken');
+    expect(locationWords(2)).toBe('2 pictures may say where they were taken');
   });
 
   it.each([
