@@ -124,7 +124,8 @@ export interface MediaFiles {
   /** Returns the bytes of an asset; null if they are missing. */
   readonly bytes: (id: string) => Promise<Blob | null>;
   /**
-   * Returns a copy of a picture or a video without the place where it was taken; null if that cannot be removed.
+   * Returns a copy of a picture or a video without metadata, and so without the place where it was taken; null if
+   * something that is not understood may hold it.
    */
   readonly withoutLocation: (file: Blob) => Promise<Blob | null>;
   /** Reads a copy of an asset that does not say where it was taken, and holds its bytes. */

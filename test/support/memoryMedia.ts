@@ -20,7 +20,7 @@ export function createMemoryMedia(
     /** What reading a file gives, by its name. The bytes of an asset that is read are held. */
     readings: new Map<string, MediaReading>(),
     /** What a file is without the place where it was taken. */
-    withoutLocation: (file: Blob): Blob | null => file,
+    withoutLocation: (file: Blob): Blob | null | Promise<Blob | null> => file,
     /** Returns how many elements use an address. */
     usersOf: (id: string, size: ShownSize) => users.get(`${size} ${id}`) ?? 0,
   };

@@ -258,12 +258,7 @@ function Locations({ assets, isRemoving, onRemove }: LocationsProps) {
     <p className={styles.line}>
       <Icon of={IconMapPin} size={16} />
       <span>{locationWords(count)}</span>
-      <button
-        type="button"
-        className={PLAIN_BUTTON}
-        disabled={isRemoving}
-        onClick={onRemove}
-      >
+      <button type="button" className={PLAIN_BUTTON} disabled={isRemoving} onClick={onRemove}>
         Remove the location
       </button>
     </p>

@@ -190,11 +190,8 @@ interface ShownPictures {
   /** True if they cannot come with the posts. */
   readonly isOff: boolean;
   readonly onChoose: (isOn: boolean) => void;
-  /** Omitted if no picture says where it was taken. */
-  readonly location?: {
-    readonly isRemoved: boolean;
-    readonly onChoose: (isRemoved: boolean) => void;
-  };
+  readonly removesLocation: boolean;
+  readonly onChooseLocation: (isRemoved: boolean) => void;
 }
 
 interface CheckProps {
@@ -222,7 +219,8 @@ function Check({ label, isChecked, isDisabled, onChoose }: CheckProps) {
 }
 
 /** Chooses whether the pictures come with the posts, and with the places where they were taken. */
-function PictureChoice({ amount, isOn, isOff, note, onChoose, location }: ShownPictures) {
+function PictureChoice(props: ShownPictures) {
+  const { amount, isOn, isOff, note, onChoose, removesLocation, onChooseLocation } = props;
   return (
     <div>
       <Check
@@ -231,11 +229,11 @@ function PictureChoice({ amount, isOn, isOff, note, onChoose, location }: ShownP
         isDisabled={isOff}
         onChoose={onChoose}
       />
-      {location && isOn && !isOff && (
+      {isOn && !isOff && (
         <Check
           label="Remove the location"
-          isChecked={location.isRemoved}
-          onChoose={location.onChoose}
+          isChecked={removesLocation}
+          onChoose={onChooseLocation}
         />
       )}
       {note !== '' && <p className={styles.note}>{note}</p>}

@@ -329,9 +329,8 @@ export function ExportPlan(props: ExportPlanProps) {
               onChoose: (isOn) => {
                 choose({ pictures: isOn ? 'with' : 'without' });
               },
-              ...(pictures.assets.some(({ hasLocation }) => hasLocation) && {
-                location: { isRemoved: removesLocation, onChoose: setRemovesLocation },
-              }),
+              removesLocation,
+              onChooseLocation: setRemovesLocation,
             }
           : null
       }

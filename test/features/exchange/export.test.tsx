@@ -339,7 +339,7 @@ describe('the Export dialog', () => {
 });
 
 describe('an export with pictures', () => {
-  const DOOR = anAsset({ id: '11'.repeat(32), name: 'door.jpg', hasLocation: true });
+  const DOOR = anAsset({ id: '11'.repeat(32), name: 'door.jpg' });
   const CUP = anAsset({ id: '22'.repeat(32), name: 'cup.jpg', bytes: 80_000 });
   const media = [DOOR, CUP].map(({ id, name }) => ({ address: name, asset: id }));
   const PICTURED = {

@@ -28,7 +28,10 @@ export function assetsOf(
   return [...new Set(named)].filter((asset) => asset !== undefined);
 }
 
-/** Copies pictures and videos, with or without the places where they were taken. */
+/**
+ * Copies pictures and videos, with or without the places where they were taken. What the plan says about them does not
+ * count: it may come from a file.
+ */
 export function copyPictures(
   assets: readonly Asset[],
   removesLocation: boolean,
@@ -41,8 +44,7 @@ export function copyPictures(
     if (!files) return { bytes, missing: assets, located };
     for (const asset of assets) {
       const found = await files.bytes(asset.id);
-      const isChanged = removesLocation && asset.hasLocation === true;
-      const copy = found && isChanged ? await files.withoutLocation(found) : found;
+      const copy = found && removesLocation ? await files.withoutLocation(found) : found;
       if (copy) bytes.set(asset.id, copy);
       else (found ? located : missing).push(asset);
     }
@@ -112,9 +114,7 @@ export function savePictures(
       isOne ? first.name : name,
     );
     if (saved === null) return null;
-    const hadLocation = assets.some(({ id, hasLocation }) => hasLocation && found.bytes.has(id));
     const pictures = counted(count, 'picture', 'pictures');
-    const place = `to “${saved}”${hadLocation ? ', without the location' : ''}`;
-    return `Saved ${pictures} ${place}${leftOutText(found)}`;
+    return `Saved ${pictures} to “${saved}”, without the location${leftOutText(found)}`;
   };
 }

@@ -131,6 +131,6 @@ and the text of their post. CSV, the workbook, JSON and Markdown name them there
 All other tools document their columns for addresses on the web. Their cells are empty for such pictures, because none
 documents that it accepts a file name, and the dialog says where the addresses belong. Where no picture of the post
 has an address, the alt texts stay. A calendar is one file: it has the names of the pictures. The copies have no
-location unless the user chooses otherwise.`;
+location and no other metadata unless the user chooses otherwise.`;
   return `${[INTRODUCTION, rules, overview, ...CSV_FORMATS.map(section), ...others.map(otherSection)].join('\n\n')}\n`;
 }

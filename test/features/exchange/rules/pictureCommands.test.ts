@@ -1,4 +1,6 @@
 import { readArchive } from '@/core/archive/readArchive';
+import { copiedAsset } from '@/core/media/copiedAsset';
+import { planFile, readPlanFile } from '@/core/planFile/planArchive';
 import {
   assetsOf,
   copyPictures,
@@ -7,19 +9,23 @@ import {
   savePictures,
 } from '@/features/exchange/rules/pictureCommands';
 import { saveExport } from '@/features/exchange/rules/exportCommands';
+import { withoutLocation } from '@/features/media/rules/location';
+import { replacePlan } from '@/features/planFile/rules/planFileCommands';
 import { assetsAdded } from '@/store/assets/assetsSlice';
 import type { Files } from '@/store/services';
 import { createAppStore } from '@/store/store';
 import { aPost, anAsset } from '../../../support/builders';
 import { createManualTime } from '../../../support/manualTime';
 import { createMemoryFiles } from '../../../support/memoryFiles';
+import { mediaBytes } from '../../../support/mediaFiles';
 import { createMemoryMedia } from '../../../support/memoryMedia';
 import { servicesOf } from '../../../support/services';
+import { aWorkspace } from '../../../support/workspaces';
 import { START } from '../../../store/aStore';
 
-const DOOR = anAsset({ id: '11'.repeat(32), name: 'door.jpg', hasLocation: true });
+const DOOR = anAsset({ id: '11'.repeat(32), name: 'door.jpg' });
 const CUP = anAsset({ id: '22'.repeat(32), name: 'cup.png', type: 'image/png' });
-const WAY = anAsset({ id: '33'.repeat(32), name: 'way.mp4', type: 'video/mp4', hasLocation: true });
+const WAY = anAsset({ id: '33'.repeat(32), name: 'way.mp4', type: 'video/mp4' });
 
 function postWith(...assets: readonly { id: string; name: string }[]) {
   return aPost({
@@ -56,6 +62,7 @@ function aStoreWith(...held: readonly { id: string; name: string }[]) {
   return {
     store,
     saved,
+    memory,
     willClosePicker: () => {
       isPlaceChosen = false;
     },
@@ -63,6 +70,16 @@ function aStoreWith(...held: readonly { id: string; name: string }[]) {
       store.dispatch(savePictures([postWith(...assets)], 'plan-pictures.zip')),
   };
 }
+
+const ORDER = {
+  format: 'CSV',
+  network: 'all',
+  stem: 'plan',
+  accounts: [],
+  labels: [],
+  zone: 'UTC',
+  now: 0,
+} as const;
 
 async function textOf(blob: Blob | undefined): Promise<string> {
   return String(Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer(0)));
@@ -88,7 +105,7 @@ describe('copyPictures', () => {
     const { store } = aStoreWith(DOOR, CUP, WAY);
     const { bytes, missing, located } = await store.dispatch(copyPictures([DOOR, CUP, WAY], true));
     expect(await textOf(bytes.get(DOOR.id))).toBe('without');
-    expect(await textOf(bytes.get(CUP.id))).toBe('bytes of cup.png');
+    expect(await textOf(bytes.get(CUP.id))).toBe('without');
     expect([missing, located]).toEqual([[], [WAY]]);
   });
 
@@ -109,13 +126,7 @@ it('names what is left out', () => {
 });
 
 describe('savePictures', () => {
-  it('saves one picture as a file', async () => {
-    const { save, saved } = aStoreWith(CUP);
-    expect(await save(CUP)).toBe('Saved 1 picture to “2026-11-30 0900 Doors open.png”');
-    expect(await textOf(saved[0]?.blob)).toBe('bytes of cup.png');
-  });
-
-  it('removes the place, and says so', async () => {
+  it('saves one picture as a file without the place, and says so', async () => {
     const { save, saved } = aStoreWith(DOOR);
     const name = '2026-11-30 0900 Doors open.jpg';
     expect(await save(DOOR)).toBe(`Saved 1 picture to “${name}”, without the location`);
@@ -152,17 +163,7 @@ describe('savePictures', () => {
 });
 
 describe('saveExport', () => {
-  const order = {
-    format: 'CSV',
-    posts: [postWith(DOOR, WAY)],
-    network: 'all',
-    stem: 'plan',
-    accounts: [],
-    labels: [],
-    zone: 'UTC',
-    now: 0,
-    assets: [DOOR, WAY],
-  } as const;
+  const order = { ...ORDER, posts: [postWith(DOOR, WAY)], assets: [DOOR, WAY] };
 
   it('has the pictures without their places, and does not refer to those that are left out', async () => {
     const { store, saved } = aStoreWith(DOOR, WAY);
@@ -195,5 +196,66 @@ describe('saveExport', () => {
     const { store, willClosePicker } = aStoreWith(DOOR);
     willClosePicker();
     expect(await store.dispatch(saveExport(order, 'plan.zip'))).toBeNull();
+  });
+});
+
+describe('a plan file that does not say that its pictures have a location', () => {
+  const names = ['exif.jpg', 'xmp-compressed.png', 'apple-keys.mp4'];
+  const types = ['image/jpeg', 'image/png', 'video/mp4'] as const;
+
+  /** Opens a file with such a plan. */
+  async function opened() {
+    const assets = await Promise.all(
+      names.map(async (name, index) => {
+        const { id, copy } = await copiedAsset(new Blob([mediaBytes(`location/${name}`)]));
+        const type = types[index] ?? 'image/jpeg';
+        return { asset: anAsset({ id, name, type, bytes: copy.size }), copy };
+      }),
+    );
+    const posts = [postWith(...assets.map(({ asset }) => asset))];
+    const workspace = aWorkspace({ posts, assets: assets.map(({ asset }) => asset) });
+    const bytes = new Map(assets.map(({ asset, copy }) => [asset.id, copy]));
+    const file = await planFile(workspace, { savedAt: START, program: '' }, bytes);
+    const reading = await readPlanFile(file);
+    if (reading.kind === 'refused') throw new Error(reading.reason);
+    const { store, saved, memory } = aStoreWith();
+    memory.withoutLocation = (each) => withoutLocation(each);
+    const chosen = {
+      name: 'plan.socialsync',
+      handle: null,
+      stamp: '',
+      read: () => Promise.resolve(reading),
+    };
+    await store.dispatch(replacePlan(chosen, reading));
+    return { store, saved, posts: store.getState().scheduledPosts };
+  }
+
+  /** Expects that the saved archive has the pictures, and that they have no location. */
+  async function expectNone(saved: Blob | undefined) {
+    const archive = await readArchive(saved ?? new Blob());
+    const files = [...archive.values()].filter(({ name }) => !name.endsWith('.csv'));
+    expect(files).toHaveLength(names.length);
+    for (const [index, each] of files.entries()) {
+      const original = new Blob([mediaBytes(`location/${String(names[index])}`)]);
+      const copy = await withoutLocation(original);
+      expect(await textOf(await each.blob())).toBe(await textOf(copy ?? undefined));
+      expect(await textOf(await each.blob())).not.toBe(await textOf(original));
+    }
+  }
+
+  it('is not believed by “Save pictures…”', async () => {
+    const { store, saved, posts } = await opened();
+    expect(await store.dispatch(savePictures(posts, 'pictures.zip'))).toBe(
+      'Saved 3 pictures to “pictures.zip”, without the location',
+    );
+    await expectNone(saved[0]?.blob);
+  });
+
+  it('is not believed by an export', async () => {
+    const { store, saved, posts } = await opened();
+    const { assets } = store.getState();
+    const exported = { ...ORDER, posts, assets: assets.slice(-names.length) };
+    expect(await store.dispatch(saveExport(exported, 'plan.zip'))).toBe('“plan.zip”');
+    await expectNone(saved[0]?.blob);
   });
 });
