@@ -12,7 +12,7 @@ import {
  * `connections`; such a network has an entry only if the user named its account.
  */
 export interface AccountEntry {
-  /** See {@link accountId}. */
+  /** See {@link accountIds}. */
   readonly id: string;
   /** The name that the user gave it; not empty. */
   readonly name?: string;
@@ -27,13 +27,17 @@ export interface Account extends AccountEntry {
 const SEPARATOR = ':';
 
 /**
- * Returns a free id for an account. The first account of a network has the network's name as its id, so
- * that posts find it again after it was disconnected and connected. Further accounts are numbered from 2.
+ * Makes free ids for accounts. The first account of a network has the network's name as its id, so that posts find it
+ * again after it was disconnected and connected. Further accounts are numbered from 2.
  */
-export function accountId(network: ChannelNetwork, isTaken: (id: string) => boolean): string {
-  let id: string = network;
-  for (let number = 2; isTaken(id); number += 1) id = `${network}${SEPARATOR}${number}`;
-  return id;
+export function* accountIds(
+  network: ChannelNetwork,
+  isTaken: (id: string) => boolean,
+): Generator<string, never> {
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? network : `${network}${SEPARATOR}${number}`;
+    if (!isTaken(id)) yield id;
+  }
 }
 
 /** Returns the network of an account's id, also of an account that is not connected; null for no id. */

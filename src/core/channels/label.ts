@@ -36,7 +36,7 @@ export function labelKey(name: string): string {
   return (
     name
       // Not after a black flag: the invisible letters there make the flags of England and Scotland.
-      .replace(/(?<!🏴.*)\p{DI}/gu, '')
+      .replace(/🏴.*|\p{DI}/gu, (found) => (found.startsWith('🏴') ? found : ''))
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()
       .toLowerCase()

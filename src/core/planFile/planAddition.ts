@@ -1,7 +1,9 @@
-import { accountId, accountsOf, type Account } from '../channels/account';
+import { accountIds, accountsOf, type Account } from '../channels/account';
+import type { ChannelNetwork } from '../channels/channelNetwork';
 import { accountKey } from '../channels/accountNames';
 import { freshPostIds, type ScheduledPost } from '../plan/scheduledPost';
-import { labelNamed, type Label } from '../channels/label';
+import { labelKey, type Label } from '../channels/label';
+import type { Instant } from '../time/instant';
 import type { Workspace } from './workspace';
 import { filePostsWith } from './filePost';
 import { duplicatesOf, type ComparedRow, type DuplicateChoice } from './duplicates';
@@ -34,14 +36,16 @@ export function addedChannels(
 ): readonly ScheduledPost[] {
   const ids = new Set(planAccounts.map(({ id }) => id));
   const known = new Map(planAccounts.map((account) => [accountKey(account), account.id]));
+  const freshIds = new Map<ChannelNetwork, Generator<string, never>>();
+  const freshId = (network: ChannelNetwork): string => {
+    const fresh = freshIds.get(network) ?? accountIds(network, (id) => ids.has(id) || isTaken(id));
+    freshIds.set(network, fresh);
+    return fresh.next().value;
+  };
   const newIds = new Map<string, string>();
   for (const account of file.accounts) {
     const isFree = !ids.has(account.id);
-    const id =
-      known.get(accountKey(account)) ??
-      (isFree
-        ? account.id
-        : accountId(account.network, (taken) => ids.has(taken) || isTaken(taken)));
+    const id = known.get(accountKey(account)) ?? (isFree ? account.id : freshId(account.network));
     ids.add(id);
     newIds.set(account.id, id);
   }
@@ -59,23 +63,25 @@ interface AddedLabels {
 /**
  * Finds the labels of a file in a plan by their names. A label whose id another label of the plan has gets
  * a new id.
+ *
+ * @param now in milliseconds; new ids count from it
  */
 export function addedLabels(
   planLabels: readonly Label[],
   file: { readonly labels: readonly Label[]; readonly posts: readonly ScheduledPost[] },
+  now: Instant,
 ): AddedLabels {
+  const known = new Map(planLabels.map(({ id, name }) => [labelKey(name), id]));
   const taken = new Set(planLabels.map(({ id }) => id));
+  const freshIds = freshPostIds(now, (id) => taken.has(id));
   const newIds = new Map<string, string>();
   const labels = file.labels.flatMap((label) => {
-    const existing = labelNamed(planLabels, label.name);
-    if (existing) {
-      newIds.set(label.id, existing.id);
+    const existing = known.get(labelKey(label.name));
+    if (existing !== undefined) {
+      newIds.set(label.id, existing);
       return [];
     }
-    const start = Number.isSafeInteger(Number(label.id)) ? Number(label.id) : 0;
-    const id = taken.has(label.id)
-      ? freshPostIds(start, (other) => taken.has(other)).next().value
-      : label.id;
+    const id = taken.has(label.id) ? freshIds.next().value : label.id;
     taken.add(id);
     newIds.set(label.id, id);
     return [{ ...label, id }];
@@ -123,7 +129,11 @@ export function planAddition(
   const withChannels = addedChannels(plan.accounts, { accounts, posts: workspace.posts }, (id) =>
     used.has(id),
   );
-  const file = addedLabels(plan.labels, { labels: workspace.labels, posts: withChannels });
+  const file = addedLabels(
+    plan.labels,
+    { labels: workspace.labels, posts: withChannels },
+    plan.now,
+  );
   const toFilePost = filePostsWith({ accounts, labels: workspace.labels });
   const rows = workspace.posts.map((post, number): ComparedRow => ({
     number,

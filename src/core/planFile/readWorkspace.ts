@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isRecord } from '../text/record';
 import { isTyped, type Edit, type Edits } from '../plan/edit';
-import { isLabel, labelKey, labelNamed, replacedLabel, type Label } from '../channels/label';
+import { isLabel, labelKey, type Label } from '../channels/label';
 import type { Asset } from '../media/asset';
 import type { Snippet } from '../channels/snippet';
 import { EMPTY_DRAFT } from '../plan/emptyDraft';
@@ -144,12 +144,9 @@ function withReplacedLabels<Draft extends PostDraft>(
   draft: Draft,
   replacementIds: ReadonlyMap<string, string>,
 ): Draft {
-  if (!draft.labels || replacementIds.size === 0) return draft;
-  const labels = [...replacementIds].reduce(
-    (ids, [from, into]) => replacedLabel(ids, from, into),
-    draft.labels,
-  );
-  return withField(draft, 'labels', labels);
+  if (!draft.labels?.some((id) => replacementIds.has(id))) return draft;
+  const labels = new Set(draft.labels.map((id) => replacementIds.get(id) ?? id));
+  return withField(draft, 'labels', [...labels]);
 }
 
 /** A label whose name an earlier label has is dropped. Maps its id to the id of the earlier label. */
@@ -158,11 +155,12 @@ function replacedLabelIds(
   labels: readonly Label[],
 ): ReadonlyMap<string, string> {
   const all = Array.isArray(elements) ? (elements as unknown[]).filter(isLabel) : [];
+  const kept = new Set(labels.map(({ id }) => id));
+  const idByKey = new Map(labels.map(({ id, name }) => [labelKey(name), id]));
   return new Map(
     all.flatMap(({ id, name }) => {
-      const earlier = labelNamed(labels, name);
-      const isDropped = labels.every((label) => label.id !== id);
-      return earlier && isDropped ? [[id, earlier.id] as const] : [];
+      const earlier = idByKey.get(labelKey(name));
+      return earlier !== undefined && !kept.has(id) ? [[id, earlier] as const] : [];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { accountId, isConnectionId, type Account } from '@/core/channels/account';
+import { accountIds, isConnectionId, type Account } from '@/core/channels/account';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { labelName } from '@/core/channels/label';
 import type { AppThunk } from '../store';
@@ -25,10 +25,10 @@ export function connectAccount(network: ChannelNetwork, name = ''): AppThunk<str
     const accounts = selectAccounts(state);
     const named = trimmedName(name);
     const used = named.name === undefined ? null : usedChannels(state);
-    const id = accountId(
+    const id = accountIds(
       network,
       (taken) => accounts.some((account) => account.id === taken) || used?.has(taken) === true,
-    );
+    ).next().value;
     dispatch(accountConnected({ id, ...named }));
     return id;
   };

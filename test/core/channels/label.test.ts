@@ -12,6 +12,7 @@ import {
   type Label,
   nameIn,
 } from '@/core/channels/label';
+import { cpuTime } from '../../support/cpuTime';
 
 function aLabel(id: string, fields: Partial<Label> = {}): Label {
   return { id, name: `Label ${id}`, colour: 'teal', ...fields };
@@ -55,6 +56,11 @@ describe('labelKey', () => {
 
   it('is empty for a name of which nothing is seen', () => {
     expect(labelKey(' \u200B\u00A0\u2060\uFE0F\u0000')).toBe('');
+  });
+
+  it('is found in time that is linear in the length of a name', () => {
+    const name = '\u200B'.repeat(100_000);
+    expect(cpuTime(() => labelKey(name))).toBeLessThan(5_000);
   });
 
   it('is its own key', () => {

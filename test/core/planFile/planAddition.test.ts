@@ -11,6 +11,7 @@ import {
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { Workspace } from '@/core/planFile/workspace';
 import { aPost } from '../../support/builders';
+import { cpuTime } from '../../support/cpuTime';
 import { aWorkspace } from '../../support/workspaces';
 
 const EMPTY: AddedTo = { posts: [], labels: [], accounts: [], usedChannels: [], now: 1000 };
@@ -146,6 +147,39 @@ describe('planAddition', () => {
   });
 });
 
+describe('a large file is added in time that is linear in its size:', () => {
+  const many = <Entry>(count: number, entryOf: (index: number) => Entry) =>
+    Array.from({ length: count }, (_, index) => entryOf(index));
+  const labels = (name: string) =>
+    many(20_000, (index) => ({
+      id: String(index),
+      name: `${name} ${index}`,
+      colour: 'teal' as const,
+    }));
+  const accounts = (name: string) =>
+    many(20_000, (index) => ({ id: `Twitter:${index + 2}`, name: `${name} ${index}` }));
+  const posts = (name: string) =>
+    many(5_000, (index) => aPost({ id: `${name} ${index}`, channels: [`Twitter:${index + 2}`] }));
+
+  it.each<[string, Partial<AddedTo>, Partial<Workspace>]>([
+    ['labels whose ids are taken', { labels: labels('own') }, { labels: labels('new') }],
+    [
+      'accounts whose ids are taken',
+      { accounts: accountsOf([], accounts('own')) },
+      { accounts: accounts('new') },
+    ],
+    [
+      'equal posts of many accounts',
+      { posts: posts('own'), accounts: accountsOf([], accounts('own')) },
+      { posts: posts('new'), accounts: accounts('own') },
+    ],
+  ])('%s', (_what, plan, file) => {
+    const workspace = aWorkspace({ posts: [aPost()], ...file });
+    const add = () => planAddition({ ...EMPTY, ...plan }, workspace, 'skip');
+    expect(cpuTime(add)).toBeLessThan(5_000);
+  });
+});
+
 const ACCOUNTS = accountsOf(['Twitter'], [{ id: 'Twitter:2', name: 'Fern' }, { id: 'LinkedIn' }]);
 
 function channelsAdded(entries: Parameters<typeof accountsOf>[1], channels?: readonly string[]) {
@@ -194,23 +228,16 @@ describe('addedLabels', () => {
   it('adds the labels that the plan does not have', () => {
     const posts = [aPost({ labels: ['2'] })];
     const velo = aLabel('2', 'Velo');
-    expect(addedLabels([ADVENT], { labels: [velo], posts })).toEqual({ labels: [velo], posts });
+    expect(addedLabels([ADVENT], { labels: [velo], posts }, 5)).toEqual({ labels: [velo], posts });
   });
 
   it('gives posts the id of the label with the same name, once', () => {
     const posts = [aPost({ labels: ['7', '1'] }), aPost()];
     const file = { labels: [aLabel('7', 'ADVENT\u200B'), aLabel('1', 'Velo')], posts };
-    const { labels, posts: added } = addedLabels([ADVENT], file);
+    const { labels, posts: added } = addedLabels([ADVENT], file, 5);
     // The id of Velo is taken by another label of the plan.
-    expect(labels).toEqual([aLabel('2', 'Velo')]);
-    expect(added.map((post) => post.labels)).toEqual([['1', '2'], undefined]);
-  });
-
-  it('counts from 0 for an id that is no number', () => {
-    const file = { labels: [aLabel('x', 'Velo')], posts: [aPost({ labels: ['x', 'gone'] })] };
-    const { labels, posts } = addedLabels([aLabel('x', 'Advent')], file);
-    expect(labels).toEqual([aLabel('0', 'Velo')]);
-    expect(posts[0]?.labels).toEqual(['0', 'gone']);
+    expect(labels).toEqual([aLabel('5', 'Velo')]);
+    expect(added.map((post) => post.labels)).toEqual([['1', '5'], undefined]);
   });
 });
 

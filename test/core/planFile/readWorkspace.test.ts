@@ -5,6 +5,7 @@ import { problemText } from '@/core/planFile/problems';
 import { readWorkspace } from '@/core/planFile/readWorkspace';
 import type { ReadFile } from '@/core/planFile/reading';
 import { aDraft, aPost } from '../../support/builders';
+import { cpuTime } from '../../support/cpuTime';
 import { aWorkspace, fileText, inUtf8 } from '../../support/workspaces';
 
 function readText(text: string) {
@@ -543,5 +544,26 @@ describe('the text encoding', () => {
 
   it('keeps U+FFFD in a file that is valid', () => {
     expect(readPost({ content: '\ufffd' }).problems).toEqual([]);
+  });
+});
+
+describe('a large file is read in time that is linear in its size:', () => {
+  const labelsNamed = (count: number, nameOf: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: String(index),
+      name: nameOf(index),
+      colour: 'teal' as const,
+    }));
+  const equal = labelsNamed(200, () => 'Advent');
+  const labelled = Array.from({ length: 2_000 }, (_, index) =>
+    aPost({ id: String(index), labels: equal.map(({ id }) => id) }),
+  );
+
+  it.each([
+    ['posts with many labels of one name', { labels: equal, posts: labelled }],
+    ['many labels', { labels: labelsNamed(20_000, String), posts: [aPost()] }],
+  ])('%s', (_what, fields) => {
+    const bytes = inUtf8(fileText(aWorkspace(fields)));
+    expect(cpuTime(() => readWorkspace(bytes))).toBeLessThan(5_000);
   });
 });
