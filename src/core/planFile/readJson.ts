@@ -67,6 +67,32 @@ function errorText(error: ParseErrorCode): string {
     .toLowerCase();
 }
 
+/** The end of the name of a property; also found in some texts. */
+const NAME_END = /"\s*:/g;
+
+/** Returns a document without anything that needs a problem; undefined for another text, and for some with `":`. */
+function faultlessJson(text: string): unknown {
+  let names = 0;
+  function isFaultless(value: unknown, depth: number): boolean {
+    if (typeof value === 'number') {
+      return Number.isSafeInteger(value) || (Number.isFinite(value) && !Number.isInteger(value));
+    }
+    if (typeof value !== 'object' || value === null) return true;
+    if (depth === MAX_DEPTH) return false;
+    if (!Array.isArray(value)) names += Object.keys(value).length;
+    return Object.entries(value).every(
+      ([name, each]) => !UNSAFE_NAMES.has(name) && isFaultless(each, depth + 1),
+    );
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    // Of a property that stands twice, the parser returns one.
+    return isFaultless(value, 0) && names === text.match(NAME_END)?.length ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Parses JSON and keeps what is readable of damaged JSON. In comparison with `JSON.parse`:
  *
@@ -82,6 +108,9 @@ function errorText(error: ParseErrorCode): string {
  * @returns null if the text is nested too deeply
  */
 export function readJson(text: string, problems: Problems): ReadJson | null {
+  // Most files are faultless, and the browser's parser is much faster.
+  const faultless = faultlessJson(text);
+  if (faultless !== undefined) return { value: faultless, isDamaged: false, posts: [] };
   const roots: unknown[] = [];
   const posts: unknown[] = [];
   const bottom: Open = { value: roots, name: '', hasError: false, postsBefore: 0 };

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
+import * as parser from 'jsonc-parser';
 import { createProblems, problemText } from '@/core/planFile/problems';
 import { DAMAGED, readJson } from '@/core/planFile/readJson';
-import { anyJsonObject } from '../../support/workspaces';
+import { anAsset, aPost } from '../../support/builders';
+import { anyJsonObject, aWorkspace, fileText } from '../../support/workspaces';
+
+jest.mock('jsonc-parser', () => {
+  const actual = jest.requireActual<typeof parser>('jsonc-parser');
+  return { ...actual, visit: jest.fn(actual.visit) };
+});
 
 function read(text: string) {
   const problems = createProblems();
@@ -22,6 +29,21 @@ describe('readJson', () => {
         });
       }),
     );
+  });
+
+  it('leaves a file that this product wrote to the parser of the browser, which is faster', () => {
+    const visit = jest.mocked(parser.visit);
+    visit.mockClear();
+    read(
+      fileText(aWorkspace({ posts: [aPost({ media: [{ address: 'a' }] })], assets: [anAsset()] })),
+    );
+    expect(visit).not.toHaveBeenCalled();
+    read('{"a":1,"a":2}');
+    expect(visit).toHaveBeenCalled();
+  });
+
+  it.each(['1e999', '-1e999', '9007199254740993'])('names the number %s', (number) => {
+    expect(read(`{"a":${number}}`).problems).toHaveLength(1);
   });
 
   it.each(['__proto__', 'constructor', 'prototype'])('leaves %s out at every level', (name) => {
