@@ -1,3 +1,4 @@
+import { withPlainLineEnds } from '@/core/text/lineEnds';
 import { parseWallTime, type TypedTime } from '@/core/time/wallTime';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import type { FilePost } from '@/core/planFile/filePost';
@@ -40,8 +41,7 @@ export interface CalendarFields {
  */
 export function calendarValue(text: string): string {
   return (
-    text
-      .replace(/\r\n?/g, '\n')
+    withPlainLineEnds(text)
       // eslint-disable-next-line no-control-regex -- these are what the standard excludes
       .replace(/[\0-\x08\x0b-\x1f\x7f]/g, '')
       .replace(/\p{Surrogate}/gu, '\ufffd')

@@ -66,7 +66,11 @@ const MARKDOWN: ExportFormat = {
   extension: '.md',
   table: null,
   isForTool: false,
-  remarks: ['Social Sync cannot import Markdown.', 'Label colours are left out.'],
+  remarks: [
+    'Social Sync cannot import Markdown.',
+    'Names and texts are code, on which programs do not act.',
+    'Label colours are left out.',
+  ],
   source: 'https://spec.commonmark.org/0.31.2',
   checkedOn: '2026-11-20',
   confidence: 'high',

@@ -1,19 +1,9 @@
-import { accountName } from '@/core/channels/account';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
+import { withPlainLineEnds } from '@/core/text/lineEnds';
 import { sortableDate } from '@/core/time/days';
 import { wallDateFormatter } from '@/core/time/wallTime';
 import type { FilePost } from '@/core/planFile/filePost';
 import { mapReporting, type Report } from '../reading/table/table';
-
-const SPECIAL = /[\\`*_[\]<>&#~|$@]/g;
-
-/** The beginnings of addresses that many programs turn into links. */
-const LINKED = /(?<=\b(?:https?|ftp|mailto|xmpp|www))[:.]/gi;
-
-/** Returns a text on one line with all Markdown escaped. */
-function inline(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').replace(SPECIAL, '\\$&').replace(LINKED, '\\$&');
-}
 
 /** Returns a run of backticks that is longer than every run in a text. */
 function ticksFor(text: string, min: number): string {
@@ -22,10 +12,10 @@ function ticksFor(text: string, min: number): string {
   return '`'.repeat(Math.max(min, longest + 1));
 }
 
-/** Returns a text on one line as code, so that no program makes a link of it. */
+/** Returns a text on one line as code, in which programs act on nothing: no link, no mention, no formula. */
 function code(text: string): string {
   const ticks = ticksFor(text, 1);
-  return `${ticks} ${text.trim().replace(/\s+/g, ' ')} ${ticks}`;
+  return `${ticks} ${withPlainLineEnds(text).trim().replace(/\s+/g, ' ')} ${ticks}`;
 }
 
 /**
@@ -34,8 +24,7 @@ function code(text: string): string {
  */
 function block(text: string): string {
   const fence = ticksFor(text, 3);
-  // Otherwise a final CR would merge with the LF after it.
-  return `${fence}text\n${text.replace(/\r\n?/g, '\n')}\n${fence}`;
+  return `${fence}text\n${withPlainLineEnds(text)}\n${fence}`;
 }
 
 /** Returns one of several lines about a post; none without a value. */
@@ -53,18 +42,20 @@ const THREADS = { plain: 'Thread', numbered: 'Thread with numbers' } as const;
 /** Returns the paragraphs of a post. */
 function postParagraphs(post: FilePost): readonly string[] {
   const { time, content, accounts = [], labels = [], link, media = [], variants = {} } = post;
-  const names = accounts.map((account) => inline(accountName(account))).join(', ');
+  const names = accounts.map(({ network, name }) =>
+    name === undefined ? network : `${network}: ${code(name)}`,
+  );
   const items = [
-    ...item('Labels', labels.map(({ name }) => inline(name)).join(', ')),
+    ...item('Labels', labels.map(({ name }) => code(name)).join(', ')),
     ...item('Link', link && code(link)),
     ...media.flatMap(({ address, alt }) =>
-      item('Media', code(address) + (alt === undefined ? '' : `: ${inline(alt)}`)),
+      item('Media', code(address) + (alt === undefined ? '' : `: ${code(alt)}`)),
     ),
     ...(post.thread ? [`- ${THREADS[post.thread]}`] : []),
-    ...item('Muted advice', post.mutedAdvice?.map(inline).join(', ')),
+    ...item('Muted advice', post.mutedAdvice?.map(code).join(', ')),
   ];
   return [
-    names === '' ? `### ${inline(time)}` : `### ${inline(time)} · ${names}`,
+    names.length === 0 ? `### ${time}` : `### ${time} · ${names.join(', ')}`,
     ...(items.length > 0 ? [items.join('\n')] : []),
     block(content),
     ...CHANNEL_NETWORKS.flatMap((network) => namedBlock(`Text for ${network}`, variants[network])),
@@ -119,8 +110,8 @@ export function planMarkdown(
     report,
   );
   const paragraphs = daysOf(written).flatMap(([date, ofDay]) => [
-    `## ${inline(dayName(date))}`,
+    `## ${dayName(date)}`,
     ...ofDay.toSorted(by(({ time }) => time)).flatMap((post) => post.paragraphs),
   ]);
-  return `# Social Sync\n\nTimes are in ${inline(zone)}.\n${textOf(paragraphs)}`;
+  return `# Social Sync\n\nTimes are in ${zone}.\n${textOf(paragraphs)}`;
 }

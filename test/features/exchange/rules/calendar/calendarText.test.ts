@@ -4,6 +4,7 @@ import { convertIcsCalendar } from 'ts-ics';
 import { fitsCalendar } from '@/features/exchange/rules/calendar/calendarFormat';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { calendarText, type CalendarPost } from '@/features/exchange/rules/calendar/calendarText';
+import { readCalendar } from '@/features/exchange/rules/calendar/readCalendar';
 import { zoneNamed } from '@/core/time/zonedTime';
 import { aFilePost, anyFilePost, FULL_POST } from '../../../../support/filePosts';
 import { runs } from '../../../../support/runs';
@@ -140,6 +141,25 @@ describe('calendarText', () => {
       expect(dueIn(text)).toEqual(due);
     }
   });
+
+  it.each(['\x85', '\u2028', '\u2029'])(
+    'writes %j as the line break of iCalendar, so that no program takes what follows for a property',
+    (separator) => {
+      const injected = `a${separator}DTSTART:19970101T000000Z`;
+      const post = aFilePost({
+        content: injected,
+        labels: [{ name: injected }],
+        accounts: [{ network: 'Twitter', name: injected }],
+        note: injected,
+      });
+      const text = textOf(post);
+      expect(text).toContain('\r\nDESCRIPTION:a\\nDTSTART:19970101T000000Z\r\n');
+      expect(text).toContain('\r\nCATEGORIES:a\\nDTSTART:19970101T000000Z\r\n');
+      expect(text).not.toContain(separator);
+      const reading = readCalendar(text, { zone: WRITING.zone });
+      expect(reading.kind === 'read' && reading.posts.map((each) => each.post)).toEqual([post]);
+    },
+  );
 
   it('writes lines of at most 75 octets that begin and end with whole characters', () => {
     const encoder = new TextEncoder();

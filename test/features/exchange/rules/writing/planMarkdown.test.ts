@@ -31,7 +31,7 @@ function parsed(text: string) {
   return { blocks, outside, isOpen: fence !== null };
 }
 
-const asLines = (text: string) => text.replace(/\r\n?/g, '\n');
+const asLines = (text: string) => text.replace(/\r\n?|[\x85\u2028\u2029]/g, '\n');
 
 describe('planMarkdown', () => {
   it('writes a heading for each day and each post, in the order of their times', () => {
@@ -83,13 +83,13 @@ Last
       '# Social Sync',
       'Times are in Europe/Berlin.',
       '## Tuesday, December 1, 2026',
-      '### 09:30 · Twitter: Harbour Coffee, Facebook, Twitter',
-      '- Labels: Advent, 2026, Twitter',
+      '### 09:30 · Twitter: ` Harbour Coffee `, Facebook, Twitter',
+      '- Labels: ` Advent, 2026 `, ` Twitter `',
       '- Link: ` https://harbour.example/?a=1,2;3 `',
-      '- Media: ` https://harbour.example/a.jpg `: A "cup"',
+      '- Media: ` https://harbour.example/a.jpg `: ` A "cup" `',
       '- Media: ` b.png `',
       '- Thread with numbers',
-      '- Muted advice: folded',
+      '- Muted advice: ` folded `',
       'Text for Twitter:',
       'First comment:',
       'Note:',
@@ -112,18 +112,24 @@ Last
     expect(days.map(Number)).toEqual(Array.from({ length: 31 }, (_day, index) => index + 1));
   });
 
-  it('writes names as text', () => {
+  it.each([
+    '[a](b) <i>c</i> <!-- d -->',
+    'https://e.example www.f.example g@h.example',
+    '#d @mia :smile: [[page]] [^1] $x$ ==y== ~~z~~ ++u++ ^v^ a|b %%w%% {{t}}',
+    '` a `` b',
+    'a\u2028# b\x85- [ ] c\u2029> d',
+  ])('writes names as code, in which programs act on nothing: %j', (name) => {
     const post = aFilePost({
       thread: 'plain',
-      labels: [
-        { name: '[a](b) <i> `c` #d' },
-        { name: 'https://e.example www.f.example g@h.example' },
-      ],
+      labels: [{ name }],
+      accounts: [{ network: 'Twitter', name }],
+      media: [{ address: name, alt: name }],
     });
-    expect(markdown(post)).toContain(
-      '- Labels: \\[a\\](b) \\<i\\> \\`c\\` \\#d, ' +
-        'https\\://e.example www\\.f.example g\\@h.example\n- Thread\n',
-    );
+    const ticks = name.includes('``') ? '```' : name.includes('`') ? '``' : '`';
+    const code = `${ticks} ${name.replace(/[\x85\u2028\u2029]/g, ' ')} ${ticks}`;
+    const text = markdown(post);
+    expect(text).toContain(`### 09:30 · Twitter: ${code}\n`);
+    expect(text).toContain(`- Labels: ${code}\n- Media: ${code}: ${code}\n- Thread\n`);
   });
 
   it('writes addresses as code, whatever they contain', () => {
