@@ -1,10 +1,16 @@
 import { EXCHANGE_JOBS } from '@/features/exchange/rules/exchangeJobs';
 import { mediaJobs } from '@/features/media/rules/mediaJobs';
+import { readMedia } from '@/features/media/rules/readMedia';
 import { USAGE_JOBS } from '@/features/settings/rules/keptUsage';
-import { PLAN_FILE_JOBS } from '@/features/planFile/rules/planFileJobs';
+import { planFileJobs } from '@/features/planFile/rules/planFileJobs';
 import { drawPicture } from './drawPicture';
 
 /** What the worker does, by the names of the jobs: plain functions of data and files. */
 export const JOBS: Readonly<
   Record<string, (input: never, report: (done: number) => void) => unknown>
-> = { ...PLAN_FILE_JOBS, ...EXCHANGE_JOBS, ...USAGE_JOBS, ...mediaJobs(drawPicture) };
+> = {
+  ...planFileJobs((media, report) => readMedia(media, report, null)),
+  ...EXCHANGE_JOBS,
+  ...USAGE_JOBS,
+  ...mediaJobs(drawPicture),
+};

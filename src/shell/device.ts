@@ -20,7 +20,7 @@ function createDevice({ elapsedTime, realTime }: Time) {
   const keeping = createTabKeeping({ storage, elapsedTime, realTime });
   return {
     run,
-    files: createFiles(realTime, run, handles),
+    files: createFiles({ realTime, elapsedTime }, run, handles),
     media,
     keeping,
     /** Returns the state with the kept plan; an empty one if it cannot be read in time. */

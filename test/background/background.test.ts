@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import { jobsOf } from '@/store/job';
-import type { PLAN_FILE_JOBS } from '@/features/planFile/rules/planFileJobs';
+import type { PlanFileJobs } from '@/features/planFile/rules/planFileJobs';
 import { JOBS } from '@/background/jobs';
 import { createBackground, type Call, type Message } from '@/background/background';
 import { createReceiver, partsOf, type Part } from '@/background/parts';
@@ -48,7 +48,7 @@ async function perform({ job, input }: Call, send: (message: Message) => void): 
   for (const part of partsOf(await JOBS[job]?.(input as never, () => undefined))) send(part);
 }
 
-const job = jobsOf<typeof PLAN_FILE_JOBS>();
+const job = jobsOf<PlanFileJobs>();
 
 const nothing: Answer = () => undefined;
 

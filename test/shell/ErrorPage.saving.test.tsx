@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { readPlanFile } from '@/core/planFile/planArchive';
+import { readMedia } from '@/features/media/rules/readMedia';
 import type { RootState } from '@/store/rootState';
 import { keepingChanged } from '@/store/tabSlices';
 import { aDraft, anAsset, aPost } from '@test/support/builders';
@@ -25,7 +26,8 @@ beforeEach(() => {
 });
 
 async function readDownload() {
-  const reading = await readPlanFile(downloaded[0] ?? new Blob());
+  const file = downloaded[0] ?? new Blob();
+  const reading = await readPlanFile(file, (media, report) => readMedia(media, report, null));
   if (reading.kind !== 'read') throw new Error(reading.reason);
   return reading;
 }

@@ -19,7 +19,7 @@ export function fileNameOf(typed: string): string {
 }
 
 /** A longer name is cut before its ending. */
-const MAX_NAME_LENGTH = 100;
+const MAX_NAME_LENGTH = 255;
 
 /** A longer last part of a name is no ending. */
 const ENDING = /\.[^.]{1,10}$/u;

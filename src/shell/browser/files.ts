@@ -1,12 +1,13 @@
-import type { RealTime } from '@/core/time/Time';
+import type { ElapsedTime, RealTime } from '@/core/time/Time';
 import { jobsOf, type Run } from '@/store/job';
-import type { PLAN_FILE_JOBS } from '@/features/planFile/rules/planFileJobs';
+import type { PlanFileJobs } from '@/features/planFile/rules/planFileJobs';
 import { MEDIA_TYPES } from '@/core/media/asset';
 import { mediaEnding } from '@/core/media/mediaEnding';
 import { FILE_ENDING } from '@/core/text/fileName';
 import { FILE_TYPE } from '@/core/planFile/format';
 import type { ChosenFile, CopiedTable, Files, ImportedFile } from '@/store/services';
 import { download } from './download';
+import { withVideoFacts } from './media/planVideos';
 import { pickByInput } from './pickByInput';
 
 /** The part of the File System Access API that TypeScript's DOM library lacks. Chromium has it. */
@@ -20,7 +21,7 @@ interface PermissionHandle {
   readonly requestPermission?: (options: { readonly mode: 'readwrite' }) => Promise<string>;
 }
 
-const job = jobsOf<typeof PLAN_FILE_JOBS>();
+const job = jobsOf<PlanFileJobs>();
 
 const TYPES = [{ description: 'Social Sync plan', accept: { [FILE_TYPE]: [FILE_ENDING] } }];
 
@@ -128,7 +129,7 @@ function copyByEvent(texts: Readonly<Record<string, string>>): boolean {
  * @param handles the files that the browser can save into, by the names that the state has for them
  */
 export function createFiles(
-  realTime: RealTime,
+  { realTime, elapsedTime }: { readonly realTime: RealTime; readonly elapsedTime: ElapsedTime },
   run: Run,
   handles = new Map<string, FileSystemFileHandle>(),
 ): Files {
@@ -151,7 +152,10 @@ export function createFiles(
       name: file.name,
       handle: handle && nameOf(handle),
       stamp: stampOf(file),
-      read: (signal) => run(job('readPlan'), file, signal ? { signal } : {}),
+      async read(signal) {
+        const reading = await run(job('readPlan'), file, signal ? { signal } : {});
+        return withVideoFacts(reading, elapsedTime, signal);
+      },
     };
   }
 

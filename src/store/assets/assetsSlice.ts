@@ -1,10 +1,26 @@
 import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import type { Asset } from '@/core/media/asset';
 import type { PostDraft } from '@/core/plan/postFields';
+import { isEqual } from '@/core/text/record';
 import { withAdded, withoutIds } from '../entries';
 import { planReplaced } from '../planFile/planEvents';
 import { INITIAL_STATE, type AssetsState } from '../rootState';
 import { postEdited, postScheduled } from '../scheduledPostsSlice';
+
+/**
+ * Returns the assets with those that were read. What is known of the bytes of an asset is replaced: of one whose bytes
+ * were missing, nothing is known. Its name and its alt text stay.
+ */
+function withRead(assets: AssetsState, read: readonly Asset[]): AssetsState {
+  const readById = new Map(read.map((asset) => [asset.id, asset]));
+  const current = assets.map((asset) => {
+    const { name, alt } = asset;
+    const again = { ...asset, ...readById.get(asset.id), name, ...(alt !== undefined && { alt }) };
+    return isEqual(again, asset) ? asset : again;
+  });
+  const isSame = current.every((asset, index) => asset === assets[index]);
+  return withAdded(isSame ? assets : current, read);
+}
 
 /** Remembers the alt texts of a post. */
 function rememberAltTexts(assets: Draft<AssetsState>, { media = [] }: PostDraft): void {
@@ -19,9 +35,9 @@ const assetsSlice = createSlice({
   name: 'assets',
   initialState: INITIAL_STATE.assets,
   reducers: {
-    /** Files were read. An asset that is known stays as it is. */
+    /** Files were read. */
     assetsAdded: (assets, { payload }: PayloadAction<readonly Asset[]>) =>
-      withAdded(original(assets), payload),
+      withRead(original(assets), payload),
     /** The assets with these ids were forgotten, because nothing names them. Unknown ids are ignored. */
     assetsDropped: (assets, { payload }: PayloadAction<readonly string[]>) =>
       withoutIds(original(assets), payload),
@@ -36,7 +52,7 @@ const assetsSlice = createSlice({
       })
       // A step that brings the earlier plan back needs its assets.
       .addCase(planReplaced, (assets, { payload }) =>
-        withAdded(original(assets), payload.workspace.assets),
+        withRead(original(assets), payload.workspace.assets),
       );
   },
 });

@@ -8,21 +8,26 @@ import { MAX_FILE_BYTES } from '@/core/planFile/format';
 import { readPlanFile } from '@/core/planFile/planArchive';
 import { planFile } from '@/core/planFile/planFile';
 import { problemText } from '@/core/planFile/problems';
-import { anAsset, aPost } from '../../support/builders';
+import { readMedia } from '@/features/media/rules/readMedia';
+import { mediaBytes } from '@test/support/mediaFiles';
+import { aPost } from '../../support/builders';
 import { aWorkspace, fileText, SAVING } from '../../support/workspaces';
 
-const BYTES = { 'bridge.jpg': 'a picture of a bridge', 'harbour.mp4': 'a video of a harbour' };
+/** The pictures and videos of a plan, by their names: the fixtures with their facts. */
+const PICTURE = { type: 'image/jpeg', width: 600, height: 400 } as const;
+const VIDEO = { type: 'video/mp4' } as const;
 
-/** Returns a plan with two posts that have a picture and a video. */
-async function aPlan() {
+type Facts = Omit<Asset, 'id' | 'name' | 'bytes'>;
+
+/** Returns a plan with a post for each file. */
+async function aPlanOf(named: readonly (readonly [name: string, bytes: BlobPart, facts: Facts])[]) {
   const files = new Map<string, Blob>();
   const assets: Asset[] = [];
-  for (const [name, content] of Object.entries(BYTES)) {
-    const blob = new Blob([content]);
+  for (const [name, bytes, facts] of named) {
+    const blob = new Blob([bytes]);
     const { id } = await copiedAsset(blob);
     files.set(id, blob);
-    const type = name.endsWith('.mp4') ? 'video/mp4' : 'image/jpeg';
-    assets.push(anAsset({ id, name, type, bytes: blob.size }));
+    assets.push({ id, name, bytes: blob.size, ...facts });
   }
   const posts = assets.map(({ id, name }, index) =>
     aPost({ id: String(index), media: [{ address: name, asset: id }] }),
@@ -30,10 +35,33 @@ async function aPlan() {
   return { workspace: aWorkspace({ posts, assets }), files, assets };
 }
 
+/** Returns a plan with two posts that have a picture and a video. */
+function aPlan() {
+  return aPlanOf([
+    ['bridge.jpg', mediaBytes('coffee.jpg'), PICTURE],
+    ['harbour.mp4', mediaBytes('clip.mp4'), VIDEO],
+  ]);
+}
+
+function readFile(file: Blob, report?: (done: number) => void) {
+  return readPlanFile(file, (media, reportOne) => readMedia(media, reportOne, null), report);
+}
+
 async function read(file: Blob) {
-  const reading = await readPlanFile(file);
+  const reading = await readFile(file);
   if (reading.kind !== 'read') throw new Error(reading.reason);
   return reading;
+}
+
+/** Returns the assets of a plan file whose JSON says something about one file, and the problems. */
+async function readOne(name: string, bytes: BlobPart, facts: Facts) {
+  const { workspace, files } = await aPlanOf([[name, bytes, facts]]);
+  const reading = await read(await planFile({ workspace, saving: SAVING, files }));
+  return {
+    asset: reading.workspace.assets[0],
+    isHeld: reading.files?.size === 1,
+    problems: reading.problems.map(problemText),
+  };
 }
 
 describe('the file of a plan', () => {
@@ -41,21 +69,24 @@ describe('the file of a plan', () => {
     const workspace = aWorkspace({ posts: [aPost()] });
     const file = await planFile({ workspace, saving: SAVING, files: new Map() });
     expect(await file.text()).toBe(fileText(workspace));
-    expect(await readPlanFile(file)).toMatchObject({ kind: 'read', workspace });
+    expect(await readFile(file)).toMatchObject({ kind: 'read', workspace });
   });
 
   it('is an archive with pictures, which are stored as they are', async () => {
     const { workspace, files, assets } = await aPlan();
     const file = await planFile({ workspace, saving: SAVING, files });
-    expect(await file.text()).toContain('a picture of a bridge');
     expect([...(await readArchive(file)).keys()]).toEqual([
       'plan.json',
       ...assets.map(({ id, type }) => `media/${id}${mediaEnding(type)}`),
     ]);
     const reading = await read(file);
     expect(reading).toMatchObject({ workspace, problemCount: 0 });
-    const contents = await Promise.all([...(reading.files ?? [])].map(([, each]) => each.text()));
-    expect(contents).toEqual(Object.values(BYTES));
+    for (const [id, each] of reading.files ?? []) {
+      expect(await each.arrayBuffer()).toEqual(await files.get(id)?.arrayBuffer());
+    }
+    expect(
+      Buffer.from(await file.arrayBuffer()).indexOf(Buffer.from(mediaBytes('coffee.jpg'))),
+    ).toBeGreaterThan(0);
   });
 
   it('gives each file the type of its asset, so that a browser never guesses it', async () => {
@@ -69,7 +100,8 @@ describe('the file of a plan', () => {
     const { workspace, files, assets } = await aPlan();
     files.delete(String(assets[0]?.id));
     const reading = await read(await planFile({ workspace, saving: SAVING, files }));
-    expect(reading.workspace).toEqual(workspace);
+    const missing = { ...assets[0], width: undefined, height: undefined };
+    expect(reading.workspace).toEqual({ ...workspace, assets: [missing, assets[1]] });
     expect([...(reading.files ?? new Map()).keys()]).toEqual([assets[1]?.id]);
     expect(reading.problems.map(problemText)).toEqual(['bridge.jpg: is missing']);
     expect(reading.problemCount).toBe(1);
@@ -79,7 +111,8 @@ describe('the file of a plan', () => {
     const { workspace, files, assets } = await aPlan();
     const file = await planFile({ workspace, saving: SAVING, files });
     const bytes = new Uint8Array(await file.arrayBuffer());
-    bytes[Buffer.from(bytes).indexOf('of a bridge')] = 0;
+    const end = Buffer.from(bytes).indexOf(mediaBytes('coffee.jpg').subarray(-100));
+    bytes.fill(0, end + 50, end + 52);
     const reading = await read(new Blob([bytes]));
     expect([...(reading.files ?? new Map()).keys()]).toEqual([assets[1]?.id]);
     expect(reading.problems.map(problemText)).toEqual(['bridge.jpg: is damaged']);
@@ -105,10 +138,71 @@ describe('the file of a plan', () => {
   });
 });
 
+describe('a picture or a video of a plan is what its bytes are:', () => {
+  it.each<[string, Facts, Facts]>([
+    ['coffee.jpg', { type: 'video/mp4', width: 9, height: 9, duration: 7 }, PICTURE],
+    ['coffee.jpg', { type: 'image/jpeg', hasLocation: true }, PICTURE],
+    [
+      'phone-location.jpg',
+      { type: 'image/jpeg' },
+      { type: 'image/jpeg', width: 840, height: 360, hasLocation: true },
+    ],
+    ['clip.mp4', { type: 'video/mp4', width: 1, height: 2, duration: 3 }, VIDEO],
+  ])('%s with the facts %j', async (name, stated, facts) => {
+    const { asset, isHeld, problems } = await readOne('a', mediaBytes(name), stated);
+    const { type, width, height, duration, hasLocation } = asset ?? {};
+    expect({ type, width, height, duration, hasLocation }).toEqual(facts);
+    expect([isHeld, problems]).toEqual([true, []]);
+  });
+
+  it('only whether a picture is turned is taken from the plan', async () => {
+    const turned = { type: 'image/jpeg', width: 400, height: 600 } as const;
+    const { asset } = await readOne('a', mediaBytes('coffee.jpg'), turned);
+    expect(asset).toMatchObject(turned);
+  });
+
+  it.each<[string, BlobPart, string]>([
+    [
+      'logo.png',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'logo.png: is an SVG picture. SVG pictures can hold code, so they cannot be added. Save it as PNG.',
+    ],
+    [
+      'bomb.png',
+      mediaBytes('bomb.png'),
+      'bomb.png: has 60,000 × 60,000 pixels. At most 100,000,000 pixels, and 16,384 on a side, can be added.',
+    ],
+    ['a.png', mediaBytes('truncated.jpg'), 'a.png: is damaged: its end is missing.'],
+  ])('%s is not added, and the reason is said', async (name, bytes, problem) => {
+    const { asset, isHeld, problems } = await readOne(name, bytes, { type: 'image/png', width: 5 });
+    expect([isHeld, problems]).toEqual([false, [problem]]);
+    expect(asset).not.toHaveProperty('width');
+  });
+
+  it.each([
+    ['../../x.jpg', 'x.jpg'],
+    ['\u202Egpj.exe', 'gpj.exe'],
+    [`${'x'.repeat(100_000)}.jpg`, `${'x'.repeat(251)}.jpg`],
+  ])('a name that no file can have is changed', async (name, changed) => {
+    const { asset, isHeld, problems } = await readOne(name, mediaBytes('coffee.jpg'), PICTURE);
+    expect([asset?.name, isHeld]).toEqual([changed, true]);
+    expect(problems).toEqual([`${changed}: had a name that cannot be used`]);
+  });
+
+  it('the reading of many tells its progress', async () => {
+    const { workspace, files } = await aPlan();
+    const shares: number[] = [];
+    await readFile(await planFile({ workspace, saving: SAVING, files }), (done) =>
+      shares.push(done),
+    );
+    expect(shares).toEqual([0.5, 0.5, 1, 1]);
+  });
+});
+
 describe('a file that is refused', () => {
   it('is an archive without a plan', async () => {
     const file = await writeArchive([{ name: 'notes.txt', content: 'Notes' }], 0);
-    expect(await readPlanFile(file)).toEqual({
+    expect(await readFile(file)).toEqual({
       kind: 'refused',
       reason: 'foreign',
       looksLike: 'archive',
@@ -118,7 +212,7 @@ describe('a file that is refused', () => {
   it('is an archive whose end is missing', async () => {
     const { workspace, files } = await aPlan();
     const file = await planFile({ workspace, saving: SAVING, files });
-    expect(await readPlanFile(file.slice(0, file.size - 100))).toEqual({
+    expect(await readFile(file.slice(0, file.size - 100))).toEqual({
       kind: 'refused',
       reason: 'damagedArchive',
     });
@@ -131,7 +225,7 @@ describe('a file that is refused', () => {
     bytes.fill(0, 0, 4);
     bytes.set([0x50, 0x4b, 0x03, 0x04]);
     bytes.fill(0xff, 45, 100);
-    expect(await readPlanFile(new Blob([bytes]))).toEqual({ kind: 'refused', reason: 'empty' });
+    expect(await readFile(new Blob([bytes]))).toEqual({ kind: 'refused', reason: 'empty' });
   });
 
   it.each([
@@ -140,7 +234,7 @@ describe('a file that is refused', () => {
   ])('is %s that is too large, and is not read', async (_what, start, limit) => {
     const file = new Blob([start]);
     Object.defineProperty(file, 'size', { value: limit + 1 });
-    expect(await readPlanFile(file)).toEqual({
+    expect(await readFile(file)).toEqual({
       kind: 'refused',
       reason: 'tooLarge',
       bytes: limit + 1,

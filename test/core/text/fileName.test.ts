@@ -33,11 +33,11 @@ describe('foreignFileName', () => {
     ['a\u0000b\n<c>.jpg', 'a b c.jpg'],
     ['photo\u202Egpj.exe', 'photo gpj.exe'],
     ['Zürich 春.jpeg', 'Zürich 春.jpeg'],
-    [`${'a'.repeat(97)}.jpg`, `${'a'.repeat(96)}.jpg`],
-    [`${'a'.repeat(96)}.jpg`, `${'a'.repeat(96)}.jpg`],
-    [`${'a'.repeat(95)} b.jpg`, `${'a'.repeat(95)}.jpg`],
-    [`${'😀'.repeat(120)}.webp`, `${'😀'.repeat(95)}.webp`],
-    [`${'a'.repeat(120)}.no-ending-at-all`, 'a'.repeat(100)],
+    [`${'a'.repeat(252)}.jpg`, `${'a'.repeat(251)}.jpg`],
+    [`${'a'.repeat(251)}.jpg`, `${'a'.repeat(251)}.jpg`],
+    [`${'a'.repeat(250)} b.jpg`, `${'a'.repeat(250)}.jpg`],
+    [`${'😀'.repeat(300)}.webp`, `${'😀'.repeat(250)}.webp`],
+    [`${'a'.repeat(300)}.no-ending-at-all`, 'a'.repeat(255)],
   ])('takes from %j the name', (given, name) => {
     expect(foreignFileName(given, 'untitled')).toBe(name);
   });

@@ -43,7 +43,7 @@ const of =
     Promise.resolve(new Blob([...parts]));
 
 function someFiles() {
-  return createFiles(createManualTime(1000).realTime, run);
+  return createFiles(createManualTime(1000), run);
 }
 
 beforeEach(() => {

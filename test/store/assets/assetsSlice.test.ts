@@ -25,6 +25,24 @@ describe('assets', () => {
     expect(store.getState().assets).toEqual([BRIDGE, HARBOUR]);
   });
 
+  it('learns what the bytes of an asset tell that were missing in a plan', () => {
+    const { id, name, type, bytes } = BRIDGE;
+    const missing = { id, name: 'other.jpg', type, bytes, alt: 'A bridge' };
+    const known = { ...BRIDGE, hasLocation: true, name: 'other.jpg', alt: 'A bridge' };
+    const store = aStore({ assets: [missing, HARBOUR] });
+    store.dispatch(assetsAdded([{ ...BRIDGE, name, hasLocation: true }]));
+    expect(store.getState().assets).toEqual([known, HARBOUR]);
+    // A plan without the bytes knows less.
+    store.dispatch(
+      planReplaced({
+        workspace: aWorkspace({ assets: [missing] }),
+        file: { name: 'a' },
+        isChanged: true,
+      }),
+    );
+    expect(store.getState().assets).toEqual([known, HARBOUR]);
+  });
+
   it('drops the assets that are named', () => {
     const store = aStore({ assets: [BRIDGE, HARBOUR] });
     const { assets } = store.getState();

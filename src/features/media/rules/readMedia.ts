@@ -78,9 +78,8 @@ function tooLarge(bytes: number, limit: number): string {
   return `is too large: it has ${byteText(bytes)}, and at most ${byteText(limit)} can be added.`;
 }
 
-/** Returns why a picture cannot be decoded without harm; null if it can. Reads only its header. */
-function problemOfSize(bytes: Uint8Array): string | null {
-  const { width = 0, height = 0 } = imageDimensionsFromData(bytes) ?? {};
+/** Returns why a picture of a size cannot be decoded without harm; null if it can. */
+function problemOfSize(width: number, height: number): string | null {
   if (width * height === 0) return CANNOT_READ;
   if (width * height <= MAX_PIXELS && Math.max(width, height) <= MAX_SIDE) return null;
   return (
@@ -93,15 +92,16 @@ function problemOfSize(bytes: Uint8Array): string | null {
 async function pictureFacts(
   blob: Blob,
   type: PictureType,
-  draw: DrawPicture,
+  draw: DrawPicture | null,
 ): Promise<Facts | string | null> {
   if (blob.size > MAX_PICTURE_BYTES) return tooLarge(blob.size, MAX_PICTURE_BYTES);
   const bytes = await bytesOf(blob);
-  const problem = problemOfSize(bytes);
+  const { width = 0, height = 0 } = imageDimensionsFromData(bytes) ?? {};
+  const problem = problemOfSize(width, height);
   if (problem !== null) return problem;
   const copy = await stripped(type, blob, bytes);
   if (!copy) return IS_CUT;
-  const drawn = await draw(blob.slice(0, blob.size, type));
+  const drawn = draw ? await draw(blob.slice(0, blob.size, type)) : { width, height, small: null };
   return drawn && { ...drawn, ...(copy.hasLocation && { hasLocation: true }) };
 }
 
@@ -116,11 +116,14 @@ async function videoFacts(blob: Blob, type: VideoType): Promise<Facts | string> 
 /**
  * Reads a picture or a video: its type, its size, whether it may tell where it was taken, and a small picture. Of a
  * video, the page finds the size, the duration and the small picture, because a worker cannot play it.
+ *
+ * @param draw null for the pictures of a plan, which are decoded when they are shown: they can be hundreds. Then the
+ * size is that of the header, which does not tell whether the picture is turned.
  */
 export async function readMedia(
   { name: givenName, blob }: ChosenMedia,
   report: (done: number) => void,
-  draw: DrawPicture,
+  draw: DrawPicture | null,
 ): Promise<ReadMedia> {
   const name = foreignFileName(givenName, 'untitled');
   const refused = (problem: string): ReadMedia => ({

@@ -20,9 +20,9 @@ import { selectIsBlank } from '@/store/planFile/planFileSelectors';
 import { selectWorkspace } from '@/store/planFile/selectWorkspace';
 import { isSameContent } from '@/store/planFile/changedMark';
 import { planCleared, planReplaced, planSaved, type FileOfPlan } from '@/store/planFile/planEvents';
-import type { PLAN_FILE_JOBS } from './planFileJobs';
+import type { PlanFileJobs } from './planFileJobs';
 
-const job = jobsOf<typeof PLAN_FILE_JOBS>();
+const job = jobsOf<PlanFileJobs>();
 
 function fileOf(
   { name, handle, stamp }: Pick<ChosenFile, 'name' | 'handle' | 'stamp'>,

@@ -1,6 +1,7 @@
 import { readArchive } from '@/core/archive/readArchive';
 import { copiedAsset } from '@/core/media/copiedAsset';
-import { planFile, readPlanFile } from '@/core/planFile/planArchive';
+import { readPlanFile } from '@/core/planFile/planArchive';
+import { planFile } from '@/core/planFile/planFile';
 import {
   assetsOf,
   copyPictures,
@@ -10,6 +11,7 @@ import {
 } from '@/features/exchange/rules/pictureCommands';
 import { saveExport } from '@/features/exchange/rules/exportCommands';
 import { withoutLocation } from '@/features/media/rules/location';
+import { readMedia } from '@/features/media/rules/readMedia';
 import { replacePlan } from '@/features/planFile/rules/planFileCommands';
 import { assetsAdded } from '@/store/assets/assetsSlice';
 import type { Files } from '@/store/services';
@@ -215,8 +217,12 @@ describe('a plan file that does not say that its pictures have a location', () =
     const posts = [postWith(...assets.map(({ asset }) => asset))];
     const workspace = aWorkspace({ posts, assets: assets.map(({ asset }) => asset) });
     const bytes = new Map(assets.map(({ asset, copy }) => [asset.id, copy]));
-    const file = await planFile(workspace, { savedAt: START, program: '' }, bytes);
-    const reading = await readPlanFile(file);
+    const file = await planFile({
+      workspace,
+      saving: { savedAt: START, program: '' },
+      files: bytes,
+    });
+    const reading = await readPlanFile(file, (media, report) => readMedia(media, report, null));
     if (reading.kind === 'refused') throw new Error(reading.reason);
     const { store, saved, memory } = aStoreWith();
     memory.withoutLocation = (each) => withoutLocation(each);
