@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Period } from '@/core/time/period';
 import { shownIndices } from '@/core/search/foundPosts';
 import type { PlanView } from '@/core/search/planView';
+import { PRINT_LIMIT } from '@/core/plan/listPage';
 import { distinctTitles } from '@/core/text/words';
 import { sortableDate } from '@/core/time/days';
 import { localZone } from '@/core/time/zone';
@@ -37,7 +38,10 @@ function subscribeToSize(notify: () => void) {
   };
 }
 
-/** The posts of a period that the search and the filters of the view find, by day. */
+/**
+ * The posts of a period that the search and the filters of the view find, by day. On paper, a month has all posts of a
+ * day.
+ */
 export function useCalendarPosts(
   view: PlanView,
   period: Period,
@@ -45,7 +49,8 @@ export function useCalendarPosts(
     now,
     filteredAt,
     health,
-  }: Pick<ReturnType<typeof useFoundPosts>, 'now' | 'filteredAt' | 'health'>,
+    isPrinting,
+  }: Pick<ReturnType<typeof useFoundPosts>, 'now' | 'filteredAt' | 'health' | 'isPrinting'>,
 ): CalendarPosts {
   const searched = useSearched();
   const posts = searched.scheduledPosts;
@@ -104,8 +109,9 @@ export function useCalendarPosts(
 
   return useMemo(() => {
     const { total, days } = byDay;
-    const contentsOf = (indices: readonly number[], limit: number) => ({
-      shown: shownOf(indices.slice(0, limit)),
+    const limit = isPrinting && total <= PRINT_LIMIT ? total : capacity;
+    const contentsOf = (indices: readonly number[], most: number) => ({
+      shown: shownOf(indices.slice(0, most)),
       count: indices.length,
     });
     const dates = period.weeks.flat().filter((date) => date !== null);
@@ -113,7 +119,7 @@ export function useCalendarPosts(
       total,
       month: new Map(
         layout === 'month'
-          ? Array.from(days, ([date, indices]) => [date, contentsOf(indices, capacity)])
+          ? Array.from(days, ([date, indices]) => [date, contentsOf(indices, limit)])
           : [],
       ),
       week: new Map(
@@ -126,5 +132,5 @@ export function useCalendarPosts(
       ),
       postsOn: (date) => contentsOf(days.get(date) ?? [], DAY_POSTS),
     };
-  }, [byDay, shownOf, layout, period.weeks, capacity]);
+  }, [byDay, shownOf, layout, period.weeks, capacity, isPrinting]);
 }

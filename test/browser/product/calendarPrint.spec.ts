@@ -45,6 +45,24 @@ test('a month and a week are printed on one landscape page with their name', asy
   expect(new Set(sheets.map(String))).toEqual(new Set([String(PORTRAIT)]));
 });
 
+test('a month is printed with twelve posts of a day on its page, and with more on several', async ({
+  page,
+}) => {
+  await openCalendar(page, 'month');
+  await addPosts(
+    page,
+    ...Array.from({ length: 12 }, (_, index): Planned => [
+      '2026-06-16T12:30',
+      `Crowd ${index + 1}`,
+    ]),
+  );
+  await expect(grid(page)).toHaveAccessibleDescription('12 posts');
+  expect(await sheetsOf(page)).toEqual([LANDSCAPE]);
+  await addPosts(page, ...POSTS.flatMap((post) => [post, post]));
+  await expect(grid(page)).toHaveAccessibleDescription('350 posts');
+  expect(await sheetsOf(page)).toEqual([LANDSCAPE, LANDSCAPE]);
+});
+
 test('each printout of a plan that is viewed as of another moment names the moment', async ({
   page,
 }) => {

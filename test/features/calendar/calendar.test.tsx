@@ -133,6 +133,20 @@ describe('/scheduler#view=month', () => {
     expect(day('Friday, July 3,')).toHaveFocus();
   });
 
+  it('has all posts of a day on paper, which has no button for the others', async () => {
+    const crowd = Array.from({ length: 12 }, (_post, index) =>
+      aPost({ content: `Crowd ${index}`, date: '2026-06-16', time: '12:30' }),
+    );
+    await renderCalendar('month', crowd);
+    const crowded = () => within(day('Tuesday, June 16')).getAllByRole('button', { name: /Crowd/ });
+    expect(screen.getByRole('button', { name: /more on Tuesday, June 16/ })).toBeVisible();
+    fireEvent(window, new Event('beforeprint'));
+    expect(crowded()).toHaveLength(12);
+    expect(screen.queryByRole('button', { name: /more on Tuesday, June 16/ })).toBeNull();
+    fireEvent(window, new Event('afterprint'));
+    expect(crowded().length).toBeLessThan(12);
+  });
+
   it('is not turned by a new post on a day that it shows, also a crowded one', async () => {
     const crowd = Array.from({ length: 3 }, (_post, index) =>
       aPost({ content: `Crowd ${index}`, date: '2026-07-03', time: '07:00' }),
