@@ -674,7 +674,7 @@ describe('pictures that may say where they were taken', () => {
     });
     await user.click(within(screen.getByRole('region', { name: 'Last change' })).getByText('Undo'));
     expect(stored()).toEqual(mediaOf(BRIDGE));
-    expect(screen.getByText('1 picture says where it was taken')).toBeVisible();
+    expect(screen.getByText('1 picture may say where it was taken')).toBeVisible();
     expect([...memory.held.keys()]).toContain(BRIDGE.id);
   });
 });
