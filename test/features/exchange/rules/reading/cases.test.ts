@@ -6,6 +6,7 @@ import type { DayOrder } from '@/features/exchange/rules/reading/dates/dateParts
 import { readSource } from '@/features/exchange/rules/reading/readSource';
 import { needsReview } from '@/features/exchange/rules/reading/rows/rowReading';
 import { firstChoices, sourceRows } from '@/features/exchange/rules/reading/sourceRows';
+import { withColumnField } from '@/features/exchange/rules/reading/table/columnMapping';
 import { typedTimeAt } from '@/core/time/asOf';
 import { localZone } from '@/core/time/zone';
 import { zoneNamed } from '@/core/time/zonedTime';
@@ -38,6 +39,8 @@ interface ImportCase {
   readonly year?: number;
   /** The names for which the import asks for networks, and the answers; omitted if it asks for none. */
   readonly networks?: Readonly<Record<string, readonly ChannelNetwork[]>>;
+  /** The name of the column with the text, which the import asks for; omitted if it asks for none. */
+  readonly text?: string;
   /** The time for rows without a time, which the import asks for; omitted if no row lacks one. */
   readonly time?: string;
 }
@@ -58,6 +61,7 @@ const CASES: readonly ImportCase[] = [
     id: 'A2, the text in two languages beside a brief',
     file: 'caption-en.csv',
     source: 'https://github.com/Nesko1290/mondiale-en-ville',
+    text: 'Caption (EN)',
     posts: [['2027-01-05', '09:30', 'Hello']],
   },
   {
@@ -401,6 +405,216 @@ const CASES: readonly ImportCase[] = [
       ['2027-01-09', '09:00', 'Holiday b'],
     ],
   },
+  {
+    id: 'M1, headings over two rows with groups',
+    file: 'm1-two-row-heading.xlsx',
+    source: 'https://github.com/SpartnerNL/Laravel-Excel/issues/2526',
+    posts: [
+      ['2027-01-05', '09:30', 'Window display is up'],
+      ['2027-01-06', '10:00', 'Soup of the day'],
+    ],
+  },
+  {
+    id: 'M6, a column with texts for each network',
+    file: 'm6-column-per-network.xlsx',
+    source: 'https://github.com/heylel0666/content-calendar-manage',
+    posts: [
+      [
+        '2027-01-05',
+        '09:30',
+        'Long text for Facebook with a link https://example.org',
+        ['Facebook', 'Instagram'],
+      ],
+      ['2027-01-06', '10:00', 'Only on Insta', ['Instagram', 'LinkedIn']],
+    ],
+  },
+  {
+    id: 'M8, checkboxes of Google Sheets',
+    file: 'm8-checkboxes.xlsx',
+    source: 'https://github.com/fureweb-com/public-google-sheets-parser/issues/34',
+    posts: [
+      ['2027-01-05', '09:30', 'Boxes one', ['Facebook', 'Twitter']],
+      ['2027-01-06', '10:00', 'Boxes two', ['Instagram']],
+    ],
+  },
+  {
+    id: 'M9, a reading aid and rich text',
+    file: 'm9-phonetic.xlsx',
+    source: 'https://github.com/iOfficeAI/OfficeCLI/issues/343',
+    posts: [
+      ['2027-01-05', '09:30', '東京で会いましょう'],
+      ['2027-01-06', '10:00', 'Bold and plain'],
+    ],
+  },
+  {
+    id: 'M11, dates from 1904',
+    file: 'm11-date1904.xlsx',
+    source: 'https://github.com/monitorjbl/excel-streaming-reader/issues/218',
+    posts: [['2027-01-05', '09:30', 'Mac book']],
+  },
+  {
+    id: 'M16, merged days and networks',
+    file: 'm16-merged-day.xlsx',
+    source: 'https://github.com/yfedoseev/office_oxide/issues/235',
+    posts: [
+      ['2027-01-05', '09:30', 'Merged a', ['Instagram']],
+      ['2027-01-05', '12:00', 'Merged b', ['Instagram']],
+      ['2027-01-06', '09:30', 'Merged c', ['Facebook']],
+      ['2027-01-06', '18:00', 'Merged d', ['Twitter']],
+    ],
+  },
+  {
+    id: 'M17, sections that repeat the headings',
+    file: 'm17-sections.xlsx',
+    source: 'https://github.com/TarunShaji/Cube-Dashboard',
+    posts: [
+      ['2027-01-05', '09:30', 'Section one a'],
+      ['2027-01-06', '09:30', 'Section one b'],
+      ['2027-01-12', '09:30', 'Section two a'],
+    ],
+  },
+  {
+    id: 'M19, system formats of dates, and hidden rows',
+    file: 'm19-validation-formats.xlsx',
+    source: 'https://github.com/Sage-Bionetworks/data_curator/issues/64',
+    posts: [
+      ['2027-01-05', '09:30', 'Format one'],
+      ['2027-01-06', '18:45', 'Format two'],
+      ['2027-01-07', '00:00', 'Midnight row (hidden)'],
+      ['2027-01-08', '23:59', 'Last minute'],
+    ],
+  },
+  {
+    id: 'M20, a brief, a file name and hashtags',
+    file: 'm20-hashtags-brief.csv',
+    source: 'https://github.com/rkkmr944/difesa-social-autopost',
+    time: '09:00',
+    posts: [
+      ['2027-01-05', '09:00', 'Home should be warm. Come in, say hello.\n\n#Corner #Tea'],
+      ['2027-01-07', '09:00', 'Bring a friend this week.\n\n#Corner'],
+    ],
+  },
+  {
+    id: 'M24, relations of Notion with their addresses',
+    file: 'm24-notion-relations.csv',
+    source: 'https://github.com/iderex/kartei/issues/67',
+    posts: [
+      ['2027-01-05', '09:30', 'Kick-off today! Come by.', ['Instagram', 'Facebook']],
+      ['2027-01-06', '18:00', 'A quiet week, a good book.', ['Threads']],
+    ],
+  },
+  {
+    id: 'M26, tasks of Asana with four dates',
+    file: 'm26-asana.csv',
+    source: 'https://github.com/linear/linear-import/pull/7',
+    time: '09:00',
+    text: 'Notes',
+    posts: [
+      ['2027-01-05', '09:00', 'Spring is coming. Save the date!'],
+      ['2027-01-06', '09:00', 'We hire a barista.'],
+    ],
+  },
+  {
+    id: 'M28, Italian times with dots',
+    file: 'm28-italian-dots.csv',
+    source: 'https://github.com/google-marketing-solutions/google-analytics-utilities/issues/5',
+    posts: [
+      ['2027-01-05', '09:30', 'Ciao a tutti'],
+      ['2027-01-13', '18:05', 'Prezzo: 2,50 €'],
+    ],
+  },
+  {
+    id: 'M29, a zone in a heading by its old name',
+    file: 'm29-header-zone-iana.csv',
+    source: 'https://github.com/fossasia/eventyay-socialmedia/issues/23',
+    zone: NEW_YORK,
+    posts: [
+      ['2027-01-05', '09:30', 'Tickets are out'],
+      ['2027-01-05', '16:45', 'Call for papers ends'],
+    ],
+  },
+  {
+    id: 'M31, times in UTC and ids of accounts',
+    file: 'm31-socialpatra.csv',
+    source: 'https://www.socialpatra.com/blog/bulk-csv-import-schedule-a-month-of-posts',
+    zone: NEW_YORK,
+    posts: [
+      ['2027-01-05', '09:30', 'New drop is live 🚀', ['Instagram', 'Twitter']],
+      ['2027-07-06', '09:00', 'Second', ['Bluesky']],
+    ],
+  },
+  {
+    id: 'M32, comments, which become the note',
+    file: 'm32-comments-semicolon.csv',
+    source: 'https://leamsigc.github.io/MagicSync/guide/csv-import',
+    zone: NEW_YORK,
+    posts: [['2027-01-05', '09:30', 'Our new menu']],
+  },
+  {
+    id: 'M35, guards against formulas',
+    file: 'm35-blank-and-bom-rows.csv',
+    source: 'https://github.com/apache/rocketmq-dashboard/issues/2756',
+    posts: [
+      ['2027-01-05', '09:30', 'Quoted "words" and, commas'],
+      ['2027-01-06', '10:00', '=HYPERLINK("https://example.org";"x")'],
+      ['2027-01-07', '10:00', '@corner says hi'],
+      ['2027-01-08', '10:00', "'=literal"],
+    ],
+  },
+  {
+    id: 'M36, excluded dates of another form',
+    file: 'm36-exdate-date.ics',
+    source: 'https://github.com/ical-org/ical.net/pull/830',
+    posts: [
+      ['2027-01-04', '09:30', 'date only'],
+      ['2027-01-05', '09:30', 'date only'],
+      ['2027-01-07', '09:30', 'date only'],
+      ['2027-01-08', '09:30', 'date only'],
+      ['2027-01-04', '09:00', 'utc'],
+      ['2027-01-06', '09:00', 'utc'],
+    ],
+  },
+  {
+    id: 'M38, added dates with periods',
+    file: 'm38-rdate-period.ics',
+    source: 'https://github.com/niccokunzmann/python-recurring-ical-events/issues/20',
+    posts: [
+      ['2027-01-05', '09:30', 'extra'],
+      ['2027-01-08', '09:30', 'extra'],
+      ['2027-01-15', '18:00', 'extra'],
+      ['2027-01-20', '10:00', 'extra'],
+    ],
+  },
+  {
+    id: 'M40, two calendars in a file',
+    file: 'm40-two-calendars.ics',
+    source: 'https://github.com/MartinThoma/ics-parser/issues/17',
+    posts: [
+      ['2027-01-05', '09:30', 'from Instagram'],
+      ['2027-01-05', '09:30', 'from Facebook'],
+    ],
+  },
+  {
+    id: 'M42, last Fridays and first weekdays',
+    file: 'm42-last-friday.ics',
+    source: 'https://github.com/dakboard/DAKboard/issues/1394',
+    posts: [
+      ['2027-01-29', '17:00', 'last friday'],
+      ['2027-02-26', '17:00', 'last friday'],
+      ['2027-03-26', '17:00', 'last friday'],
+      ['2027-04-30', '17:00', 'last friday'],
+      ['2027-01-01', '08:00', 'first weekday'],
+      ['2027-02-01', '08:00', 'first weekday'],
+      ['2027-03-01', '08:00', 'first weekday'],
+    ],
+  },
+  {
+    id: 'M43, an event of a whole day west of Greenwich',
+    file: 'm43-allday-west.ics',
+    source: 'https://github.com/unitedstates/BillMap/issues/257',
+    time: '09:00',
+    posts: [['2027-01-05', '09:00', 'all day']],
+  },
 ];
 
 /** Returns the wanted posts with times of the browser's zone. */
@@ -422,7 +636,15 @@ describe('files like those that users reported to other programs', () => {
       { formats: CSV_FORMATS, keptFields: {}, zone: localZone(), now: NOW },
     );
     if (source.kind === 'refused') throw new Error(source.text);
-    const choices = firstChoices(source);
+    const first = firstChoices(source);
+    const textIndex = source.columns.findIndex(({ name }) => name === each.text);
+    const asksText = sourceRows(source, first).problems.includes(
+      'Choose the column with the content.',
+    );
+    expect(asksText).toBe(textIndex >= 0);
+    const choices = asksText
+      ? { ...first, columns: withColumnField(source.columns, textIndex, 'content') }
+      : first;
     const asked = sourceRows(source, choices);
     const answers = new Map(Object.entries(each.zones ?? {}));
     expect(asked.zones).toEqual([...answers.keys()]);

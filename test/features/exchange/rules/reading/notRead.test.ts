@@ -72,11 +72,6 @@ describe('what an import does not read', () => {
     expect(source.headingRow).toBe(2);
   });
 
-  it('texts for networks as a text for all of them', () => {
-    const { problems } = read('Date,Time,Facebook copy,Instagram copy\n2027-01-05,09:30,a,b');
-    expect(problems).toEqual(['Choose the column with the content.']);
-  });
-
   it('a merged cell that has no date', () => {
     const { rows } = read('Date,Time,Platform,Text\n2027-01-05,09:30,IG,a\n2027-01-05,10:30,,b');
     expect(rows[1]?.post?.accounts).toBeUndefined();

@@ -267,7 +267,7 @@ function ordersOfYears(
     : possible.filter((order) => (order === 'yearFirst') === isFirst);
 }
 
-/** How names of columns say the order, with the letters for day, month and year in the languages of `columnWords`. */
+/** How names of columns say the order, with the letters for day, month and year in the languages of `knownNames`. */
 const STATED: readonly (readonly [RegExp, DayOrder])[] = [
   [/(?<![\p{L}./-])[dtjgд]{1,2}[./-][mмa]{1,4}(?!\p{L})/iu, 'dayFirst'],
   [/(?<![\p{L}./-])m{1,4}[./-]d{1,2}(?!\p{L})/iu, 'monthFirst'],

@@ -10,6 +10,7 @@ import { networkField } from '../table/columnNames';
 import { isGroupOfNetworks, networkNamed, networksIn } from '../table/networkNames';
 import { refusal, remark, textRemedy, type RowProblem } from './rowProblem';
 import type { RowCells, RowReading } from './rowReading';
+import { yesOrNo } from './yesOrNo';
 
 const ADDRESS = /^\s*https?:/i;
 
@@ -43,14 +44,12 @@ export interface RowAccounts {
 /** The maximum number of names of a row that are reported: texts may stand in the wrong column. */
 const MAX_NAMES = 10;
 
-const YES = ['true', 'yes', 'y', '1', 'x', 'ja', 'wahr', '✓', '✔'];
-const NO = ['', 'false', 'no', 'n', '0', '-', 'nein', 'falsch'];
-
 type Answers = Pick<RowReading, 'networks'>;
 
 /** Returns the networks that a text lists, or that the user chose for it; undefined for an unknown text. */
 function networksNamed(entry: string, { networks }: Answers): readonly FileAccount[] | undefined {
-  const meant = networksIn(entry) ?? networks?.get(entry);
+  // Notion writes a relation as its name and an address: `Instagram (https://…)`.
+  const meant = networksIn(entry.replace(/ \(https?:[^()]*\)$/, '')) ?? networks?.get(entry);
   return meant?.map((network) => ({ network }));
 }
 
@@ -71,9 +70,8 @@ function flaggedAccount(
   column: MappedColumn,
   network: ChannelNetwork,
 ): FileAccount | RowProblem | null {
-  const answer = text.trim().toLowerCase();
-  if (YES.includes(answer)) return { network };
-  if (NO.includes(answer)) return null;
+  const answer = yesOrNo(text);
+  if (answer !== null) return answer ? { network } : null;
   const remedies = [textRemedy(column.index, 'TRUE'), textRemedy(column.index, 'FALSE')];
   return refusal(column.index, `“${excerptOf(text.trim())}” is neither yes nor no.`, remedies);
 }

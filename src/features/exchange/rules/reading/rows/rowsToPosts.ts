@@ -1,5 +1,6 @@
 import type { Media, ThreadKind, Variants } from '@/core/plan/postFields';
 import { ADVICE_NAMES } from '@/core/channels/adviceNames';
+import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { counted } from '@/core/text/words';
 import { excerptOf } from '@/core/text/shownValue';
 import type { FilePost } from '@/core/planFile/filePost';
@@ -155,18 +156,45 @@ function mutedAdvice({ columns, text }: RowCells, hasQuotedLists?: boolean): rea
   return [...new Set(kinds.map((kind) => known.find(([, name]) => name === kind)?.[0] ?? kind))];
 }
 
-function rowContent({ columns, text }: RowCells) {
+/** The text of a row, its own texts for networks, and the networks if they have texts of their own alone. */
+interface RowTexts {
+  readonly content: string;
+  readonly variants: Variants;
+  readonly networks: readonly ChannelNetwork[];
+  readonly problems: readonly RowProblem[];
+}
+
+/**
+ * Reads the text of a row, and its own texts for networks. A row with these alone is a post for their networks, and its
+ * first text is the common one.
+ */
+function rowTexts(row: RowCells): RowTexts {
+  const { columns, text } = row;
   const column = columns.find(({ field }) => field === 'content');
   const hashtags = columns.find(({ field }) => field === 'hashtags');
+  const withTags = (each: string) => (hashtags ? withHashtags(each, text(hashtags)) : each);
   const content = column ? text(column) : '';
+  const variants = rowVariants(row);
   if (content.trim() !== '') {
-    return { content: hashtags ? withHashtags(content, text(hashtags)) : content, problems: [] };
+    return { content: withTags(content), variants, networks: [], problems: [] };
+  }
+  const all = Object.entries(variants) as [ChannelNetwork, string][];
+  const own = all.filter(([, each]) => each.trim() !== '');
+  const [first] = own;
+  if (first) {
+    const others = own.filter(([, each]) => each !== first[1]);
+    return {
+      content: withTags(first[1]),
+      variants: Object.fromEntries(others.map(([network, each]) => [network, withTags(each)])),
+      networks: own.map(([network]) => network),
+      problems: [],
+    };
   }
   const missing = 'The content is empty.';
   const problem: RowProblem = column
     ? refusal(column.index, missing)
     : { cell: null, text: missing, isRefusal: true, remedies: [] };
-  return { content, problems: [problem] };
+  return { content, variants, networks: [], problems: [problem] };
 }
 
 function rowId({ columns, text }: RowCells) {
@@ -194,13 +222,13 @@ function rowFields(
     const column = row.columns.find(({ field }) => field === name);
     return column ? row.text(column) : '';
   };
-  const { content, problems: ofContent } = rowContent(row);
-  const { accounts, problems: ofAccounts } = rowAccounts(row, reading);
+  const { content, variants, networks, problems: ofContent } = rowTexts(row);
+  const { accounts: named, problems: ofAccounts } = rowAccounts(row, reading);
+  const accounts = named.length > 0 ? named : networks.map((network) => ({ network }));
   const { media, problems: ofMedia } = rowMedia(row, hasQuotedLists);
   const { thread, problems: ofThread } = rowThread(row);
   const { labels, problems: ofLabels } = rowLabels(row, hasQuotedLists);
   const { tags, missing } = withDefaults(accounts, labels, defaults);
-  const variants = rowVariants(row);
   const muted = mutedAdvice(row, hasQuotedLists);
   const { id, problems: ofId } = rowId(row);
   const [link, note, firstComment] = [single('link'), single('note'), single('firstComment')];

@@ -17,7 +17,7 @@ export function hasTotals({ cells }: TableRow): boolean {
   return TOTAL.test(String(first).trim());
 }
 
-/** Returns the rows, of which those of totals are left out, unless the user gave them a date. */
+/** Returns the rows. Those of totals and titles of sections are left out, unless the user gave them a date. */
 export function withoutTotals(
   rows: readonly TableRow[],
   columns: readonly MappedColumn[],
@@ -25,9 +25,14 @@ export function withoutTotals(
 ): readonly TableRow[] {
   const date = columns.find(({ field }) => field === 'date' || field === 'dateTime');
   if (!date) return rows;
+  const used = columns.filter(({ field }) => field !== null);
   return rows.map((row) => {
     const text = changes.get(row.number)?.cells?.get(date.index) ?? row.cells[date.index] ?? '';
-    const isLeftOut = hasTotals(row) && readDate(text, null).kind === 'unreadable';
-    return isLeftOut ? { ...row, leftOut: 'This row has totals.' } : row;
+    if (readDate(text, null).kind !== 'unreadable') return row;
+    if (hasTotals(row)) return { ...row, leftOut: 'This row has totals.' };
+    const isUsed = used.some(({ index }) => (row.cells[index] ?? '').trim() !== '');
+    return isUsed
+      ? row
+      : { ...row, leftOut: 'This row has only cells of columns that are left out.' };
   });
 }

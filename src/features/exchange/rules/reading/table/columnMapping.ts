@@ -4,8 +4,14 @@ import { idIn } from '../../postId';
 import { hasTime, isDate, readDate, timeAfterDate } from '../dates/readDate';
 import { areDayParts, isDayPart, readTimeCell, readTime } from '../dates/readTime';
 import { zoneInName } from '../dates/zoneNames';
-import { comparedName, fieldName } from './columnNames';
-import { isMoment, nameMeaning, RANK, type NameMeaning } from './nameMeaning';
+import { isYesOrNo } from '../rows/yesOrNo';
+import {
+  comparedName,
+  fieldName,
+  nameMeaning,
+  networkField,
+  type NameMeaning,
+} from './columnNames';
 import { networksIn } from './networkNames';
 import { columnFinder, type RecognisedFormat } from './recognisedFormat';
 import { reasonIndex, type TableRow } from './table';
@@ -35,29 +41,27 @@ const SAMPLES = 3;
 /** The number of rows that are examined for samples. */
 const SAMPLE_ROWS = 100;
 
-const ADDRESS = /^https?:\/\/\S+$/i;
+/** The share of cells from which on a column is one of times, or of another kind. The others are asked about. */
+const MOST = 0.6;
+
+/** Returns true if most of some cells fit, and there are cells. */
+function mostly(cells: readonly string[], fits: (cell: string) => boolean): boolean {
+  return cells.length > 0 && cells.filter(fits).length >= cells.length * MOST;
+}
+
+const ADDRESS = /^\s*https?:\/\/\S+\s*$/i;
 const MEDIA_ENDING = /\.(?:jpe?g|png|gif|webp|mp4|mov)$/i;
 
 /** Returns true for an address of a picture or a video: its path, or a part of its query, ends like a file. */
 function isMediaAddress(text: string): boolean {
-  return ADDRESS.test(text) && text.split(/[?#]/).some((part) => MEDIA_ENDING.test(part));
+  return ADDRESS.test(text) && text.split(/[?#]/).some((part) => MEDIA_ENDING.test(part.trim()));
 }
 
-/** The fields that the samples of a column can show, and what the samples are then. The first match wins. */
-const SHOWN: readonly (readonly [ColumnField, string, (sample: string) => boolean])[] = [
-  // Without a name, a number may be anything.
-  ['time', 'times', (sample) => !isDayPart(sample) && readTime(sample).kind === 'read'],
-  ['dateTime', 'dates with times', hasTime],
-  ['date', 'dates', isDate],
-  ['media', 'addresses of media', isMediaAddress],
-  ['link', 'addresses', (sample) => ADDRESS.test(sample)],
-  ['networks', 'networks', (sample) => networksIn(sample) !== null],
-];
+/** A number, a price or a share, which is no text of a post. */
+const AMOUNT = /^[\p{N}\p{Sc}\s.,%#-]*$/u;
 
-/** Guesses the field of a column from its samples. */
-function shownField(samples: readonly string[]): Pick<Meaning, 'field' | 'guess'> {
-  const shown = SHOWN.find(([, , fits]) => samples.length > 0 && samples.every(fits));
-  return shown ? { field: shown[0], guess: `from its cells: ${shown[1]}` } : { field: null };
+function isText(cell: string): boolean {
+  return !AMOUNT.test(cell) && !ADDRESS.test(cell);
 }
 
 /** An address, or the name of a file, in a text. */
@@ -65,51 +69,135 @@ const PLACE = /:\/\/|www\.|\.\p{L}[\p{L}\d]{1,4}(?![\p{L}\d])/u;
 
 const PLACES: readonly (ColumnField | null)[] = ['link', 'media', 'pictures', 'gifs', 'videos'];
 
-function isDated(field: ColumnField | null): boolean {
-  return field === 'date' || field === 'dateTime';
+function isMoment(field: ColumnField | null): boolean {
+  return field === 'date' || field === 'time' || field === 'dateTime';
 }
 
-/** Returns true if all samples are times of day. */
-function areTimes(samples: readonly string[]): boolean {
-  const hasDayParts = areDayParts(samples);
-  return samples.every((sample) => readTimeCell(sample, hasDayParts).kind === 'read');
-}
-
-function isReadable(sample: string): boolean {
-  return readDate(sample, null).kind !== 'unreadable';
-}
-
-function hasDates(samples: readonly string[]): boolean {
-  return samples.some(isReadable);
+function isReadable(cell: string): boolean {
+  return readDate(cell, null).kind !== 'unreadable';
 }
 
 /** Returns true for a date with a time. Programs write midnight for a date alone. */
-function hasClock(sample: string): boolean {
-  const time = timeAfterDate(sample);
+function hasClock(cell: string): boolean {
+  const time = timeAfterDate(cell);
   return time !== null && time !== '00:00';
 }
 
-/** Returns the field of a date or a time: with both, or one of them, as the samples have it. */
-function datedField(field: ColumnField | null, samples: readonly string[]): ColumnField | null {
-  if (samples.length === 0 || !isMoment(field)) return field;
+/**
+ * Returns the field of a column that is named as a date or a time: with both, or one of them, as the cells have it.
+ * null if they are neither, such as weekdays.
+ */
+function datedField(field: ColumnField, cells: readonly string[]): ColumnField | null {
+  if (cells.length === 0) return field;
+  const hasDayParts = areDayParts(cells);
   // `8.10` is a time, and in a column of dates a date.
-  if (areTimes(samples) && !(field === 'date' && samples.every(isReadable))) return 'time';
-  if (samples.some(hasClock)) return 'dateTime';
-  return field === 'time' && !hasDates(samples) ? 'time' : 'date';
+  const areDates = field === 'date' && cells.every(isReadable);
+  const areTimes = mostly(cells, (cell) => readTimeCell(cell, hasDayParts).kind === 'read');
+  if (areTimes && !areDates) return 'time';
+  if (cells.some(hasClock)) return 'dateTime';
+  return cells.some(isReadable) ? 'date' : null;
 }
 
-/** What the name and the cells of a column say. */
-interface Meaning extends NameMeaning {
+/** What the cells of a column without a known name can show. The first one counts. */
+const SHOWN: readonly (readonly [ColumnField, string, (cell: string) => boolean])[] = [
+  // Without a name, a number may be anything.
+  ['time', 'times', (cell) => !isDayPart(cell) && readTime(cell).kind === 'read'],
+  ['dateTime', 'dates with times', hasTime],
+  ['date', 'dates', isDate],
+  ['media', 'addresses of media', isMediaAddress],
+  ['link', 'addresses', (cell) => ADDRESS.test(cell)],
+  ['networks', 'networks', (cell) => networksIn(cell) !== null],
+];
+
+/** What a column holds. */
+interface Found {
+  /** null for a column that is left out. */
+  readonly field: ColumnField | null;
+  /** How surely: see {@link NameMeaning}. */
+  readonly tier: number;
   /** See {@link MappedColumn}. */
   readonly guess?: string;
+  /** True if no name and no cell explains it, so that it may be the content. */
+  readonly isUnknown?: true;
 }
 
-/** What the names and the cells of columns say, by the index of the column. */
-type Found = readonly Meaning[];
+/** What a format describes is surer than any name; less sure are names that cells contradict, then cells alone. */
+const DESCRIBED_TIER = -1;
+const DOUBTFUL = 100;
+const GUESS_TIER = Infinity;
 
-/** Returns how surely a column holds its field: see {@link RANK}. */
-function rankOf({ index }: MappedColumn, found: Found): number {
-  return Number(found[index]?.rank);
+const NOTHING: Found = { field: null, tier: GUESS_TIER };
+
+/** Returns what the cells of a column show. */
+function shownIn(cells: readonly string[]): Found {
+  const shown = SHOWN.find(([, , fits]) => mostly(cells, fits));
+  if (!shown) return { ...NOTHING, ...(cells.some(isText) && { isUnknown: true as const }) };
+  const [field, words] = shown;
+  return {
+    field: isMoment(field) ? datedField(field, cells) : field,
+    tier: GUESS_TIER,
+    guess: `from its cells: ${words}`,
+  };
+}
+
+/** Returns true if one of the cells is the id of a post: other programs have ids of their own. */
+function hasIds(cells: readonly string[]): boolean {
+  return cells.some((cell) => idIn(cell) !== null);
+}
+
+/** Returns what a column with a known name holds. Cells that contradict the name make it doubtful. */
+function namedIn({ field, tier }: NameMeaning, cells: readonly string[]): Found {
+  if (field === null) return NOTHING;
+  if (cells.length === 0) return { field, tier };
+  if (isMoment(field)) {
+    const dated = datedField(field, cells);
+    return dated ? { field: dated, tier } : { field, tier: tier + DOUBTFUL };
+  }
+  // What is written about a picture is not its address.
+  if (PLACES.includes(field))
+    {return cells.some((cell) => PLACE.test(cell)) ? { field, tier } : NOTHING;}
+  if (field === 'content') {
+    // A `Publication` is a text, or when the post is due.
+    if (mostly(cells, isReadable)) return shownIn(cells);
+    return { field, tier: cells.some(isText) ? tier : tier + DOUBTFUL };
+  }
+  const ofNetwork = networkField(field);
+  const hasTexts = ofNetwork?.kind === 'network' && !mostly(cells, isYesOrNo);
+  return { field: hasTexts ? `variant:${ofNetwork.network}` : field, tier };
+}
+
+/** Returns what a column holds: by its name, otherwise by its cells. Ids of posts need no name. */
+function foundIn(name: string, cells: readonly string[]): Found {
+  if (hasIds(cells)) return { field: 'id', tier: 0 };
+  const meaning = nameMeaning(name);
+  return meaning ? namedIn(meaning, cells) : shownIn(cells);
+}
+
+/** The columns that are asked about if two are equally sure. Of the others, the first one counts. */
+const ASKED: readonly ColumnField[] = ['content', 'date', 'time'];
+
+/** Returns the single field that columns share: a date, with or without a time, is one. */
+function sharedField(field: ColumnField | null): ColumnField | null {
+  if (field === null || isListField(field)) return null;
+  return field === 'dateTime' ? 'date' : field;
+}
+
+/** Keeps each field in one column, except for lists: in the surest one with texts. */
+function withoutRepeats(columns: readonly MappedColumn[], found: readonly Found[]) {
+  const tierOf = ({ index }: MappedColumn) => found[index]?.tier ?? GUESS_TIER;
+  return columns.map((column): MappedColumn => {
+    const field = sharedField(column.field);
+    if (field === null) return column;
+    const rivals = columns.filter((each) => sharedField(each.field) === field);
+    const filled = rivals.filter(
+      (each) => each.samples.length > 0 || tierOf(each) === DESCRIBED_TIER,
+    );
+    const candidates = filled.length > 0 ? filled : rivals;
+    const tier = Math.min(...candidates.map(tierOf));
+    const best = candidates.filter((each) => tierOf(each) === tier);
+    const isOpen = best.length > 1 && (ASKED.includes(field) || tier === GUESS_TIER);
+    return column === best[0] && !isOpen ? column : withField(column, null);
+  });
 }
 
 /** Returns a column with another field, which is no guess. */
@@ -117,90 +205,25 @@ function withField(column: MappedColumn, field: ColumnField | null): MappedColum
   return { ...column, field, guess: undefined };
 }
 
-/**
- * Decides which columns have the date and the time. A date column without dates, such as `Day` with weekdays,
- * is left out if another column has dates, and its name says so. An empty `Scheduled time` beside a date column is a
- * time.
- */
-function withDates(columns: readonly MappedColumn[], found: Found): readonly MappedColumn[] {
-  const isKnown = columns.some(
-    (column) =>
-      isDated(column.field) && hasDates(column.samples) && rankOf(column, found) < RANK.values,
+/** Maps the only column that no name explains, if there is no other text. Of several, the user chooses. */
+function withContent(columns: readonly MappedColumn[], found: readonly Found[]) {
+  const [only, other] = columns.filter(({ index }) => found[index]?.isUnknown);
+  if (!only) return columns;
+  // A `Post` of numbers is no text beside one.
+  const isNumber = ({ index, field }: MappedColumn) =>
+    field === 'content' && Number(found[index]?.tier) >= DOUBTFUL;
+  const others = columns.map((column) => (isNumber(column) ? withField(column, null) : column));
+  const hasText = others.some(
+    ({ field }) => field === 'content' || (field && networkField(field)?.kind === 'variant'),
   );
-  const kept = columns.map((column) => {
-    const isFilled = isKnown && isDated(column.field) && column.samples.length > 0;
-    return isFilled && !hasDates(column.samples) ? withField(column, null) : column;
-  });
-  const isDate = ({ field }: MappedColumn) => field === 'date';
-  if (!kept.some(isDate)) return kept;
-  return kept.map((column) =>
-    column.field === 'dateTime' && column.samples.length === 0
-      ? { ...column, field: 'time' }
-      : column,
-  );
+  if (hasText || other) return others;
+  return others.with(only.index, { ...only, field: 'content', guess: 'as the only text' });
 }
 
-/** Returns the single field that columns share: a date, with or without a time, is one. */
-function sharedField({ field }: MappedColumn): ColumnField | null {
-  if (field === null || isListField(field)) return null;
-  return field === 'dateTime' ? 'date' : field;
-}
-
-/**
- * Keeps each field in one column, except for lists: in the first one with texts of those that most surely have it. Of
- * several columns that only their cells suggest, none keeps it: the user chooses.
- */
-function withoutRepeats(columns: readonly MappedColumn[], found: Found): readonly MappedColumn[] {
-  return columns.map((column) => {
-    const field = sharedField(column);
-    if (field === null) return column;
-    const rivals = columns.filter((each) => sharedField(each) === field);
-    const rank = Math.min(...rivals.map((each) => rankOf(each, found)));
-    const best = rivals.filter((each) => rankOf(each, found) === rank);
-    const first = best.find(({ samples }) => samples.length > 0) ?? best[0];
-    const isKept = column === first && (rank < RANK.values || best.length === 1);
-    return isKept ? column : withField(column, null);
-  });
-}
-
-/** A number, a price or a share, which is no text of a post. */
-const AMOUNT = /^[\p{N}\p{Sc}\s.,%#-]*$/u;
-
-/** Returns true for a column that no name explains, and whose cells can be the content. */
-function isCandidate({ index, samples }: MappedColumn, found: Found): boolean {
-  const isUnknown = found[index]?.field === null && !found[index].isOther;
-  return isUnknown && !samples.every((sample) => AMOUNT.test(sample));
-}
-
-/** Leaves out the content of a column with only amounts or addresses if another column can be the content. */
-function withTexts(columns: readonly MappedColumn[], found: Found): readonly MappedColumn[] {
-  const isText = (sample: string) => !AMOUNT.test(sample) && !ADDRESS.test(sample.trim());
-  const isContent = ({ field }: MappedColumn) => field === 'content';
-  const hasText = columns.some(
-    (column) => (isContent(column) && column.samples.some(isText)) || isCandidate(column, found),
-  );
-  if (!hasText) return columns;
-  return columns.map((column) => {
-    const isDoubtful = isContent(column) && column.samples.length > 0;
-    return isDoubtful && !column.samples.some(isText) ? withField(column, null) : column;
-  });
-}
-
-/**
- * Maps the only column that can be the content, if the name of none says so. Of several, the user chooses: the
- * longest text may be one for the team.
- */
-function withContent(columns: readonly MappedColumn[], found: Found): readonly MappedColumn[] {
-  if (columns.some(({ field }) => field === 'content')) return columns;
-  const [only, other] = columns.filter((column) => isCandidate(column, found));
-  return columns.map((column) =>
-    column === only && !other ? { ...column, field: 'content', guess: 'as the only text' } : column,
-  );
-}
-
-function samplesOf(rows: readonly TableRow[], index: number): readonly string[] {
+/** Returns the first texts of the cells of a column. */
+function cellsOf(rows: readonly TableRow[], index: number): readonly string[] {
   const cells = rows.slice(0, SAMPLE_ROWS).map((row) => row.cells[index] ?? '');
-  return cells.filter((cell) => cell.trim() !== '').slice(0, SAMPLES);
+  return cells.filter((cell) => cell.trim() !== '');
 }
 
 /** Returns the number of columns: of the header, or of the longest of the first rows. */
@@ -209,52 +232,15 @@ function widthOf(rows: readonly TableRow[], hasHeader: boolean): number {
   return Math.max(0, ...sample.map(({ cells }) => cells.length));
 }
 
-/** The fields of a date or a time that one of them leaves to no other column. */
-const DATED: Readonly<Partial<Record<ColumnField, readonly ColumnField[]>>> = {
-  date: ['dateTime'],
-  dateTime: ['date', 'time'],
-};
-
-/** Returns the fields that the columns of a format leave to no other column of the table. */
-function takenFields(described: ReadonlyMap<number, FormatColumn>): ReadonlySet<ColumnField> {
-  const found = [...described].filter(([index]) => index >= 0);
-  const fields = found.flatMap(([, { field }]) => field ?? []);
-  const single = fields.filter((field) => !isListField(field));
-  return new Set(single.flatMap((field) => [field, ...(DATED[field] ?? [])]));
-}
-
-/** Returns true if one of the first texts is the id of a post: other programs have ids of their own. */
-function hasIds(samples: readonly string[]): boolean {
-  return samples.some((sample) => idIn(sample) !== null);
-}
-
 /** Returns what a column of a format holds. */
-function describedField({ field }: FormatColumn, samples: readonly string[]): ColumnField | null {
-  const isForeign = field === 'id' && samples.length > 0 && !hasIds(samples);
+function describedField({ field }: FormatColumn, cells: readonly string[]): ColumnField | null {
+  const isForeign = field === 'id' && cells.length > 0 && !hasIds(cells);
   return field === undefined || isForeign ? null : field;
-}
-
-/** Returns what a column holds: by its name, otherwise by its first texts. Ids of posts need no name. */
-function foundIn(name: string, samples: readonly string[]): Meaning {
-  if (hasIds(samples)) return { field: 'id', rank: RANK.best, isOther: false };
-  const meaning = nameMeaning(name);
-  const { field: named, rank, isOther } = meaning;
-  const shown = shownField(samples);
-  // A `Publication` is a text, or when the post is due.
-  if (named && !(rank === RANK.weak && isMoment(shown.field))) {
-    const isDescribed = samples.length > 0 && !samples.some((sample) => PLACE.test(sample));
-    // What is written about a picture is not its address.
-    if (PLACES.includes(named) && isDescribed) return { field: null, rank, isOther: true };
-    return { ...meaning, field: datedField(named, samples) };
-  }
-  if (isOther) return meaning;
-  const field = datedField(shown.field, samples);
-  return { ...shown, field, rank: isMoment(field) ? rank : RANK.values, isOther };
 }
 
 /**
  * Returns the columns of a table, each with what its cells probably become: as the recognised format has
- * it, otherwise by its name, otherwise by its first texts. The reasons of refused rows become nothing.
+ * it, otherwise by its name, otherwise by its cells. The reasons of refused rows become nothing.
  *
  * @param rows all rows, also the header
  */
@@ -269,27 +255,30 @@ export function mappedColumns(
   const described = new Map(
     format?.columns.map((column, index) => [format.hasHeader ? find(column.name) : index, column]),
   );
-  const taken = takenFields(described);
-  const nameOf = (index: number) => header[index]?.trim() ?? '';
-  const samples = Array.from({ length: widthOf(rows, hasHeader) }, (_, index) =>
-    samplesOf(body, index),
+  const hasDateTime = [...described].some(
+    ([index, { field }]) => index >= 0 && field === 'dateTime',
   );
-  const found = samples.map((ofColumn, index): Meaning => {
+  const nameOf = (index: number) => header[index]?.trim() ?? '';
+  const cells = Array.from({ length: widthOf(rows, hasHeader) }, (_, index) =>
+    cellsOf(body, index),
+  );
+  const found = cells.map((ofColumn, index): Found => {
     const column = described.get(index);
-    if (column) {
-      return { field: describedField(column, ofColumn), rank: RANK.best, isOther: false };
-    }
-    if (index === reason) return { field: null, rank: RANK.values, isOther: true };
+    if (column) return { field: describedField(column, ofColumn), tier: DESCRIBED_TIER };
+    if (index === reason) return NOTHING;
     const meaning = foundIn(nameOf(index), ofColumn);
-    const { field, rank } = meaning;
-    const isFree = !format || (field && rank < RANK.values && !taken.has(field));
-    return isFree ? meaning : { ...meaning, field: null };
+    const isTaken = meaning.tier === GUESS_TIER || (hasDateTime && meaning.field === 'time');
+    return format && isTaken ? NOTHING : meaning;
   });
-  const columns = samples.map((ofColumn, index): MappedColumn => {
+  const hasDate = found.some(({ field }) => field === 'date');
+  const columns = cells.map((ofColumn, index): MappedColumn => {
     const name = nameOf(index);
     const zone = zoneInName(name);
     const { separator, maxEntries } = described.get(index) ?? {};
-    const field = found[index]?.field ?? null;
+    const { field: ofFound = null, guess } = found[index] ?? {};
+    // An empty `Scheduled time` beside a date column is a time.
+    const isTime = !format && ofFound === 'dateTime' && hasDate && ofColumn.length === 0;
+    const field = isTime ? 'time' : ofFound;
     return {
       index,
       name: name === '' ? `Column ${index + 1}` : name,
@@ -297,12 +286,12 @@ export function mappedColumns(
       ...(separator !== undefined && { separator }),
       ...(maxEntries === 1 && { isSingle: true as const }),
       ...(zone !== null && { zone }),
-      guess: field === null ? undefined : found[index]?.guess,
-      samples: ofColumn,
+      guess: field === null ? undefined : guess,
+      samples: ofColumn.slice(0, SAMPLES),
     };
   });
-  if (format) return withoutRepeats(columns, found);
-  return withContent(withoutRepeats(withTexts(withDates(columns, found), found), found), found);
+  const mapped = withoutRepeats(columns, found);
+  return format ? mapped : withContent(mapped, found);
 }
 
 /** The name of a time zone, and the index of the column that says it, in a cell or in its name. */
@@ -368,7 +357,8 @@ export function mappingProblems(
     const count = fields.filter((each) => each === field).length;
     return `${count} columns are mapped to “${fieldName(field)}”. A post has one.`;
   });
-  if (!has('content')) problems.push('Choose the column with the content.');
+  const hasOwnTexts = fields.some((field) => networkField(field)?.kind === 'variant');
+  if (!has('content') && !hasOwnTexts) problems.push('Choose the column with the content.');
   if (!has('date') && !has('dateTime') && !hasDefaultDate) {
     problems.push('Choose the column with the date, or a date for rows without one.');
   }

@@ -1,8 +1,7 @@
 import type { ColumnField, CsvFormat } from '../../formats/csvFormat';
 import { hasTime, isDate } from '../dates/readDate';
-import { bareName, comparedName } from './columnNames';
+import { bareName, comparedName, isColumnName } from './columnNames';
 import { hasValues, type KnownNames } from './headings';
-import { isColumnName } from './nameMeaning';
 import { REASON, reasonIndex, type TableRow } from './table';
 
 /** What the columns of a table show about the program that wrote it. */

@@ -3,7 +3,6 @@ import {
   mappedColumns,
   mappingProblems,
 } from '@/features/exchange/rules/reading/table/columnMapping';
-import { nameMeaning } from '@/features/exchange/rules/reading/table/nameMeaning';
 
 /** A cell for each field, which does not show it apart from dates and times; `Draft` for a column that is left out. */
 const CELLS: Readonly<Partial<Record<ColumnField, string>>> = {
@@ -183,11 +182,5 @@ describe('the columns of a calendar', () => {
     );
     expect(columns.filter(({ guess }) => guess !== undefined)).toEqual([]);
     expect(mappingProblems(columns)).toEqual([]);
-  });
-
-  it('are found by the words of any order and script', () => {
-    expect(nameMeaning('日時（投稿）').field).toBe('dateTime');
-    expect(nameMeaning('Link zum Bild').field).toBe('pictures');
-    expect(nameMeaning('VEROEFFENTLICHUNG').field).toBeNull();
   });
 });
