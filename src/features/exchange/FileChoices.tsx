@@ -18,7 +18,7 @@ import type { SourceRows } from './rules/reading/sourceRows';
 import { changedCount } from './rules/reading/table/columnMapping';
 import { ENCODINGS, encodingName } from './rules/reading/table/encodings';
 import { SEPARATORS, type Separator } from './rules/reading/table/table';
-import { HeadingRow } from './TableChoices';
+import { HeadingRow, LayoutChoice, MonthChoice } from './TableChoices';
 import { ZoneChoice } from './ZoneChoices';
 import styles from './FileChoices.module.css';
 
@@ -85,7 +85,9 @@ export function FileChoices({ shown, dispatch }: FileChoicesProps) {
       )}
       {source.origin !== 'posts' && (
         <>
+          <LayoutChoice shown={shown} dispatch={dispatch} />
           <HeadingRow shown={shown} dispatch={dispatch} />
+          <MonthChoice shown={shown} dispatch={dispatch} />
           {dates.order !== 'irrelevant' && (
             <label className={CHOICE}>
               Dates are

@@ -4,6 +4,7 @@ import { CHECKBOX, CONTROL } from '@/ui/controls/controls';
 import { CHECK, CHOICE, OPEN } from './importControls';
 import type { ImportEvent, ShownFile } from './rules/importWizard';
 import { offeredYears } from './rules/reading/dates/yearOfDates';
+import type { Layout } from './rules/reading/table/layouts';
 
 interface TableChoicesProps {
   readonly shown: ShownFile;
@@ -33,6 +34,79 @@ export function HeadingRow({ shown, dispatch }: TableChoicesProps) {
         {headingRows.map((number) => (
           <option key={number} value={number}>
             {number}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const LAYOUT_NAMES: Readonly<Record<Layout, string>> = {
+  rows: 'A row for each post',
+  month: 'A month as a grid',
+  times: 'Times as columns',
+};
+
+/** How the rows are laid out; nothing if only one way is possible. */
+export function LayoutChoice({ shown, dispatch }: TableChoicesProps) {
+  const { input, source } = shown.file;
+  if (source.layouts.length < 2) return null;
+  return (
+    <label className={CHOICE}>
+      Layout
+      <select
+        className={CONTROL}
+        value={source.layout}
+        onChange={({ target }) => {
+          const layout = target.value as Layout;
+          dispatch({ type: 'sourceChosen', input, choices: { layout } });
+        }}
+      >
+        {source.layouts.map((each) => (
+          <option key={each} value={each}>
+            {LAYOUT_NAMES[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The months that are offered: this one, and the next twelve. */
+const OFFERED_MONTHS = 13;
+
+/** The month of dates that are numbers of days; nothing for other dates, and if the file names the month. */
+export function MonthChoice({ shown, dispatch }: TableChoicesProps) {
+  const { input, source, sourceChoices } = shown.file;
+  const { month } = sourceChoices;
+  if (source.month === undefined || (source.month !== null && !month)) return null;
+  const [year, first] = localDate(shown.preview.now).split('-').map(Number) as [number, number];
+  const offered = Array.from(
+    { length: OFFERED_MONTHS },
+    (_, index) => new Date(Date.UTC(year, first - 1 + index)),
+  );
+  const valueOf = (date: Date) => date.toISOString().slice(0, 'YYYY-MM'.length);
+  const chosen = month && `${month.year}-${String(month.month).padStart(2, '0')}`;
+  return (
+    <label className={CHOICE}>
+      The days are those of
+      <select
+        className={`${CONTROL} ${chosen ? '' : OPEN}`}
+        value={chosen ?? ''}
+        onChange={({ target: { value } }) => {
+          const [ofYear, ofMonth] = value.split('-').map(Number) as [number, number];
+          const next = { month: { year: ofYear, month: ofMonth } };
+          dispatch({ type: 'sourceChosen', input, choices: next });
+        }}
+      >
+        {!chosen && <option value="">Choose…</option>}
+        {offered.map((date) => (
+          <option key={valueOf(date)} value={valueOf(date)}>
+            {date.toLocaleDateString(undefined, {
+              month: 'long',
+              year: 'numeric',
+              timeZone: 'UTC',
+            })}
           </option>
         ))}
       </select>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { FilePost } from '@/core/planFile/filePost';
 import { isRecord } from '@/core/text/record';
+import { excerptOf } from '@/core/text/shownValue';
 import { FORMAT } from '@/core/planFile/format';
 import { listText } from './cellText';
 import {
@@ -123,12 +124,16 @@ function refused(reason: keyof typeof MESSAGES): JsonReading {
   return { kind: 'refused', message: MESSAGES[reason] };
 }
 
-/** Returns the top-level list, or the first list of objects in the top-level object; null without one. */
-function listIn(value: unknown): readonly unknown[] | null {
-  if (Array.isArray(value)) return value as readonly unknown[];
-  const lists = isRecord(value) ? Object.values(value).filter(Array.isArray) : [];
-  return lists.find((list: readonly unknown[]) => isRecord(list[0])) ?? null;
+/** Returns the top-level list, or the lists of objects in the top-level object, with their names. */
+function listsIn(value: unknown): readonly (readonly [name: string, list: readonly unknown[]])[] {
+  if (Array.isArray(value)) return [['', value as readonly unknown[]]];
+  return Object.entries(isRecord(value) ? value : {}).flatMap(([name, list]) =>
+    Array.isArray(list) && isRecord(list[0]) ? [[name, list as readonly unknown[]] as const] : [],
+  );
 }
+
+/** The maximum number of lists that are named. */
+const MAX_NAMED = 5;
 
 /** Returns words as a sentence. */
 function sentenceOf(words: string): string {
@@ -153,7 +158,15 @@ export function readPlanJson(text: string, maxRows = MAX_ROWS): JsonReading {
   if (isRecord(value) && value.format === FORMAT) return refused('workspace');
   const isOwn = v.is(HEAD, value);
   if (isOwn && value.version > POSTS_VERSION) return refused('newer');
-  const list = listIn(value) ?? [];
+  const lists = listsIn(value);
+  if (!isOwn && lists.length > 1) {
+    const names = lists.slice(0, MAX_NAMED).map(([name]) => `“${excerptOf(name)}”`);
+    const message =
+      `This JSON file has several lists: ${names.join(', ')}. ` +
+      'Save the list with the posts as a file of its own, and choose that.';
+    return { kind: 'refused', message };
+  }
+  const list = lists[0]?.[1] ?? [];
   const entries = list.slice(0, maxRows);
   const isTooLong = list.length > maxRows;
   if (isOwn) return { kind: 'posts', posts: entries.map(readPost), isTooLong };

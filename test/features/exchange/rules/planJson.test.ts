@@ -75,8 +75,14 @@ describe('readPlanJson', () => {
       ['', '', '', '', '', '', 'p', '[{"a":1}]'],
     ];
     expect(rowsOf(JSON.stringify(objects))).toEqual(rows);
-    const within = { version: 2, tags: ['x'], data: objects, others: [{ text: 'no' }] };
+    const within = { version: 2, tags: ['x'], data: objects };
     expect(rowsOf(JSON.stringify(within))).toEqual(rows);
+    expect(read(JSON.stringify({ ...within, lists: [{ name: 'To do' }] }))).toEqual({
+      kind: 'refused',
+      message:
+        'This JSON file has several lists: “data”, “lists”. ' +
+        'Save the list with the posts as a file of its own, and choose that.',
+    });
     expect(tableOf(JSON.stringify(objects))).toMatchObject({
       leftOut: 0,
       table: {

@@ -2,6 +2,7 @@ import type { MediaReading } from '@/core/media/mediaReading';
 import type { Instant } from '@/core/time/instant';
 import type { CsvFormat } from '../formats/csvFormat';
 import type { MappedColumn } from './table/columnMapping';
+import type { Layout, Month } from './table/layouts';
 import type { Separator, TableRow } from './table/table';
 
 /** What was read of the files of pictures and videos, by their names with the folders. */
@@ -26,6 +27,9 @@ export interface SourceChoices {
   readonly headingRow?: number | null;
   /** The name of a sheet of a workbook. */
   readonly sheet?: string;
+  readonly layout?: Layout;
+  /** The month of dates that are numbers of days. */
+  readonly month?: Month;
 }
 
 /** A file that was read, as a table. */
@@ -49,6 +53,11 @@ export interface ReadSource {
   readonly origin: 'text' | 'sheet' | 'objects' | 'posts';
   /** The names of the sheets of a workbook with rows, and the one that was read; omitted for other files. */
   readonly sheets?: { readonly names: readonly string[]; readonly chosen: string };
+  /** How the rows were laid out in the file, and the layouts that the user can choose. */
+  readonly layout: Layout;
+  readonly layouts: readonly Layout[];
+  /** The month of dates that are numbers of days; null if it is not known; omitted if no date is one. */
+  readonly month?: Month | null;
   /** The number of the row with the headings; 0 if they stand in none of the file, null without headings. */
   readonly headingRow: number | null;
   /** The numbers of the rows that can hold the headings; none if the user cannot choose. */

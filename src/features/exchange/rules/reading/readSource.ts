@@ -21,6 +21,7 @@ import { bytesRefusal, sizeRefusal, textRefusal } from './sourceRefusal';
 import { headerKey, mappedColumns, withKeptFields, type MappedColumn } from './table/columnMapping';
 import { decodedTable, type DecodedTable } from './table/decodedTable';
 import { encodingName } from './table/encodings';
+import { laidOut, monthIn, withDaysOf, type Month } from './table/layouts';
 import { postTable } from './table/postTable';
 import { hasKnownHeadings, headingIndex, possibleHeadings } from './table/headings';
 import { knownNamesOf, recognisedFormat, type RecognisedFormat } from './table/recognisedFormat';
@@ -244,6 +245,37 @@ function headingNotes(above: readonly TableRow[], repeats: number): readonly str
   return notes.filter((note) => note !== false);
 }
 
+/** The number of the first rows that may have a title. */
+const TITLE_ROWS = 10;
+
+/** Returns the month of numbers of days: the one that was chosen, or that the sheet or a title names. */
+function monthOf({ table: { rows }, sheets }: FoundTable, { month }: SourceChoices): Month | null {
+  if (month) return month;
+  const titles = rows.slice(0, TITLE_ROWS).flatMap(({ cells }) => {
+    const filled = cells.filter((cell) => cell.trim() !== '');
+    return filled.length === 1 ? filled : [];
+  });
+  const named = [sheets?.chosen ?? '', ...titles].map(monthIn);
+  return named.find((each) => each !== null) ?? null;
+}
+
+/** What is certain about rows that were laid out anew. */
+const LAID_OUT: RecognisedFormat = { format: null, hasHeader: true, statement: '' };
+
+/** Returns a table with a row for each post, and how it was laid out. */
+function withLayout(
+  found: FoundTable,
+  { layout: chosen }: SourceChoices,
+  month: Month | null,
+): Pick<ReadSource, 'layout' | 'layouts'> & { readonly found: FoundTable } {
+  const { table, origin } = found;
+  const canDiffer = origin === 'sheet' || (origin === 'text' && table.kind === 'table');
+  if (!canDiffer) return { found, layout: 'rows', layouts: ['rows'] };
+  const { rows, layout, layouts } = laidOut(table.rows, chosen, month);
+  if (layout === 'rows') return { found, layout, layouts };
+  return { found: { ...found, table: { ...table, rows }, recognised: LAID_OUT }, layout, layouts };
+}
+
 /**
  * Reads a file or a pasted text: a table in any common form, a workbook, a calendar, or JSON. All become a table.
  *
@@ -269,19 +301,27 @@ export function readSource(
     : textIn(decoded?.text ?? pasted, choices, context, reportTable);
   report(2 / 3);
   if (typeof found === 'string') return refused(found);
-  const { table, origin } = found;
+  const month = monthOf(found, choices);
+  const { found: laid, layout, layouts } = withLayout(found, choices, month);
+  const { table, origin } = laid;
   if (table.rows.some(({ cells }) => cells.length > MAX_COLUMNS)) {
     return refused(
       `The table has more than ${MAX_COLUMNS} columns. Delete those that you do not need.`,
     );
   }
-  const { rows: headed, above, recognised } = headedRows(found, choices, context);
+  const { rows: headed, above, recognised } = headedRows(laid, choices, context);
   const headings = recognised.hasHeader ? headed[0] : undefined;
   const header = headings?.cells ?? null;
   const body = headings ? headed.slice(1) : headed;
-  const rows = header ? body.filter(({ cells }) => !isSameRow(cells, header)) : body;
-  if (rows.length === 0) return refused('The file has no rows.');
-  const columns = mappedColumns(headed, recognised);
+  const ownRows = header ? body.filter(({ cells }) => !isSameRow(cells, header)) : body;
+  if (ownRows.length === 0) return refused('The file has no rows.');
+  const named = mappedColumns(headed, recognised);
+  const date = named.find(({ field }) => field === 'date');
+  const dayRows = date ? withDaysOf(ownRows, date.index, month) : null;
+  const rows = dayRows ?? ownRows;
+  const columns = dayRows
+    ? mappedColumns(headings ? [headings, ...rows] : rows, recognised)
+    : named;
   const kept = header && origin !== 'posts' ? context.keptFields[headerKey(header)] : undefined;
   return {
     kind: 'read',
@@ -291,9 +331,12 @@ export function readSource(
     separator: table.separator,
     origin,
     ...(found.sheets && { sheets: found.sheets }),
+    layout,
+    layouts,
+    ...(dayRows && { month }),
     headingRow: headings?.number ?? null,
     headingRows:
-      origin === 'text' || origin === 'sheet'
+      layout === 'rows' && (origin === 'text' || origin === 'sheet')
         ? possibleHeadings(table.rows).map(({ number }) => number)
         : [],
     header,
@@ -302,7 +345,7 @@ export function readSource(
     statement: statementOf(table, recognised, columns, kept !== undefined),
     notes: [
       ...notesOf(table, decoded),
-      ...headingNotes(above, body.length - rows.length),
+      ...headingNotes(above, body.length - ownRows.length),
       ...found.notes,
     ],
     columns: kept ? withKeptFields(columns, kept) : columns,

@@ -1,0 +1,185 @@
+import { isDate } from '../dates/readDate';
+import { isWeekday, monthNamed } from '../dates/dateWords';
+import { readTime } from '../dates/readTime';
+import { columnName } from './columnNames';
+import { possibleHeadings } from './headings';
+import type { TableRow } from './table';
+
+/**
+ * How a sheet is laid out: a row for each post, a month as a grid of weekdays with texts below the days, or times of
+ * the day as columns.
+ */
+export const LAYOUTS = ['rows', 'month', 'times'] as const;
+
+export type Layout = (typeof LAYOUTS)[number];
+
+/** A month of a year; `year` is null for a name without one. */
+export interface Month {
+  readonly month: number;
+  readonly year: number | null;
+}
+
+const MONTHS_A_YEAR = 12;
+
+/** The maximum length of a title that names a month, in UTF-16 code units. */
+const MAX_TITLE = 60;
+
+/** Returns the month that a sheet or a title names, `January 2027` or `Plan May`; null for none or several. */
+export function monthIn(title: string): Month | null {
+  if (title.length > MAX_TITLE) return null;
+  const months = (title.match(/[\p{L}\p{M}]{3,}/gu) ?? []).flatMap(
+    (word) => monthNamed(word) ?? [],
+  );
+  const [month] = months;
+  if (month === undefined || new Set(months).size > 1) return null;
+  const [year] = title.match(/(?<!\d)(?:19|20|21)\d{2}(?!\d)/) ?? [];
+  return { month, year: year === undefined ? null : Number(year) };
+}
+
+/** Returns the number of a day of a month, from 1 to 31; null for another text. */
+function dayNumber(text: string): number | null {
+  const day = /^\s*\d{1,2}\.?\s*$/.test(text) ? parseInt(text, 10) : 0;
+  return day >= 1 && day <= 31 ? day : null;
+}
+
+/** Returns a day as the text of a cell: `2027-01-05`, or `5 January` if the year is not known. */
+function dayText(day: number, { month, year }: Month): string {
+  if (year === null) {
+    const name = new Date(Date.UTC(2000, month - 1)).toLocaleString('en', {
+      month: 'long',
+      timeZone: 'UTC',
+    });
+    return `${day} ${name}`;
+  }
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+function monthAfter({ month, year }: Month, months: 1 | -1): Month {
+  const at = month - 1 + months;
+  const years = Math.floor(at / MONTHS_A_YEAR);
+  return {
+    month: ((at + MONTHS_A_YEAR) % MONTHS_A_YEAR) + 1,
+    year: year === null ? null : year + years,
+  };
+}
+
+/** Returns rows with a post each, below names of columns. They are numbered anew: a row of the file has several posts. */
+function tableOf(names: readonly string[], posts: readonly (readonly string[])[]): TableRow[] {
+  return [names, ...posts].map((cells, index) => ({ number: index, cells }));
+}
+
+/** The minimum number of weekdays side by side: a grid may leave out the weekend. */
+const MIN_WEEKDAYS = 5;
+
+/** Returns the columns of a row with cells that fit. */
+function columnsOf(row: TableRow | undefined, fits: (cell: string) => boolean): readonly number[] {
+  return [...(row?.cells ?? []).entries()].flatMap(([index, cell]) => (fits(cell) ? index : []));
+}
+
+/** Days below this number are never those of the month before, in the first week of a grid. */
+const LATE_DAY = 20;
+
+/** Returns the posts of a month that is drawn as a grid: texts below the days. null for other rows. */
+function postsOfMonth(rows: readonly TableRow[], named: Month | null): readonly TableRow[] | null {
+  const head = rows.findIndex((row) => columnsOf(row, isWeekday).length >= MIN_WEEKDAYS);
+  const columns = columnsOf(rows[head], isWeekday);
+  const posts: string[][] = [];
+  const days = new Map<number, string>();
+  let month = named;
+  let last = 0;
+  for (const { cells } of head < 0 ? [] : rows.slice(head + 1)) {
+    const filled = columns
+      .map((index) => ({ index, text: cells[index] ?? '' }))
+      .filter(({ text }) => text.trim() !== '');
+    const areDays = filled.every(({ text }) => dayNumber(text) !== null || isDate(text));
+    for (const { index, text } of filled) {
+      const number = dayNumber(text);
+      const day = days.get(index);
+      if (!areDays) {
+        if (day !== undefined) posts.push([day, text]);
+      } else if (number === null || month === null) days.set(index, text);
+      else {
+        // The first and the last week may have days of other months.
+        if (last === 0 && number > LATE_DAY) month = monthAfter(month, -1);
+        if (number < last) month = monthAfter(month, 1);
+        last = number;
+        days.set(index, dayText(number, month));
+      }
+    }
+  }
+  return posts.length > 0 ? tableOf([columnName('date'), columnName('content')], posts) : null;
+}
+
+/** The minimum number of times among the names of columns. */
+const MIN_TIMES = 2;
+
+function isTime(cell: string): boolean {
+  return !/^\s*\d*\s*$/.test(cell) && readTime(cell).kind === 'read';
+}
+
+/** Returns the posts of rows whose columns are times of the day; null for other rows. */
+function postsOfTimes(rows: readonly TableRow[]): readonly TableRow[] | null {
+  const head = possibleHeadings(rows).find((row) => columnsOf(row, isTime).length >= MIN_TIMES);
+  // Rows of posts have times too, and a date.
+  if (!head || head.cells.some((cell) => isDate(cell))) return null;
+  const times = columnsOf(head, isTime);
+  const others = [...head.cells.keys()].filter((index) => !times.includes(index));
+  const posts = rows.slice(rows.indexOf(head) + 1).flatMap(({ cells }) =>
+    times.flatMap((index) => {
+      const text = cells[index] ?? '';
+      if (text.trim() === '') return [];
+      return [[...others.map((other) => cells[other] ?? ''), head.cells[index] ?? '', text]];
+    }),
+  );
+  const names = others.map((index) => head.cells[index] ?? '');
+  return posts.length > 0
+    ? tableOf([...names, columnName('time'), columnName('content')], posts)
+    : null;
+}
+
+/** A sheet with a row for each post. */
+export interface LaidOut {
+  readonly rows: readonly TableRow[];
+  readonly layout: Layout;
+  /** The layouts that the sheet can have. */
+  readonly layouts: readonly Layout[];
+}
+
+/**
+ * Returns the rows of a sheet with a post each.
+ *
+ * @param chosen undefined to take the layout that the sheet shows
+ * @param month the month of numbers of days; null if it is not known
+ */
+export function laidOut(
+  rows: readonly TableRow[],
+  chosen: Layout | undefined,
+  month: Month | null,
+): LaidOut {
+  const found = { month: postsOfMonth(rows, month), times: postsOfTimes(rows), rows };
+  const layouts = LAYOUTS.filter((each) => found[each] !== null);
+  const shown = layouts.find((each) => each !== 'rows') ?? 'rows';
+  const layout = chosen !== undefined && layouts.includes(chosen) ? chosen : shown;
+  return { rows: found[layout] ?? rows, layout, layouts };
+}
+
+/**
+ * Returns rows whose numbers of days became dates of a month.
+ *
+ * @param index that of the column with the date
+ * @returns null if the cells of the column are no numbers of days
+ */
+export function withDaysOf(
+  rows: readonly TableRow[],
+  index: number,
+  month: Month | null,
+): readonly TableRow[] | null {
+  const filled = rows.filter(({ cells }) => (cells[index] ?? '').trim() !== '');
+  const areDays = filled.every(({ cells }) => dayNumber(cells[index] ?? '') !== null);
+  if (filled.length === 0 || !areDays) return null;
+  if (!month) return rows;
+  return rows.map((row) => {
+    const day = dayNumber(row.cells[index] ?? '');
+    return day === null ? row : { ...row, cells: row.cells.with(index, dayText(day, month)) };
+  });
+}

@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
+import type { SourceChoices } from '@/features/exchange/rules/reading/importSource';
+import { readSource } from '@/features/exchange/rules/reading/readSource';
+import { needsReview } from '@/features/exchange/rules/reading/rows/rowReading';
+import { firstChoices, sourceRows } from '@/features/exchange/rules/reading/sourceRows';
+import { monthIn } from '@/features/exchange/rules/reading/table/layouts';
+
+const FOLDER = join(__dirname, '../../../../../fixtures/exchange/cases');
+const NOW = Date.UTC(2026, 10, 26, 12);
+
+function read(
+  input: { readonly file?: string; readonly text?: string },
+  choices: SourceChoices = {},
+) {
+  const { file, text = '' } = input;
+  const bytes = file === undefined ? null : readFileSync(join(FOLDER, file));
+  const source = readSource({ name: 'a', bytes, text }, choices, {
+    formats: CSV_FORMATS,
+    keptFields: {},
+    zone: 'UTC',
+    now: NOW,
+  });
+  if (source.kind === 'refused') throw new Error(source.text);
+  return source;
+}
+
+function postsOf(
+  source: ReturnType<typeof read>,
+  choices: Partial<ReturnType<typeof firstChoices>> = {},
+) {
+  const defaults = { date: '', time: '09:00', accounts: [], labels: [] };
+  const { rows } = sourceRows(source, { ...firstChoices(source), defaults, ...choices });
+  expect(rows.filter(needsReview)).toEqual([]);
+  return rows.map(({ post }) => [post?.date, post?.time, post?.content].join(' '));
+}
+
+describe('a month that is drawn as a grid', () => {
+  it('is read with the month of its title: the texts below a day are its posts', () => {
+    const source = read({ file: 'm5-matrix-month.xlsx' });
+    expect(source).toMatchObject({ layout: 'month', layouts: ['rows', 'month'], headingRows: [] });
+    expect(postsOf(source)).toEqual([
+      '2027-01-01 09:00 New year wishes',
+      '2027-01-04 09:00 Reel: how we bake',
+      '2027-01-05 09:00 Tip of the week',
+      '2027-01-07 09:00 Meet the team',
+      '2027-01-09 09:00 Market stall',
+      '2027-01-11 09:00 Quiz',
+      '2027-01-15 09:00 Offer',
+    ]);
+    expect(read({ file: 'm5-matrix-month.xlsx' }, { layout: 'rows' }).layout).toBe('rows');
+  });
+
+  it('may begin and end with days of other months, and have several texts for a day', () => {
+    const grid =
+      'Plan January 2027\nMo,Di,Mi,Do,Fr\n28,29,30,31,1\na,,,,b\n,,,,c\n25,26,27,28,29\nd,,,,\n1,2,3,4,5\ne,,,,';
+    expect(postsOf(read({ text: grid }))).toEqual([
+      '2026-12-28 09:00 a',
+      '2027-01-01 09:00 b',
+      '2027-01-01 09:00 c',
+      '2027-01-25 09:00 d',
+      '2027-02-01 09:00 e',
+    ]);
+  });
+});
+
+describe('times of the day as columns', () => {
+  it('are read as a post for each filled cell', () => {
+    const source = read({
+      text: 'Date,Network,9:00,12:30,6 PM\n2027-01-05,Instagram,Morning,,Evening\n2027-01-06,X,,Noon,',
+    });
+    expect(source.layout).toBe('times');
+    expect(postsOf(source)).toEqual([
+      '2027-01-05 09:00 Morning',
+      '2027-01-05 18:00 Evening',
+      '2027-01-06 12:30 Noon',
+    ]);
+  });
+
+  it('are no rows of posts that have times', () => {
+    expect(read({ text: '2027-01-05,09:30,10:00,Hello\n2027-01-06,09:30,10:00,You' }).layout).toBe(
+      'rows',
+    );
+  });
+});
+
+describe('numbers of days', () => {
+  it('are of the month that the sheet names; its year is asked once', () => {
+    const source = read({ file: 'm3-twelve-sheets.xlsx' });
+    expect(source.month).toEqual({ month: 1, year: null });
+    expect(sourceRows(source, firstChoices(source)).missingCounts.year).toBe(2);
+    expect(postsOf(source, { year: 2027 })).toEqual([
+      '2027-01-05 09:30 Opening of January',
+      '2027-01-18 17:00 Mid of January',
+    ]);
+  });
+
+  it('are asked for their month if nothing names it', () => {
+    const source = read({ file: 'm22-day-numbers.csv' });
+    expect(source.month).toBeNull();
+    const [first] = postsOf(
+      read({ file: 'm22-day-numbers.csv' }, { month: { month: 3, year: 2027 } }),
+    );
+    expect(first).toMatch(/^2027-03-01 09:00 Hey there! Five tips/);
+  });
+
+  it.each([
+    ['January 2027', { month: 1, year: 2027 }],
+    ['Plan Mai', { month: 5, year: null }],
+    ['Jan–Feb', null],
+    ['Marketing', null],
+    ['Sheet 1', null],
+  ])('take the month of %j: %j', (title, month) => {
+    expect(monthIn(title)).toEqual(month);
+  });
+});
