@@ -32,7 +32,7 @@ export function monthIn(title: string): Month | null {
   );
   const [month] = months;
   if (month === undefined || new Set(months).size > 1) return null;
-  const [year] = title.match(/(?<!\d)(?:19|20|21)\d{2}(?!\d)/) ?? [];
+  const [year] = (/(?<!\d)(?:19|20|21)\d{2}(?!\d)/.exec(title)) ?? [];
   return { month, year: year === undefined ? null : Number(year) };
 }
 
