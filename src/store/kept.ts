@@ -158,8 +158,13 @@ export interface KeptStorage {
   hasNewMedia: () => boolean;
   /** Returns the stored bytes of an asset; null without. Opens nothing. */
   media: (id: string) => Promise<Blob | null>;
-  /** Deletes stored bytes of which this tab has no asset. */
-  sweepMedia: () => Promise<void>;
+  /**
+   * Deletes stored bytes of which this tab has no asset; none while another tab is open, or after one has written what
+   * this tab has not read. No tab gets a number in the meantime.
+   *
+   * @param key the last journal entry that this tab has read
+   */
+  sweepMedia: (key: JournalKey) => Promise<void>;
   /** Returns true if no other tab has the stored plan open. */
   isAlone: () => Promise<boolean>;
   /** Returns the drafts and the steps of all tabs, also of closed ones. */

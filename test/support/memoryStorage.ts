@@ -238,9 +238,11 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
       },
       hasNewMedia: () => unstored().length > 0,
       media: (id) => Promise.resolve(data?.media.get(id) ?? null),
-      sweepMedia: () =>
+      sweepMedia: (key) =>
         transact('sweepMedia', () => {
-          const { media } = present();
+          const { media, journal, key: snapshotKey } = present();
+          const isRead = Math.max(snapshotKey, journal.at(-1)?.key ?? 0) <= key;
+          if (!isRead || [...claims.values()].some((owner) => owner !== self)) return;
           for (const id of media.keys()) if (!needed().includes(id)) media.delete(id);
         }),
       isAlone: () =>

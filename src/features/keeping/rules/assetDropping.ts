@@ -1,7 +1,7 @@
 import { addNamedAssets } from '@/core/media/namedAssets';
 import { unusedAssets } from '@/store/assets/usedAssets';
 import { assetsDropped } from '@/store/assets/assetsSlice';
-import type { KeptStorage } from '@/store/kept';
+import type { JournalKey, KeptStorage } from '@/store/kept';
 import type { AppStore } from '@/store/store';
 
 interface Parts {
@@ -9,17 +9,21 @@ interface Parts {
   readonly store: AppStore;
   /** Writes to the store what is typed. */
   readonly flush: () => void;
-  /** Reads what other tabs have written before they were closed; returns false if the plan is not kept. */
-  readonly catchUp: () => Promise<boolean>;
+  /**
+   * Writes what is not stored, and reads what other tabs have written; returns the last key of the journal, null if the
+   * plan is not kept.
+   */
+  readonly catchUp: () => Promise<JournalKey | null>;
 }
 
 /**
- * Drops the assets of a kept plan that nothing names, and stored bytes without an asset, which a crash has left too. Does nothing while another tab is open: what is typed there may name them. What closed tabs have left
- * counts as a use. Called at the start of a tab: later, a notice or a dialog may bring an asset back.
+ * Drops the assets of a kept plan that nothing names, and stored bytes without an asset, such as a crash has left. Does
+ * nothing while another tab is open: what is typed there may name them. What closed tabs have left counts as a use.
+ * Called at the start of a tab: later, a notice or a dialog may bring an asset back.
  */
 export async function dropUnusedAssets(parts: Parts): Promise<void> {
   const { storage, store, flush, catchUp } = parts;
-  if (!(await storage.isAlone()) || !(await catchUp())) return;
+  if (!(await storage.isAlone()) || (await catchUp()) === null) return;
   const candidates = unusedAssets(store.getState());
   if (candidates.length > 0) {
     const named = new Set<string>();
@@ -28,5 +32,6 @@ export async function dropUnusedAssets(parts: Parts): Promise<void> {
     const unused = new Set(unusedAssets(store.getState()));
     store.dispatch(assetsDropped(candidates.filter((id) => unused.has(id) && !named.has(id))));
   }
-  await storage.sweepMedia();
+  const key = await catchUp();
+  if (key !== null) await storage.sweepMedia(key);
 }

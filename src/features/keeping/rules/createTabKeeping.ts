@@ -4,6 +4,7 @@ import { changeBetween } from '@/core/change/changeBetween';
 import {
   KeepingError,
   LASTING,
+  type JournalKey,
   type KeptStorage,
   type News,
   type Stored,
@@ -297,12 +298,12 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: KeepingPart
     }
   }
 
-  /** Reads what other tabs have written, and returns true if that succeeded. */
-  async function catchUp(): Promise<boolean> {
+  /** Reads what other tabs have written, and returns the key of the last entry; null if that failed. */
+  async function catchUp(): Promise<JournalKey | null> {
     mustRead = true;
     sync();
     await work;
-    return phase.kind === 'on';
+    return phase.kind === 'on' ? phase.known.key : null;
   }
 
   /** Stores bytes as soon as the tab has them. First drops those that nothing needs. */

@@ -37,6 +37,9 @@ const META_KEY = 'meta';
 /** The name of the lock of those who replace the snapshot. */
 const SNAPSHOT_LOCK = `${STORED_NAME} compaction`;
 
+/** The name of the lock of those who claim a tab, and of a tab that must stay the only one. */
+const CLAIM_LOCK = `${STORED_NAME} claim`;
+
 /** The stores of a transaction that reads the plan. */
 const PLAN_STORES = [
   STORES.meta,
@@ -297,6 +300,11 @@ export function createIdbStorage({
       }),
     );
 
+  const isAlone = async () => !(await locks.areHeldElsewhere(TAB_LOCK));
+
+  const claim: KeptStorage['claim'] = (tab) =>
+    locks.inTurn(CLAIM_LOCK, () => locks.hold(lockOf(tab)));
+
   const newTab = (): Promise<TabId> =>
     connection.run(async (database) => {
       for (;;) {
@@ -311,7 +319,7 @@ export function createIdbStorage({
         };
         // The store makes the number. Another tab may claim it first.
         const tab = await database.add(STORES.tabs, record as TabRecord);
-        if (await locks.hold(lockOf(tab))) return tab;
+        if (await claim(tab)) return tab;
       }
     });
 
@@ -322,7 +330,7 @@ export function createIdbStorage({
     keepReloadCopy,
     exchange,
     compact,
-    claim: (tab) => locks.hold(lockOf(tab)),
+    claim,
     newTab,
     remember(tab) {
       window.name = tab === null ? '' : lockOf(tab);
@@ -355,8 +363,11 @@ export function createIdbStorage({
         return held.get(id) ?? null;
       }
     },
-    sweepMedia: () => connection.run((database) => keptMedia.sweep(database)),
-    isAlone: async () => !(await locks.areHeldElsewhere(TAB_LOCK)),
+    sweepMedia: (key) =>
+      locks.inTurn(CLAIM_LOCK, async () => {
+        if (await isAlone()) await connection.run((database) => keptMedia.sweep(database, key));
+      }),
+    isAlone,
     readDraftsAndSteps: () =>
       connection.run(async (database) => {
         const transaction = database.transaction([STORES.tabs, STORES.steps]);

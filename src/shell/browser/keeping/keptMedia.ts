@@ -1,4 +1,5 @@
 import type { IDBPObjectStore, StoreNames } from 'idb';
+import type { JournalKey } from '@/store/kept';
 import { errorName, RELAXED, STORES, type Database, type Schema } from './database';
 
 type MediaStore = IDBPObjectStore<Schema, StoreNames<Schema>[], 'media', 'readwrite'>;
@@ -108,13 +109,20 @@ export function createKeptMedia(held: Map<string, Blob>, onBytes: () => void) {
       }
       if (missing.length > 0) onBytes();
     },
-    /** Deletes the bytes of which the tab has no asset. */
-    async sweep(database: Database): Promise<void> {
-      const { store, done } = database.transaction(STORES.media, 'readwrite', RELAXED);
-      const keys = await store.getAllKeys();
+    /** Deletes the bytes of which the tab has no asset, unless the journal has an entry after a key. */
+    async sweep(database: Database, key: JournalKey): Promise<void> {
+      const stores = [STORES.meta, STORES.journal, STORES.media] as const;
+      const transaction = database.transaction(stores, 'readwrite', RELAXED);
+      const store = transaction.objectStore(STORES.media);
+      const [metas, entries, ids] = await Promise.all([
+        transaction.objectStore(STORES.meta).getAll(),
+        transaction.objectStore(STORES.journal).count(IDBKeyRange.lowerBound(key, true)),
+        store.getAllKeys(),
+      ]);
+      const isRead = entries === 0 && metas.every((meta) => meta.key <= key);
       const used = new Set(needed());
-      const unused = keys.filter((id) => !used.has(id));
-      await Promise.all([...unused.map((id) => store.delete(id)), done]);
+      const unused = ids.filter((id) => isRead && !used.has(id));
+      await Promise.all([...unused.map((id) => store.delete(id)), transaction.done]);
     },
     /** Called when the database is deleted or closed. */
     forget(): void {

@@ -194,8 +194,56 @@ describe('the bytes of pictures', () => {
   it('without an asset are deleted', async () => {
     const tab = await aTabWith([ONE, 'one'], [TWO, 'two']);
     tab.needed.assets = [TWO, THREE];
-    await tab.storage.sweepMedia();
+    await tab.storage.sweepMedia(0);
     expect(await storedIds()).toEqual([TWO]);
+  });
+
+  it('stay while another tab is open, which may have stored them just before what names them', async () => {
+    const [tab, other] = [await aTabWith([ONE, 'one']), aTab()];
+    tab.needed.assets = [];
+    await tab.storage.newTab();
+    await other.storage.newTab();
+    await tab.storage.sweepMedia(0);
+    expect(await storedIds()).toEqual([ONE]);
+  });
+
+  it('stay if another tab has written since the tab has read', async () => {
+    const [tab, other] = [await aTabWith([ONE, 'one']), aTab()];
+    tab.needed.assets = [];
+    const key = await write(other, { change: { settings: { values: { a: 2 } } } });
+    await tab.storage.sweepMedia(0);
+    await other.storage.compact({ key: Number(key), slices: SLICES });
+    await tab.storage.sweepMedia(0);
+    expect(await storedIds()).toEqual([ONE]);
+    await tab.storage.sweepMedia(Number(key));
+    expect(await storedIds()).toEqual([]);
+  });
+
+  it('are deleted while no other tab can be opened', async () => {
+    const [tab, other] = [await aTabWith([ONE, 'one']), aTab()];
+    const closed = await tab.storage.newTab();
+    tab.needed.assets = [];
+    const opened: Promise<unknown>[] = [];
+    const getAllKeys = jest.spyOn(IDBObjectStore.prototype, 'getAllKeys');
+    let isOpened = false;
+    getAllKeys.mockImplementationOnce(function (this: IDBObjectStore, ...args) {
+      for (const opening of [other.storage.newTab(), other.storage.claim(closed + 9)]) {
+        opened.push(opening.then(() => (isOpened = true)));
+      }
+      return this.getAllKeys(...args);
+    });
+    type Remove = (...args: unknown[]) => IDBRequest<undefined>;
+    const remove = Reflect.get(IDBObjectStore.prototype, 'delete') as Remove;
+    jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (
+      this: IDBObjectStore,
+      key,
+    ) {
+      expect(isOpened).toBe(false);
+      return Reflect.apply(remove, this, [key]);
+    });
+    await tab.storage.sweepMedia(0);
+    await Promise.all(opened);
+    expect([await storedIds(), isOpened]).toEqual([[], true]);
   });
 
   it('stay when a plan that is kept replaces a copy for a reload', async () => {
