@@ -12,22 +12,35 @@ export interface CopiedAsset {
 }
 
 /**
- * Copies a file, and returns the id that it has as an asset. It is read in pieces, so that a long video is never in
- * memory as a whole. The browser's own SHA-256 needs all bytes at once, and is missing over plain http.
+ * Returns the id that a file has as an asset. It is read in pieces, so that a long video is never in memory as a whole.
+ * The browser's own SHA-256 needs all bytes at once, and is missing over plain http.
  *
  * @param report gets the share of the bytes that were read
+ * @param onPiece gets each piece
  */
-export async function copiedAsset(
+export async function assetIdOf(
   file: Blob,
   report: (done: number) => void = () => undefined,
-): Promise<CopiedAsset> {
+  onPiece: (piece: Uint8Array<ArrayBuffer>) => void = () => undefined,
+): Promise<string> {
   const hash = sha256.create();
-  const pieces: Blob[] = [];
   for (let start = 0; start < file.size; start += READ_AT_ONCE) {
     const bytes = new Uint8Array(await file.slice(start, start + READ_AT_ONCE).arrayBuffer());
     hash.update(bytes);
-    pieces.push(new Blob([bytes]));
+    onPiece(bytes);
     report(Math.min((start + READ_AT_ONCE) / file.size, 1));
   }
-  return { id: bytesToHex(hash.digest()), copy: new Blob(pieces, { type: file.type }) };
+  return bytesToHex(hash.digest());
+}
+
+/** Copies a file, and returns the id that it has as an asset: see {@link assetIdOf}. */
+export async function copiedAsset(
+  file: Blob,
+  report?: (done: number) => void,
+): Promise<CopiedAsset> {
+  const pieces: Blob[] = [];
+  const id = await assetIdOf(file, report, (piece) => {
+    pieces.push(new Blob([piece]));
+  });
+  return { id, copy: new Blob(pieces, { type: file.type }) };
 }

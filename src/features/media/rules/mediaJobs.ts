@@ -1,3 +1,4 @@
+import { assetIdOf } from '@/core/media/copiedAsset';
 import { withoutLocation } from './location';
 import { readMedia, smallPicture, type ChosenMedia, type DrawPicture } from './readMedia';
 
@@ -8,6 +9,8 @@ export function mediaJobs(draw: DrawPicture) {
       readMedia(chosen, report, draw),
 
     smallPicture: (picture: Blob) => smallPicture(picture, draw),
+
+    assetId: (file: Blob, report: (done: number) => void) => assetIdOf(file, report),
 
     withoutLocation: (file: Blob) => withoutLocation(file),
   };

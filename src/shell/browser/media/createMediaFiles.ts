@@ -75,9 +75,26 @@ export function createMediaFiles({
   /** The keys of the small pictures that nothing shows, the oldest first. */
   const idle = new Set<string>();
   const inQueue = createQueue();
+  /** The ids of the assets whose bytes on the device were found to be theirs. */
+  const checked = new Set<string>();
+  /** One check after the other: each takes a worker. */
+  let lastCheck = Promise.resolve();
+
+  /** Returns bytes that the device keeps; null for those that are damaged or cannot be read. */
+  async function keptBytes(id: string): Promise<Blob | null> {
+    const blob = await kept(id);
+    if (!blob || checked.has(id)) return blob;
+    lastCheck = lastCheck.then(async () => {
+      if (checked.has(id)) return;
+      const found = await run(job('assetId'), blob).catch(() => null);
+      if (found === id) checked.add(id);
+    });
+    await lastCheck;
+    return checked.has(id) ? blob : null;
+  }
 
   async function bytes(id: string): Promise<Blob | null> {
-    return held.get(id) ?? (await kept(id));
+    return held.get(id) ?? (await keptBytes(id));
   }
 
   function notify(): void {

@@ -63,6 +63,36 @@ function blobOf(size: number): Blob {
   return new Blob([new Uint8Array(size)]);
 }
 
+describe('bytes that the device keeps', () => {
+  it('are compared with the id of their asset, one after the other, and each once', async () => {
+    const { media, kept, jobs } = aWorkplace();
+    for (const { id } of [BRIDGE, CLIP]) kept.set(id, blobOf(5));
+    const found = Promise.all([BRIDGE, BRIDGE, CLIP].map(({ id }) => media.bytes(id)));
+    for (const { id } of [BRIDGE, CLIP]) {
+      await settled();
+      jobs.at(-1)?.end(id);
+    }
+    expect(await found).toEqual([blobOf(5), blobOf(5), blobOf(5)]);
+    expect(await media.bytes(BRIDGE.id)).toEqual(blobOf(5));
+    expect(jobs.map(({ name }) => name)).toEqual(['assetId', 'assetId']);
+  });
+
+  it('are missing if they are damaged or cannot be read, until the file is read again', async () => {
+    const { media, kept, jobs } = aWorkplace();
+    kept.set(BRIDGE.id, blobOf(5));
+    const damaged = media.bytes(BRIDGE.id);
+    await settled();
+    jobs[0]?.end(CLIP.id);
+    expect(await damaged).toBeNull();
+    const lost = media.bytes(BRIDGE.id);
+    await settled();
+    jobs[1]?.fail(new Error('NotReadableError'));
+    expect(await lost).toBeNull();
+    media.hold(new Map([[BRIDGE.id, blobOf(7)]]));
+    expect((await media.bytes(BRIDGE.id))?.size).toBe(7);
+  });
+});
+
 describe('the address of a picture', () => {
   it('is that of the whole file, until nothing uses it', async () => {
     const { media, held } = aWorkplace();
@@ -84,13 +114,15 @@ describe('the address of a picture', () => {
     kept.set(BRIDGE.id, blobOf(5));
     const shown = media.show(BRIDGE, 'small');
     await settled();
-    expect(jobs.map(({ name }) => name)).toEqual(['smallPicture']);
-    jobs[0]?.end(blobOf(2));
+    jobs[0]?.end(BRIDGE.id);
+    await settled();
+    expect(jobs.map(({ name }) => name)).toEqual(['assetId', 'smallPicture']);
+    jobs[1]?.end(blobOf(2));
     expect(await shown.address).toBe('blob:1/2');
     shown.release();
     await settled();
     expect(await media.show(BRIDGE, 'small').address).toBe('blob:1/2');
-    expect(jobs).toHaveLength(1);
+    expect(jobs).toHaveLength(2);
   });
 
   it('of a small picture is forgotten when 300 others were shown since', async () => {
@@ -144,13 +176,16 @@ describe('the address of a picture', () => {
   });
 
   it('is found when the device has got the bytes', async () => {
-    const { media, kept } = aWorkplace();
+    const { media, kept, jobs } = aWorkplace();
     const listener = jest.fn();
     media.subscribe(listener);
     kept.set(BRIDGE.id, blobOf(7));
     media.notify();
     expect(listener).toHaveBeenCalledTimes(1);
-    expect(await media.show(BRIDGE, 'whole').address).toBe('blob:1/7');
+    const { address } = media.show(BRIDGE, 'whole');
+    await settled();
+    jobs[0]?.end(BRIDGE.id);
+    expect(await address).toBe('blob:1/7');
   });
 
   it('is null if the small picture cannot be made', async () => {
