@@ -15,6 +15,7 @@ interface StoreWithMedia {
   readonly getState: () => {
     readonly assets: readonly { readonly id: string; readonly bytes: number }[];
     readonly scheduledPosts: readonly {
+      readonly id: string;
       readonly media?: readonly { readonly asset?: string }[];
     }[];
   };
@@ -40,8 +41,10 @@ function addPosts(
       const store = window.store as unknown as StoreWithMedia;
       const media = await store.services.media();
       for (let number = first; number <= last; number += 1) {
-        const id = number.toString(16).padStart(64, '0');
-        media.hold(new Map([[id, new Blob([new Uint8Array(size).fill(number)])]]));
+        const bytes = new Uint8Array(size).fill(number);
+        const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+        const id = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+        media.hold(new Map([[id, new Blob([bytes])]]));
         const asset = { id, name: `${number}.png`, type: 'image/png', bytes: size };
         store.dispatch({ type: 'assets/assetsAdded', payload: [asset] });
         const post = {
@@ -66,10 +69,11 @@ function filesOf(page: Page): Promise<readonly number[]> {
     const store = window.store as unknown as StoreWithMedia;
     const media = await store.services.media();
     const { assets, scheduledPosts } = store.getState();
-    const ids = scheduledPosts.flatMap((post) => post.media?.map(({ asset = '' }) => asset) ?? []);
+    const named = scheduledPosts.flatMap(({ id: post, media: files = [] }) =>
+      files.map(({ asset = '' }) => [Number(post), asset] as const),
+    );
     return Promise.all(
-      ids.map(async (id) => {
-        const number = parseInt(id, 16);
+      named.map(async ([number, id]) => {
         const size = assets.find((each) => each.id === id)?.bytes;
         const bytes = new Uint8Array((await (await media.bytes(id))?.arrayBuffer()) ?? []);
         return bytes.length === size && bytes.every((byte) => byte === number) ? number : -1;
