@@ -469,13 +469,14 @@ describe('a problem of several rows', () => {
   });
 
   it('has the remedies that all of its rows have', async () => {
-    const rows = ['a', 'b', 'c'].map((text) => `2026-12-24,10:00,${text},maybe`);
+    const answers = ['maybe', 'maybe', 'maybe', 'yes', 'no', 'x', '', 'TRUE', 'FALSE'];
+    const rows = answers.map((answer, index) => `2026-12-24,10:00,${index},${answer}`);
     const text = ['Date,Time,Text,Twitter', ...rows].join('\n');
     const { user, dialog } = await importText('plan.csv', text);
     const name = '3 rows: “maybe” is neither yes nor no.';
     const group = within(await dialog.findByRole('group', { name }));
     await user.click(group.getByText('Use TRUE', BUTTON));
-    expect(await dialog.findByText('3 of 3 rows will be added')).toBeVisible();
+    expect(await dialog.findByText('9 of 9 rows will be added')).toBeVisible();
     expect(dialog.getByText('Nothing left to check.')).toBeVisible();
     expect(dialog.getByRole('radio', { name: 'To check 0' })).toBeChecked();
     await user.click(dialog.getByText('Show all rows', BUTTON));
