@@ -2,52 +2,52 @@ import ICAL from 'ical.js';
 import type { FilePost } from '@/core/planFile/filePost';
 import { parseWallTime, type TypedTime } from '@/core/time/wallTime';
 import { readFilePost } from '../reading/readFilePost';
-import {
-  propertiesOf,
-  rulesOf,
-  type CalendarProperty,
-  type CalendarPart,
-  type CalendarProperties,
-  type RecurrenceRule,
-} from './calendarFile';
+import { propertiesOf, textOf, type CalendarPart } from './calendarFile';
 import { POST_PROPERTY } from './calendarFormat';
-import { eventTexts, type EventTexts } from './eventTexts';
+import { htmlText } from './htmlText';
 
 /** A date of a calendar, with or without a time. */
 export interface CalendarTime extends TypedTime {
   /** `HH:MM`, or `HH:MM:SS` with a second other than 0; '' for a whole day. */
   readonly time: string;
-  /** `UTC`, or the id of a zone of the file; null for a time without a zone. */
+  /** `UTC`, an offset, or the id of a zone of the file; null for a time without a zone. */
   readonly zone: string | null;
 }
 
-const UTC = 'UTC';
-
-/** A value of `ical.js`. For a date without a time and without `VALUE=DATE`, it writes `T::` after the date. */
-const VALUE = /^(\d{4}-\d\d-\d\d)(?:T(?:::|(\d\d:\d\d):(\d\d)?(Z?)))?$/;
+/** A date with or without a time, as iCalendar has it or in any other form of ISO 8601. */
+const TIME =
+  /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d{1,9})?)?(Z|[+-]\d\d(?::?\d\d)?)?)?T?$/i;
 
 /** Returns a time without its second if that is 0. */
 export function shortTime(time: string): string {
   return time.replace(/^(\d\d:\d\d):00$/, '$1');
 }
 
-/** Returns a value of a property as a time; null for another value, and for a day that does not exist. */
-export function calendarTime(value: unknown, zone: string | null): CalendarTime | null {
-  const [, date, minutes, second = '00', utc] = VALUE.exec(String(value)) ?? [];
-  if (date === undefined) return null;
-  if (parseWallTime(date, minutes === undefined ? '00:00' : `${minutes}:${second}`) === null) {
-    return null;
-  }
-  if (minutes === undefined) return { date, time: '', zone: null };
-  return { date, time: shortTime(`${minutes}:${second}`), zone: utc ? UTC : zone };
+/**
+ * Returns a text as a time; null for another text, and for a time that does not exist.
+ *
+ * @param isDay true for a whole day, also if the text has a time
+ */
+export function calendarTime(
+  text: string,
+  zone: string | null,
+  isDay: boolean,
+): CalendarTime | null {
+  const [, year, month, day, hour, minute, second = '00', offset] = TIME.exec(text.trim()) ?? [];
+  const date = `${year}-${month}-${day}`;
+  const time = hour === undefined ? '00:00' : `${hour}:${minute}:${second}`;
+  if (parseWallTime(date, time) === null) return null;
+  if (isDay || hour === undefined) return { date, time: '', zone: null };
+  const named = offset?.toUpperCase() === 'Z' ? 'UTC' : offset;
+  return { date, time: shortTime(time), zone: named ?? zone };
 }
 
-/** Returns the times of properties. Of a period, it is the beginning. Values that are no time are left out. */
-function calendarTimes(properties: readonly CalendarProperty[]): readonly CalendarTime[] {
-  return properties.flatMap(({ values, zone }) =>
-    values.flatMap((value) => {
-      const [start] = Array.isArray(value) ? (value as readonly unknown[]) : [value];
-      return calendarTime(start, zone) ?? [];
+/** Returns the times of all properties with a name; null for each that is not readable. Of a period, its beginning. */
+export function timesOf(part: CalendarPart, name: string): readonly (CalendarTime | null)[] {
+  return propertiesOf(part, name).flatMap(([, { tzid }, type, ...values]) =>
+    values.map((value) => {
+      const start = String(value).replace(/\/.*/s, '');
+      return calendarTime(start, typeof tzid === 'string' ? tzid : null, type === 'date');
     }),
   );
 }
@@ -62,10 +62,15 @@ export function icalTime({ date, time }: TypedTime): ICAL.Time {
 
 /** An event as the file has it. */
 export interface CalendarEvent {
-  readonly properties: CalendarProperties;
+  readonly part: CalendarPart;
   /** The post that Social Sync wrote into it; null without one. */
   readonly written: FilePost | null;
-  readonly texts: EventTexts;
+  /** Without HTML. */
+  readonly summary: string;
+  /** Without HTML. */
+  readonly description: string;
+  /** True if a text was HTML. */
+  readonly isHtml: boolean;
   /** When it begins; null without a readable date. */
   readonly start: CalendarTime | null;
   /** What the file has as its beginning; '' if it has none. */
@@ -74,41 +79,18 @@ export interface CalendarEvent {
   readonly uid: string;
   /** `RECURRENCE-ID`: the original time of a changed occurrence; null for other events. */
   readonly replaces: CalendarTime | null;
-  /**
-   * `RANGE`: which other occurrences it changes too. `THISANDPRIOR` is of RFC 2445; '' for none.
-   */
-  readonly range: string;
-  /** `SEQUENCE`: the number of the revision. */
+  /** True if it changes all later occurrences too, by its `RANGE`. */
+  readonly isForLater: boolean;
+  /** `SEQUENCE`: the number of the version. */
   readonly sequence: number;
-  readonly rules: readonly RecurrenceRule[];
-  readonly added: readonly CalendarTime[];
-  readonly removed: readonly CalendarTime[];
+  /** `DTSTAMP`: when the version was made. In UTC, these texts are in the order of time. */
+  readonly stamp: string;
   readonly isCancelled: boolean;
 }
 
-/** An event that changes an occurrence of a series and all later ones: `RANGE=THISANDFUTURE`. */
-export interface LaterChange extends CalendarEvent {
-  readonly start: CalendarTime;
-  readonly replaces: CalendarTime;
-}
-
-/** Returns true for a change of an occurrence and all later ones whose times are readable. */
-export function isLaterChange(event: CalendarEvent): event is LaterChange {
-  return event.range === 'THISANDFUTURE' && event.start !== null && event.replaces !== null;
-}
-
-/** Returns true for a change with a rule of its own, which the later occurrences follow. */
-export function isNewRule(event: CalendarEvent): boolean {
-  return isLaterChange(event) && event.rules.length > 0;
-}
-
-function timeOf(property: CalendarProperty | undefined): CalendarTime | null {
-  return property ? calendarTime(property.values[0], property.zone) : null;
-}
-
 /** Returns the post that Social Sync wrote into an event; null without one. */
-function writtenPost(properties: CalendarProperties): FilePost | null {
-  const json = properties.text(POST_PROPERTY);
+function writtenPost(part: CalendarPart): FilePost | null {
+  const json = textOf(part, POST_PROPERTY);
   if (json === '') return null;
   try {
     const { post } = readFilePost(JSON.parse(json));
@@ -119,29 +101,34 @@ function writtenPost(properties: CalendarProperties): FilePost | null {
 }
 
 /**
- * Returns the event of a part.
+ * Returns the event of a part. A description in HTML becomes text: that of Google Calendar, or without one that of
+ * Outlook, which has it as `X-ALT-DESC` beside a plain one.
  *
  * @param method what the calendar is for, its `METHOD`; '' without one
  */
 export function calendarEvent(part: CalendarPart, method: string): CalendarEvent {
-  const properties = propertiesOf(part);
-  const [start] = properties.all('dtstart');
-  const [changed] = properties.all('recurrence-id');
-  const [sequence] = properties.all('sequence');
+  const summary = textOf(part, 'summary');
+  const plain = textOf(part, 'description');
+  // `ical.js` does not know the property, and leaves its escapes.
+  const html = ICAL.parse.property(`DESCRIPTION:${textOf(part, 'x-alt-desc')}`) as [...string[]];
+  const description = plain.trim() === '' ? String(html[3]) : plain;
+  const [shownSummary, shownDescription] = [htmlText(summary), htmlText(description)];
+  const [changed] = propertiesOf(part, 'recurrence-id');
+  const [sequence] = propertiesOf(part, 'sequence');
   return {
-    properties,
-    written: writtenPost(properties),
-    texts: eventTexts(properties),
-    start: timeOf(start),
-    startValue: start ? String(start.values[0]) : '',
-    uid: properties.text('uid'),
-    replaces: timeOf(changed),
-    range: changed?.range ?? '',
-    sequence: Number(sequence?.values[0] ?? 0),
-    rules: rulesOf(properties),
-    added: calendarTimes(properties.all('rdate')),
-    removed: calendarTimes(properties.all('exdate')),
+    part,
+    written: writtenPost(part),
+    summary: shownSummary ?? summary,
+    description: shownDescription ?? description,
+    isHtml: shownSummary !== null || shownDescription !== null,
+    start: timesOf(part, 'dtstart')[0] ?? null,
+    startValue: textOf(part, 'dtstart'),
+    uid: textOf(part, 'uid'),
+    replaces: timesOf(part, 'recurrence-id')[0] ?? null,
+    isForLater: changed?.[1].range === 'THISANDFUTURE',
+    sequence: Number(sequence?.[3] ?? 0),
+    stamp: textOf(part, 'dtstamp'),
     isCancelled:
-      properties.text('status').toUpperCase() === 'CANCELLED' || method.toUpperCase() === 'CANCEL',
+      textOf(part, 'status').toUpperCase() === 'CANCELLED' || method.toUpperCase() === 'CANCEL',
   };
 }

@@ -1,7 +1,4 @@
 import ICAL from 'ical.js';
-import { isRecord } from '@/core/text/record';
-import { calendarLines } from './calendarLines';
-import { NO_RULE } from './oldCalendar';
 
 /** A property of a calendar, as jCal has it (RFC 7265). */
 type Property = readonly [
@@ -12,11 +9,7 @@ type Property = readonly [
 ];
 
 /** A calendar, an event, a time zone or another part, as jCal has it. Names are in lower case. */
-export type CalendarPart = readonly [
-  name: string,
-  properties: readonly Property[],
-  parts: readonly CalendarPart[],
-];
+export type CalendarPart = [name: string, properties: Property[], parts: CalendarPart[]];
 
 /** What was read of a file. */
 export interface CalendarFile {
@@ -27,105 +20,79 @@ export interface CalendarFile {
   readonly isWhole: boolean;
 }
 
-/** Returns true for a line that is a property, or begins or ends a part. */
-function isReadable(line: string): boolean {
-  if (/^(?:BEGIN|END):/i.test(line)) return true;
-  try {
-    ICAL.parse.property(line);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const { icalendar } = ICAL.design;
 
-/** Returns a line that is readable in place of one that is not; null without one. */
-function readableLine(line: string): string | null {
-  if (isReadable(line)) return line;
-  return /^RRULE[;:]/i.test(line) ? `RRULE:${NO_RULE}` : null;
-}
+/** Keeps times as the file has them: `ical.js` reads one format, and cuts texts in another one into pieces. */
+const WITH_RAW_TIMES = {
+  ...icalendar,
+  value: { ...(icalendar.value as object), date: {}, 'date-time': {}, period: {} },
+};
 
-/** Parses lines; adds the ends of the parts that the file does not end. */
-function parsed(lines: readonly string[]): Pick<CalendarFile, 'calendars' | 'isWhole'> {
-  const count = (start: RegExp) => lines.filter((line) => start.test(line)).length;
-  const missing = Math.max(count(/^BEGIN:/i) - count(/^END:/i), 0);
-  const ends = Array<string>(missing).fill('END:VCALENDAR');
-  const read = ICAL.parse([...lines, ...ends].join('\n')) as CalendarPart | readonly CalendarPart[];
-  const calendars = typeof read[0] === 'string' ? [read as CalendarPart] : read;
-  return { calendars: calendars as readonly CalendarPart[], isWhole: missing === 0 };
-}
+/** A rule of which nothing is known, in place of one that `ical.js` does not read. */
+const UNKNOWN_RULE: Property = ['rrule', {}, 'recur', {}];
+
+/** In a calendar, four parts are in each other at most: it, a zone or an event, and an alarm or times of a zone. */
+const MAX_DEPTH = 10;
 
 /**
- * Parses a calendar (iCalendar, RFC 5545). Lines that are no properties are left out, and a file that ends too
- * early is read up to its end.
+ * Parses a calendar (iCalendar, RFC 5545). Lines that are no properties are left out: `ical.js` alone rejects a file
+ * with one of them. A part without an end ends where the next one with its name begins, or with the part around it.
  *
- * @returns null for a text whose parts are not readable
+ * @returns null for a text with too many parts in each other
  */
 export function parsedCalendar(text: string): CalendarFile | null {
-  const all = calendarLines(text);
-  try {
-    return { ...parsed(all), unreadable: 0 };
-  } catch {
-    // `ical.js` rejects a file with one line that is no property.
-  }
-  const lines = all.map(readableLine).filter((line) => line !== null);
-  try {
-    return { ...parsed(lines), unreadable: all.length - lines.length };
-  } catch {
-    return null;
-  }
-}
-
-/** Returns the parts with a name, also those within others: an event without an end contains the next one. */
-export function partsNamed(
-  parts: readonly CalendarPart[],
-  wanted: string,
-): readonly CalendarPart[] {
-  return parts.flatMap((part) => [
-    ...(part[0] === wanted ? [part] : []),
-    ...partsNamed(part[2], wanted),
-  ]);
-}
-
-/** A property as the functions that read events need it. */
-export interface CalendarProperty {
-  /** The value of its parameter `TZID`; null without one. */
-  readonly zone: string | null;
-  /** The value of its parameter `RANGE`, in upper case; '' without one. */
-  readonly range: string;
-  /** Its values, without escapes: a text, or an object of `RRULE`. */
-  readonly values: readonly unknown[];
-}
-
-/** What a part says. */
-export interface CalendarProperties {
-  /** The properties with a name, in the order of the file. */
-  readonly all: (name: string) => readonly CalendarProperty[];
-  /** The first text of the first property with a name; '' without one. */
-  readonly text: (name: string) => string;
-}
-
-export function propertiesOf([, properties]: CalendarPart): CalendarProperties {
-  const all = (wanted: string) =>
-    properties
-      .filter(([name]) => name === wanted)
-      .map(([, { tzid, range }, , ...values]) => ({
-        zone: typeof tzid === 'string' ? tzid : null,
-        range: typeof range === 'string' ? range.toUpperCase() : '',
-        values,
-      }));
-  return {
-    all,
-    text: (name) => {
-      const [value] = all(name)[0]?.values ?? [];
-      return typeof value === 'string' ? value : '';
-    },
+  const root: CalendarPart = ['', [], []];
+  /** The parts without an end, the innermost first. */
+  const open: CalendarPart[] = [];
+  let unreadable = 0;
+  const end = (name: string): boolean => {
+    const place = open.findIndex((part) => part[0] === name);
+    open.splice(0, place + 1);
+    return place >= 0;
   };
+  const lines = text
+    .trimStart()
+    .replace(/(?:\r{0,2}\n|\r)[ \t]/g, '')
+    .split(/\r{0,2}\n|\r/);
+  for (const line of lines) {
+    const [, mark, written] = /^(BEGIN|END):(.*)$/i.exec(line) ?? [];
+    const name = String(written).trim().toLowerCase();
+    if (mark !== undefined) {
+      const isOpen = end(name);
+      const [last = root] = open;
+      if (mark.toUpperCase() === 'BEGIN') {
+        const part: CalendarPart = [name, [], []];
+        last[2].push(part);
+        if (open.unshift(part) > MAX_DEPTH) return null;
+      } else if (!isOpen) unreadable += 1;
+    } else if (line.trim() !== '') {
+      const isOfZone = open.some(([part]) => part === 'vtimezone');
+      const [[, properties] = root] = open;
+      try {
+        properties.push(
+          ICAL.parse.property(line, isOfZone ? icalendar : WITH_RAW_TIMES) as Property,
+        );
+      } catch {
+        if (/^RRULE\b/i.test(line)) properties.push(UNKNOWN_RULE);
+        else unreadable += 1;
+      }
+    }
+  }
+  return { calendars: root[2], unreadable, isWhole: open.length === 0 };
 }
 
-/** A recurrence rule (`RRULE`), as `ical.js` parses it. */
-export type RecurrenceRule = Readonly<Record<string, unknown>>;
+/** Returns the properties of a part with a name. */
+export function propertiesOf(part: CalendarPart, wanted: string): readonly Property[] {
+  return part[1].filter(([name]) => name === wanted);
+}
 
-/** Returns the rules of the property `RRULE`. */
-export function rulesOf(properties: CalendarProperties): readonly RecurrenceRule[] {
-  return properties.all('rrule').flatMap(({ values }) => values.filter(isRecord));
+/** Returns all texts of a part with a name, without empty ones. */
+export function textsOf(part: CalendarPart, name: string): readonly string[] {
+  const all = propertiesOf(part, name).flatMap(([, , , ...values]) => values);
+  return all.filter((value): value is string => typeof value === 'string' && value !== '');
+}
+
+/** Returns the first text of a part with a name; '' without one. */
+export function textOf(part: CalendarPart, name: string): string {
+  return textsOf(part, name)[0] ?? '';
 }

@@ -15,7 +15,6 @@ import {
   calendarValue,
   POST_PROPERTY,
   ZONE_PROPERTY,
-  folded,
 } from './calendarFormat';
 
 /** A post for a calendar. */
@@ -36,17 +35,16 @@ interface Writing {
 
 const LINE_END = '\r\n';
 
-/** Returns a content line for a text, with its characters escaped, folded. */
-function textLine(name: string, ...values: readonly string[]): string {
-  return folded(
-    ICAL.stringify.property([name, {}, 'text', ...values], ICAL.design.icalendar, true),
-  );
+// Lines have 75 octets at most (RFC 5545, section 3.1). `ical.js` does not count the blank before a folded line.
+ICAL.foldLength = 74;
+
+/** Returns a content line, folded: of texts with their characters escaped, of other values as they are. */
+function line(type: 'text' | 'unknown', name: string, ...values: readonly string[]): string {
+  return ICAL.stringify.property([name, {}, type, ...values], ICAL.design.icalendar, false);
 }
 
-/** Returns a line for a value that needs no escapes. */
-function plainLine(name: string, value: string): string {
-  return folded(`${name}:${value}`);
-}
+const textLine = line.bind(null, 'text');
+const plainLine = line.bind(null, 'unknown');
 
 /** Returns an instant in the basic format: `20260616T133000Z`. */
 function basicInstant(instant: Instant): string {

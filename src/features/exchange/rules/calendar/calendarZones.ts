@@ -6,14 +6,12 @@ import type { TypedTime } from '@/core/time/wallTime';
 import { asIfUtc, typedOf, zoneNamed, type Zone } from '@/core/time/zonedTime';
 import { createZoneReader, repeatedTime, type ZoneReader } from '../reading/dates/readZone';
 import { zoneMeanings } from '../reading/dates/zoneNames';
-import { partsNamed, propertiesOf, type CalendarPart } from './calendarFile';
+import { textOf, type CalendarPart } from './calendarFile';
 import { icalTime, shortTime, type CalendarTime } from './calendarEvent';
-import { wallOf, type InstantOf, type TimeOrder } from './eventTimes';
+import { wallOf, type TimeOrder } from './eventTimes';
 
 /** The zones of a calendar, and the browser's zone. */
 export interface CalendarZones extends TimeOrder {
-  /** Returns the instant of a time; of a whole day or a time without a known zone, as if it were UTC. */
-  readonly instantOf: InstantOf;
   /** Returns a time in the browser's zone. A time without a known zone is not converted. */
   readonly shownTo: (time: CalendarTime) => TypedTime;
   /** Returns what the user should know about a time in the browser's zone, as sentences. */
@@ -42,57 +40,22 @@ export interface Here {
 /** Every IANA name is shorter. */
 const NAME_LENGTH = 64;
 
-/** The numbers of segments that IANA names have, such as `America/Argentina/Salta`, the longest first. */
-const SEGMENTS = [3, 2, 1];
-
-/** Returns the zone with a name that means only one: an IANA name, a name of Windows, or an offset. */
-function zoneWithName(name: string, readZone: ZoneReader): FileZone | null {
-  const found = readZone(name);
-  if (typeof found !== 'number') {
-    // `Intl` takes EST for a zone without a summer time.
-    return found ?? (zoneMeanings(name).length > 0 ? null : zoneNamed(name));
-  }
-  return { instantOf: (typed) => asIfUtc(typed) - found * MINUTE_MS };
-}
-
-/**
- * Returns the zone with the id of a calendar, such as `Europe/Berlin`. Some programs put their name
- * before it: `/mozilla.org/20070129_1/Europe/Berlin`.
- *
- * @returns null for an unknown one, and for one with several meanings
- */
-function zoneWithId(id: string, readZone: ZoneReader): FileZone | null {
-  const end = id.slice(-NAME_LENGTH);
-  const segments = end.split('/');
-  const names = new Set([end, ...SEGMENTS.map((count) => segments.slice(-count).join('/'))]);
-  for (const name of names) {
-    const zone = zoneWithName(name, readZone);
-    if (zone) return zone;
-  }
-  return null;
-}
+/** The number of segments of the longest IANA names: `America/Argentina/Salta`. */
+const SEGMENTS = 3;
 
 const SECOND_MS = 1000;
 
 /** An offset from UTC, as `ical.js` writes it. */
 const OFFSET = /^[+-]\d\d:\d\d/;
 
-/** Returns a zone that a calendar describes (`VTIMEZONE`); null if the description has no offset. */
-function describedZone(part: CalendarPart): FileZone | null {
-  if (!part[2].some((each) => OFFSET.test(propertiesOf(each).text('tzoffsetto')))) return null;
-  const zone = new ICAL.Timezone(new ICAL.Component(part as unknown as unknown[]));
-  return {
-    instantOf: (typed) => asIfUtc(typed) - zone.utcOffset(icalTime(typed)) * SECOND_MS,
-  };
-}
-
 /**
- * Returns the zone that an id of a calendar means; null for an unknown one.
+ * Returns the zone that an id of a calendar means; null for an unknown one, and for one with several meanings.
  *
  * For the name of a place, such as `Europe/Berlin`, it is the zone as `Intl` knows it. RFC 5545, section 3.2.19,
  * takes the description in the file, but many programs write the rules of one year only, or no summer time.
  * Another id means what the file describes: `Customized Time Zone`, or `EST` with a summer time, which `Intl`
- * does not give it. Without a description, the id or its end may be a name that means only one zone.
+ * does not give it. Without a description, it may be an offset, a name of Windows, or a name of a place after that
+ * of a program: `/mozilla.org/20070129_1/Europe/Berlin`.
  */
 function zoneMeant(
   id: string,
@@ -100,12 +63,30 @@ function zoneMeant(
   readZone: ZoneReader,
 ): FileZone | null {
   const ofPlace = id.includes('/') ? zoneNamed(id) : null;
-  return ofPlace ?? (description ? describedZone(description) : null) ?? zoneWithId(id, readZone);
+  if (ofPlace) return ofPlace;
+  if (description?.[2].some((each) => OFFSET.test(textOf(each, 'tzoffsetto')))) {
+    const zone = new ICAL.Timezone(new ICAL.Component(description));
+    return {
+      instantOf: (typed) => asIfUtc(typed) - zone.utcOffset(icalTime(typed)) * SECOND_MS,
+    };
+  }
+  const segments = id.slice(-NAME_LENGTH).split('/').slice(-SEGMENTS);
+  for (const index of segments.keys()) {
+    const name = segments.slice(index).join('/');
+    const found = readZone(name);
+    if (typeof found === 'number') {
+      return { instantOf: (typed) => asIfUtc(typed) - found * MINUTE_MS };
+    }
+    // `Intl` takes EST for a zone without a summer time.
+    const zone = found ?? (zoneMeanings(name).length > 0 ? null : zoneNamed(name));
+    if (zone) return zone;
+  }
+  return null;
 }
 
 /** Returns the zones of calendars. A zone is read when a time needs it: some programs describe hundreds. */
 export function createCalendarZones(
-  calendars: readonly CalendarPart[],
+  parts: readonly CalendarPart[],
   { zone: localName, now }: Here,
 ): CalendarZones {
   const local = zoneNamed(localName) ?? UTC;
@@ -113,7 +94,7 @@ export function createCalendarZones(
   // The day before yesterday: no zone shows today on an earlier day.
   const early = daysAfter(today, -2) ?? '';
   const descriptions = new Map(
-    partsNamed(calendars, 'vtimezone').map((part) => [propertiesOf(part).text('tzid'), part]),
+    parts.filter(([name]) => name === 'vtimezone').map((part) => [textOf(part, 'tzid'), part]),
   );
   const known = new Map<string, FileZone | null>([['UTC', UTC]]);
   const readZone = createZoneReader();

@@ -1,11 +1,10 @@
-import { labelKey } from '@/core/channels/label';
 import type { TypedTime } from '@/core/time/wallTime';
 import type { FileAccount, FilePost } from '@/core/planFile/filePost';
 import { networkNamed } from '../reading/table/networkNames';
 import { distinctLabels } from '../reading/rows/rowLists';
 import { calendarFields, calendarValue, ZONE_PROPERTY } from './calendarFormat';
 import type { CalendarEvent, CalendarTime } from './calendarEvent';
-import type { CalendarProperties } from './calendarFile';
+import { textOf, textsOf } from './calendarFile';
 import type { CalendarZones } from './calendarZones';
 
 /** The category that Google Calendar gives to every event. */
@@ -16,9 +15,10 @@ const ADDRESS = /^https?:\/\//i;
 
 const SECOND_MS = 1000;
 
-function textsOf(properties: CalendarProperties, name: string): readonly string[] {
-  const values = properties.all(name).flatMap((property) => property.values);
-  return values.filter((value): value is string => typeof value === 'string' && value !== '');
+/** Returns a post without some of its fields. */
+export function without(post: FilePost, ...names: readonly (keyof FilePost)[]): FilePost {
+  const fields = Object.entries(post).filter(([name]) => !names.some((each) => each === name));
+  return Object.fromEntries(fields) as unknown as FilePost;
 }
 
 /** The labels and accounts of an event: a category is a network if it has one of its names. */
@@ -30,20 +30,17 @@ function taggedBy(categories: readonly string[]): Pick<FilePost, 'accounts' | 'l
 }
 
 /** Returns an event of another program as a post. What is not about a post is left out. */
-function foreignPost(
-  { properties, texts: { summary, description } }: CalendarEvent,
-  typed: TypedTime,
-): FilePost {
+function foreignPost({ part, summary, description }: CalendarEvent, typed: TypedTime): FilePost {
   const content = description.trim() === '' ? summary : description;
-  const link = properties.text('url');
-  const attached = textsOf(properties, 'attach').filter((address) => ADDRESS.test(address));
+  const link = textOf(part, 'url');
+  const attached = textsOf(part, 'attach').filter((address) => ADDRESS.test(address));
   const media = attached.map((address) => ({ address }));
   const isTitle = summary.trim() !== '' && !content.trim().startsWith(summary.trim());
   return {
     date: typed.date,
     time: typed.time,
     content,
-    ...taggedBy(textsOf(properties, 'categories').filter((name) => !name.startsWith(GOOGLE_KIND))),
+    ...taggedBy(textsOf(part, 'categories').filter((name) => !name.startsWith(GOOGLE_KIND))),
     ...(link !== '' && { link }),
     ...(media.length > 0 && { media }),
     ...(isTitle && { note: summary }),
@@ -55,11 +52,11 @@ function foreignPost(
  * since then; otherwise the time of the event.
  */
 export function exactTime(
-  { properties, written }: CalendarEvent,
+  { part, written }: CalendarEvent,
   time: CalendarTime,
   { instantOf }: CalendarZones,
 ): CalendarTime {
-  const zone = properties.text(ZONE_PROPERTY);
+  const zone = textOf(part, ZONE_PROPERTY);
   if (!written || zone === '') return time;
   const exact = { date: written.date, time: written.time, zone };
   const isMoved = Math.floor(instantOf(exact) / SECOND_MS) * SECOND_MS !== instantOf(time);
@@ -79,23 +76,6 @@ function isSameSet(one: readonly string[], other: readonly string[]): boolean {
   return parts(one) === parts(other);
 }
 
-/** Returns the labels and accounts of a post after its categories were changed in a calendar. */
-function retagged(post: FilePost, categories: readonly string[]): FilePost {
-  const { accounts: oldAccounts = [], labels: oldLabels = [], ...others } = post;
-  const { accounts = [], labels = [] } = taggedBy(categories);
-  const newAccounts = accounts.flatMap(({ network }) => {
-    const same = oldAccounts.filter((account) => account.network === network);
-    return same.length > 0 ? same : [{ network }];
-  });
-  const known = new Map(oldLabels.map((label) => [labelKey(label.name), label]));
-  const newLabels = labels.map((label) => known.get(labelKey(label.name)) ?? label);
-  return {
-    ...others,
-    ...(newAccounts.length > 0 && { accounts: newAccounts }),
-    ...(newLabels.length > 0 && { labels: newLabels }),
-  };
-}
-
 /**
  * Returns the post of an event. Of an event that Social Sync wrote, it is the post that was written, with what was
  * changed in a calendar since then: date and time, text, labels and networks. Of another event, the text is the
@@ -104,17 +84,19 @@ function retagged(post: FilePost, categories: readonly string[]): FilePost {
  * @param typed when it is, in the browser's zone; the time is '' for a whole day
  */
 export function eventPost(event: CalendarEvent, typed: TypedTime): FilePost {
-  const { properties, written } = event;
+  const { part, written } = event;
   const foreign = foreignPost(event, typed);
   if (!written) return foreign;
   const shown = calendarFields(written);
   // A post about HTML is not read as HTML.
-  const texts = [properties.text('description'), foreign.content];
+  const texts = [textOf(part, 'description'), foreign.content];
   const isSameContent = texts.some((text) => isSameText(shown.description, text));
-  const categories = textsOf(properties, 'categories');
+  const categories = textsOf(part, 'categories');
   const isSameTags = isSameSet(categories, [...shown.labels, ...shown.networks]);
   return {
-    ...(isSameTags ? written : retagged(written, categories)),
+    ...(isSameTags
+      ? written
+      : { ...without(written, 'accounts', 'labels'), ...taggedBy(categories) }),
     date: typed.date,
     time: typed.time,
     ...(!isSameContent && { content: foreign.content }),

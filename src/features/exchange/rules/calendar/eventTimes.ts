@@ -1,33 +1,23 @@
 import ICAL from 'ical.js';
 import type { Instant } from '@/core/time/instant';
-import type { TypedTime } from '@/core/time/wallTime';
 import { asIfUtc, typedOf } from '@/core/time/zonedTime';
 import {
   calendarTime,
   icalTime,
-  isNewRule,
   shortTime,
+  timesOf,
   type CalendarEvent,
   type CalendarTime,
-  type LaterChange,
 } from './calendarEvent';
-import type { RecurrenceRule } from './calendarFile';
+import { propertiesOf } from './calendarFile';
 
 /** The maximum number of occurrences that are read of an event. */
 export const MAX_OCCURRENCES = 100;
 
-/** What other events of a calendar say about the occurrences of a series. */
-export interface ChangesOfSeries {
-  /** The keys of the original times that other events replace: see {@link keyOf}. */
-  readonly replaced: ReadonlySet<string>;
-  /** In the order of the original times. */
-  readonly changes: readonly LaterChange[];
-}
-
 /** An occurrence of an event. */
 interface Occurrence {
   readonly time: CalendarTime;
-  /** What it is: the event, or another one that changes it. */
+  /** What it is: the event, or another one that changes it and the later ones. */
   readonly event: CalendarEvent;
 }
 
@@ -35,34 +25,66 @@ interface Occurrence {
 export interface EventTimes {
   /** At most {@link MAX_OCCURRENCES}; one for an event without a rule. */
   readonly occurrences: readonly Occurrence[];
-  /** True if there are more occurrences. */
-  readonly isCut: boolean;
-  /** False if a rule is not supported; its occurrences are missing. */
-  readonly isUnderstood: boolean;
+  /** The changes of an occurrence and all later ones that are among the occurrences. */
+  readonly followed: ReadonlySet<CalendarEvent>;
+  /** What the user should know, as sentences. */
+  readonly remarks: readonly string[];
 }
-
-/** Returns the instant of a time; of a whole day or a time without a zone, as if it were UTC. */
-export type InstantOf = (time: CalendarTime) => Instant;
 
 /** What is known about times here and now. */
 export interface TimeOrder {
-  readonly instantOf: InstantOf;
+  /** Returns the instant of a time; of a whole day or a time without a zone, as if it were UTC. */
+  readonly instantOf: (time: CalendarTime) => Instant;
   /** Returns true for a time of today or a later day. */
   readonly isAhead: (time: CalendarTime) => boolean;
 }
 
-/**
- * Identifies a time, in whatever zone it is written.
- *
- * @param instant the one of the time
- */
-export function keyOf({ date, time }: CalendarTime, instant: Instant): string {
-  return time === '' ? date : String(instant);
+/** Identifies a time, in whatever zone it is written. */
+export function keyOf(time: CalendarTime, { instantOf }: Pick<TimeOrder, 'instantOf'>): string {
+  return time.time === '' ? time.date : String(instantOf(time));
 }
 
 /** Returns a time as if it were UTC, in milliseconds; of a whole day its beginning. */
-export function wallOf({ date, time }: TypedTime): number {
+export function wallOf({ date, time }: CalendarTime): number {
   return asIfUtc({ date, time: time === '' ? '00:00' : time });
+}
+
+const CUT = `The event has more than ${MAX_OCCURRENCES} occurrences. Up to ${MAX_OCCURRENCES} are read, those from today on first.`;
+
+const UNKNOWN_RULE =
+  'The recurrence rule of this event is not supported. Some occurrences are missing.';
+
+const OTHER_START =
+  'The event begins on a day that its recurrence rule does not name. Check this row.';
+
+/** The lists of rules that `ical.js` follows. It reads others too, and gives days that they do not name. */
+const LISTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['HOURLY', []],
+  ['DAILY', ['BYHOUR', 'BYMINUTE']],
+  ['WEEKLY', ['BYDAY', 'BYHOUR', 'BYMINUTE']],
+  ['MONTHLY', ['BYDAY', 'BYMONTHDAY', 'BYSETPOS']],
+  ['YEARLY', ['BYMONTH', 'BYMONTHDAY', 'BYDAY', 'BYYEARDAY']],
+]);
+
+/** Returns a rule without an end as `ical.js` follows it for an event; null for one that it does not follow. */
+function followedRule(data: object, start: CalendarTime): ICAL.Recur | null {
+  const rule = ICAL.Recur.fromData(data);
+  const { parts } = rule;
+  const { day, month } = icalTime(start);
+  // A daily rule with weekdays is a weekly one.
+  if (rule.freq === 'DAILY' && rule.interval === 1 && parts.BYDAY) rule.freq = 'WEEKLY';
+  const isOfDays = ['BYDAY', 'BYMONTHDAY', 'BYYEARDAY'].some((name) => name in parts);
+  if (rule.freq === 'YEARLY' && !isOfDays && day > 28) {
+    // Otherwise `ical.js` takes 1 March for 29 February.
+    parts.BYMONTH ??= [month];
+    parts.BYMONTHDAY = [day];
+  }
+  const lists = LISTS.get(rule.freq);
+  const isListed = Object.keys(parts).every((name) => lists?.includes(name));
+  const isMixed =
+    'BYMONTHDAY' in parts &&
+    ('BYSETPOS' in parts || (rule.freq === 'YEARLY' && parts.BYMONTH?.length !== 1));
+  return lists && isListed && !isMixed ? rule : null;
 }
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
@@ -71,132 +93,99 @@ const DATE_LENGTH = 'YYYY-MM-DD'.length;
 const MAX_TIMES = 100_000;
 
 /**
- * Returns a function that returns true for a time that is not after the end of a rule, its `UNTIL`, which is a
- * day, a wall time or an instant. `ical.js` knows no zone of which the file has no description.
- */
-function isBeforeEnd(
-  rule: RecurrenceRule,
-  instantOf: (typed: TypedTime) => Instant,
-): (typed: TypedTime) => boolean {
-  const until = calendarTime(rule.until, null);
-  if (!until) return () => true;
-  const end = asIfUtc(until);
-  return (typed) => {
-    if (typed.time === '' || until.time === '') return typed.date <= until.date;
-    return (until.zone === null ? asIfUtc(typed) : instantOf(typed)) <= end;
-  };
-}
-
-/**
- * Yields the times of a recurrence rule in their order, the start first, by the wall time of its zone.
+ * Yields the times of a recurrence rule in their order, by the wall time of their zone.
  *
- * @param instantOf returns the instant of a time in the zone of the start
- * @throws if `ical.js` does not know the rule
+ * @throws if `ical.js` does not follow the rule
  */
 function* ruleTimes(
-  rule: RecurrenceRule,
+  { until, ...endless }: Readonly<Record<string, unknown>>,
   start: CalendarTime,
-  instantOf: (time: CalendarTime) => Instant,
+  { instantOf }: TimeOrder,
 ): Generator<CalendarTime> {
-  const isInRule = isBeforeEnd(rule, (typed) => instantOf({ ...start, ...typed }));
-  const endless = Object.entries(rule).filter(([name]) => name !== 'until');
-  const recurrence = ICAL.Recur.fromData(Object.fromEntries(endless));
-  const iterator = recurrence.iterator(icalTime(start));
+  const rule = followedRule(endless, start);
+  const end = typeof until === 'string' ? calendarTime(until, null, false) : null;
+  if (!rule || (until !== undefined && !end)) throw new Error('not followed');
+  const isOver = (time: CalendarTime): boolean => {
+    if (!end) return false;
+    if (time.time === '' || end.time === '') return time.date > end.date;
+    // Many programs write the end without a zone.
+    return (end.zone === null ? wallOf(time) : instantOf(time)) > wallOf(end);
+  };
+  const iterator = rule.iterator(icalTime(start));
   for (let count = 0; count < MAX_TIMES; count += 1) {
     const next = iterator.next() as ICAL.Time | null;
     if (!next) return;
     const text = next.toString();
     const date = text.slice(0, DATE_LENGTH);
     const found = { ...start, date, time: shortTime(text.slice(DATE_LENGTH + 1)) };
-    if (!isInRule(found)) return;
+    if (isOver(found)) return;
     yield found;
   }
 }
 
-/** Returns the original time of an occurrence as the series has it: of a whole day the usual time, in its zone. */
-function originalIn(start: CalendarTime, { date, time, zone }: CalendarTime): CalendarTime {
-  if (time === '' || start.time === '') return { ...start, date };
-  return { date, time, zone: zone ?? start.zone };
+/** A time of a series, and its instant. */
+interface TimeAt {
+  readonly time: CalendarTime;
+  readonly instant: Instant;
+}
+
+/** Returns a time as the series that begins at `start` has it: as a whole day, or in its zone if it has none. */
+export function inSeries(time: CalendarTime, start: CalendarTime): CalendarTime {
+  if (start.time === '') return { ...start, date: time.date };
+  return time.time === '' ? time : { ...time, zone: time.zone ?? start.zone };
 }
 
 /**
- * Returns the wall time of a time in the zone of a series, as if it were UTC, in milliseconds. A time without a zone
- * is one of that zone.
+ * Returns the function that says what an occurrence becomes after a change of it and all later ones: it moves as far
+ * as the change moves the one that it replaces, by the wall time of the series (RFC 5545, section 3.8.4.4).
  */
-function wallIn(start: CalendarTime, time: CalendarTime, instantOf: InstantOf): number {
-  if ([null, start.zone].includes(time.zone)) return wallOf(time);
-  const instant = instantOf(time);
-  const offsetAt = (wall: number) => wall - instantOf({ ...start, ...typedOf(wall) });
-  // The offset at the wall time that is this number in UTC, then at one that is at most hours off.
-  return instant + offsetAt(instant + offsetAt(instant));
-}
-
-/**
- * Returns the function that says what an occurrence becomes: by the last change of an occurrence that was not after
- * it. The changed occurrences move as far as the change moves the one that it replaces, by the wall time of their
- * zone (RFC 5545, section 3.8.4.4). null for an occurrence that a new rule replaces.
- */
-function changedBy(
+function movedBy(
   event: CalendarEvent,
-  start: CalendarTime,
-  changes: readonly LaterChange[],
-  instantOf: InstantOf,
-): (time: CalendarTime) => Occurrence | null {
-  const all = changes.map((change) => {
-    const isOfDays = [start, change.start, change.replaces].some(({ time }) => time === '');
-    const wall = (time: CalendarTime) =>
-      isOfDays ? wallOf({ date: time.date, time: '' }) : wallIn(start, time, instantOf);
-    return {
-      change,
-      from: instantOf(originalIn(start, change.replaces)),
-      shift: wall(change.start) - wall(change.replaces),
-      // A change to a whole day, or of one, has the time of all later ones.
-      fixed: isOfDays ? change.start : null,
-    };
-  });
+  to: CalendarTime,
+  { time: from, instant }: TimeAt,
+  { instantOf }: TimeOrder,
+): (time: CalendarTime) => Occurrence {
+  const isByWall = from.time === '' || [null, from.zone].includes(to.zone);
+  const shift = isByWall ? wallOf(to) - wallOf(from) : instantOf(to) - instant;
   return (time) => {
-    const instant = instantOf(time);
-    const last = all.findLast(({ from }) => from <= instant);
-    if (!last) return { time, event };
-    const { change, shift, fixed } = last;
-    if (isNewRule(change)) return null;
-    const moved = typedOf(wallOf(fixed ? { date: time.date, time: '' } : time) + shift);
-    const changed = { ...time, date: moved.date, time: shortTime(moved.time) };
-    return { time: fixed ? { ...fixed, date: moved.date } : changed, event: change };
+    const { date, time: ofDay } = typedOf(wallOf(time) + shift);
+    if (to.time === '') return { time: { ...to, date }, event };
+    const { zone } = time.time === '' ? to : time;
+    return { time: { date, time: shortTime(ofDay), zone }, event };
   };
 }
 
 /**
- * Returns the occurrences of an event that begins at `start`, in order: of more than 100, those from today on. An
- * occurrence that another event replaces is left out.
+ * Returns the occurrences of an event that begins at `start`, in order: of more than 100, those from today on.
+ *
+ * `ICAL.Event` is not used: its iterator leaves out the beginning of a list without a rule, has a time that is in a
+ * rule and in a list twice, and keeps an excluded time after one that is not in the series.
+ *
+ * @param changes the events that change an occurrence, by its key: see {@link keyOf}
  */
 export function eventTimes(
   event: CalendarEvent,
   start: CalendarTime,
-  { replaced, changes }: ChangesOfSeries,
-  { instantOf, isAhead }: TimeOrder,
+  changes: ReadonlyMap<string, CalendarEvent>,
+  order: TimeOrder,
 ): EventTimes {
-  const removed = new Set(event.removed.map((time) => keyOf(time, instantOf(time))));
-  const changed = changedBy(event, start, changes, instantOf);
-  const found = new Map<string, Occurrence>();
-  /** Adds a time that is not removed; returns true if it is ahead. */
+  const { instantOf, isAhead } = order;
+  const { part } = event;
+  const timesIn = (name: string) => timesOf(part, name).filter((time) => time !== null);
+  const removed = new Set(timesIn('exdate').map((time) => keyOf(inSeries(time, start), order)));
+  const found = new Map<string, TimeAt>();
   const add = (time: CalendarTime): boolean => {
-    const key = keyOf(time, instantOf(time));
-    if ([key, time.date].some((each) => removed.has(each) || replaced.has(each))) return false;
-    const occurrence = changed(time);
-    if (!occurrence) return false;
-    found.set(key, occurrence);
-    return isAhead(occurrence.time);
+    const instant = instantOf(time);
+    found.set(time.time === '' ? time.date : String(instant), { time, instant });
+    return isAhead(time);
   };
-  // The times that are changed are among the occurrences, also if the rule is not supported.
-  for (const { replaces } of changes) add(originalIn(start, replaces));
-  add(start);
-  event.added.forEach(add);
-  let isUnderstood = true;
-  for (const rule of event.rules) {
+  for (const time of timesIn('rdate')) add(inSeries(time, start));
+  const rules = propertiesOf(part, 'rrule');
+  let isUnderstood = !part[1].some(([name]) => name === 'exrule');
+  for (const [, , , rule] of rules) {
     let ahead = 0;
     try {
-      for (const time of ruleTimes(rule, start, instantOf)) {
+      for (const time of ruleTimes(rule as Readonly<Record<string, unknown>>, start, order)) {
         if (add(time)) ahead += 1;
         // One more than the limit shows that there are more.
         if (ahead > MAX_OCCURRENCES) break;
@@ -205,12 +194,30 @@ export function eventTimes(
       isUnderstood = false;
     }
   }
-  const inOrder = [...found.values()].sort(
-    (one, other) => instantOf(one.time) - instantOf(other.time),
-  );
-  const firstAhead = inOrder.findIndex(({ time }) => isAhead(time));
-  const past = firstAhead === -1 ? inOrder.length : firstAhead;
-  const first = Math.max(Math.min(past, inOrder.length - MAX_OCCURRENCES), 0);
-  const occurrences = inOrder.slice(first, first + MAX_OCCURRENCES);
-  return { occurrences, isCut: occurrences.length < inOrder.length, isUnderstood };
+  const isOther = rules.length > 0 && isUnderstood && !found.has(keyOf(start, order));
+  add(start);
+  const inOrder = [...found].sort(([, one], [, other]) => one.instant - other.instant);
+  const followed = new Set<CalendarEvent>();
+  const all: Occurrence[] = [];
+  let moved = (time: CalendarTime): Occurrence => ({ time, event });
+  for (const [key, at] of inOrder) {
+    const { time } = at;
+    const change = changes.get(key) ?? changes.get(time.date);
+    if (change?.isForLater && change.start) {
+      moved = movedBy(change, change.start, at, order);
+      followed.add(change);
+      isUnderstood &&= propertiesOf(change.part, 'rrule').length === 0;
+    } else if (change) continue;
+    if (!removed.has(key) && !removed.has(time.date)) all.push(moved(time));
+  }
+  const firstAhead = all.findIndex(({ time }) => isAhead(time));
+  const past = firstAhead === -1 ? all.length : firstAhead;
+  const first = Math.max(Math.min(past, all.length - MAX_OCCURRENCES), 0);
+  const occurrences = all.slice(first, first + MAX_OCCURRENCES);
+  const remarks = [
+    ...(occurrences.length < all.length ? [CUT] : []),
+    ...(isUnderstood ? [] : [UNKNOWN_RULE]),
+    ...(isOther ? [OTHER_START] : []),
+  ];
+  return { occurrences, followed, remarks };
 }

@@ -1,13 +1,11 @@
-import type { FilePost } from '@/core/planFile/filePost';
 import { counted } from '@/core/text/words';
 import type { ReadPost } from '../reading/table/postTable';
 import { MAX_ROWS } from '../reading/table/table';
-import { parsedCalendar, partsNamed, propertiesOf } from './calendarFile';
-import { calendarEvent, isNewRule, type CalendarEvent } from './calendarEvent';
+import { parsedCalendar, textOf } from './calendarFile';
+import { calendarEvent, type CalendarEvent } from './calendarEvent';
 import { createCalendarZones, type CalendarZones, type Here } from './calendarZones';
-import { eventPost, exactTime } from './eventPost';
-import { createEventSeries, type EventSeries } from './eventSeries';
-import { eventTimes, MAX_OCCURRENCES } from './eventTimes';
+import { eventPost, exactTime, without } from './eventPost';
+import { eventTimes, inSeries, keyOf, type EventTimes } from './eventTimes';
 
 /** What was read of a calendar. */
 export type CalendarReading =
@@ -26,75 +24,113 @@ export type CalendarReading =
 
 const CANCELLED = 'The event is cancelled.';
 
-const CUT = `The event has more than ${MAX_OCCURRENCES} occurrences. Up to ${MAX_OCCURRENCES} are read, those from today on first.`;
+/** What a file of vCalendar 1.0 has: its version, or a text in quoted-printable or Base64. */
+const OLD =
+  /^VERSION:1\.0\s*$|^(?:SUMMARY|DESCRIPTION);(?:[^:\n]*;)?(?:ENCODING=)?"?(?:QUOTED-PRINTABLE|BASE64|B)"?[;:]/im;
 
-const UNKNOWN_RULE =
-  'The recurrence rule of this event is not supported. Some occurrences are missing.';
+const OLD_FORM =
+  'This file has the form of vCalendar 1.0, which is not read. Save it as iCalendar 2.0 (.ics) in the program that it comes from.';
 
-/** What the user should know about an event that changes other occurrences too, by its `RANGE`. */
-const RANGES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['THISANDFUTURE', ['This event changes later occurrences too. They are not changed here.']],
-  ['THISANDPRIOR', ['This event changes earlier occurrences too. They are not changed here.']],
-]);
+const LATER = 'This event changes later occurrences too. They are not changed here.';
 
-/** Returns a post without its id. */
-function newPost(post: FilePost): FilePost {
-  const fields = Object.entries(post).filter(([name]) => name !== 'id');
-  return Object.fromEntries(fields) as unknown as FilePost;
+/** Returns a number above 0 if an event is a later version than another one, 0 if nothing says which is. */
+function versionOrder(one: CalendarEvent, other: CalendarEvent): number {
+  if (one.sequence !== other.sequence) return one.sequence - other.sequence;
+  if (one.stamp !== other.stamp) return one.stamp > other.stamp ? 1 : -1;
+  return Number(one.isCancelled) - Number(other.isCancelled);
 }
 
-/** Returns the posts of an event, with what the user should know. */
+/** The latest versions of events with one id, by the key of the occurrence that they change; '' for none. */
+type Versions = ReadonlyMap<string, readonly [CalendarEvent, ...CalendarEvent[]]>;
+
+function latestVersions(events: readonly CalendarEvent[], zones: CalendarZones): Versions {
+  const start = events.find(({ replaces }) => replaces === null)?.start;
+  const latest = new Map<string, [CalendarEvent, ...CalendarEvent[]]>();
+  for (const event of events) {
+    const { replaces } = event;
+    const key = replaces ? keyOf(start ? inSeries(replaces, start) : replaces, zones) : '';
+    const [known, ...others] = latest.get(key) ?? [];
+    const order = known ? versionOrder(event, known) : 1;
+    if (order > 0) latest.set(key, [event]);
+    // Some programs give one id to all events.
+    else if (known && order === 0) latest.set(key, [known, ...others, event]);
+  }
+  return latest;
+}
+
+/** Returns the posts of the occurrences of an event, with what the user should know. */
 function postsOf(
   event: CalendarEvent,
-  { changesOf, isCancelled }: EventSeries,
+  { occurrences, remarks }: Pick<EventTimes, 'occurrences' | 'remarks'>,
+  isCancelled: (event: CalendarEvent) => boolean,
   zones: CalendarZones,
 ): readonly ReadPost[] {
-  const { start, startValue, range } = event;
   const leftOut = (each: CalendarEvent) => isCancelled(each) && { leftOut: CANCELLED };
-  const ofRange = isNewRule(event) ? [] : (RANGES.get(range) ?? []);
+  const { start, startValue } = event;
   if (!start) {
     const post = eventPost(event, { date: '', time: '' });
-    return [{ post, shown: { date: startValue }, remarks: ofRange, ...leftOut(event) }];
+    return [{ post, shown: { date: startValue }, remarks, ...leftOut(event) }];
   }
   zones.count(exactTime(event, start, zones));
-  const { occurrences, isCut, isUnderstood } = eventTimes(event, start, changesOf(event), zones);
-  const once = [...(isCut ? [CUT] : []), ...(isUnderstood ? [] : [UNKNOWN_RULE]), ...ofRange];
   return occurrences.map(({ time: found, event: each }, index) => {
     const time = exactTime(each, found, zones);
     const zone = zones.unknownName(time);
     const post = eventPost(each, zones.shownTo(time));
     const isOwn = event.replaces === null && found.date === start.date && found.time === start.time;
     return {
-      post: isOwn ? post : newPost(post),
+      post: isOwn ? post : without(post, 'id'),
       ...(zone !== null && { zone }),
-      remarks: [...(index === 0 ? once : []), ...zones.remarksOn(time)],
+      remarks: [...(index === 0 ? remarks : []), ...zones.remarksOn(time)],
       ...leftOut(each),
     };
   });
 }
 
+/** Returns the posts of each event of a series: of the events with one id, in their latest versions. */
+function seriesPosts(versions: Versions, zones: CalendarZones): readonly (readonly ReadPost[])[] {
+  const changes = new Map([...versions].map(([key, [event]]) => [key, event]));
+  const [series] = versions.get('') ?? [];
+  const isCancelled = (event: CalendarEvent): boolean =>
+    event.isCancelled || series?.isCancelled === true;
+  const followed = new Set<CalendarEvent>();
+  return [...versions]
+    .sort(([one], [other]) => Number(other === '') - Number(one === ''))
+    .flatMap(([, events]) => events)
+    .flatMap((event) => {
+      if (followed.has(event)) return [];
+      const { start, replaces, isForLater } = event;
+      const remarks = isForLater ? [LATER] : [];
+      if (!start) return [postsOf(event, { occurrences: [], remarks }, isCancelled, zones)];
+      const times = eventTimes(event, start, replaces ? new Map() : changes, zones);
+      for (const each of times.followed) followed.add(each);
+      const all = { ...times, remarks: [...times.remarks, ...remarks] };
+      return [postsOf(event, all, isCancelled, zones)];
+    });
+}
+
+/** Returns a note with a number; none for 0. */
+function countedNote(count: number, one: string, many: string): readonly string[] {
+  return count === 0 ? [] : [counted(count, one, many)];
+}
+
 /** Returns the note about texts in HTML; none without them. What Social Sync wrote has none. */
 function htmlNotes(events: readonly CalendarEvent[]): readonly string[] {
-  const { length: count } = events.filter(({ texts, written }) => texts.isHtml && written === null);
-  if (count === 0) return [];
-  return [
-    `${counted(count, 'event has a text', 'events have texts')} in HTML, which is read as plain text.`,
-  ];
+  const { length: count } = events.filter(({ isHtml, written }) => isHtml && written === null);
+  const end = 'in HTML, which is read as plain text.';
+  return countedNote(count, `event has a text ${end}`, `events have texts ${end}`);
 }
 
 /** Returns the note about the rows of cancelled events; none without them. */
 function cancelledNotes(posts: readonly ReadPost[]): readonly string[] {
-  const count = posts.filter(({ leftOut }) => leftOut !== undefined).length;
-  if (count === 0) return [];
-  return [
-    count === 1
-      ? '1 row of a cancelled event is left out. It can be included.'
-      : `${count} rows of cancelled events are left out. They can be included.`,
-  ];
+  return countedNote(
+    posts.filter(({ leftOut }) => leftOut !== undefined).length,
+    'row of a cancelled event is left out. It can be included.',
+    'rows of cancelled events are left out. They can be included.',
+  );
 }
 
 /** Returns the note about events that became several posts; none without them. */
-function repeatNotes(posts: readonly (readonly FilePost[] | readonly ReadPost[])[]) {
+function repeatNotes(posts: readonly (readonly ReadPost[])[]): readonly string[] {
   const repeated = posts.filter(({ length }) => length > 1);
   if (repeated.length === 0) return [];
   const rows = repeated.reduce((sum, { length }) => sum + length, 0);
@@ -120,32 +156,39 @@ function repeatNotes(posts: readonly (readonly FilePost[] | readonly ReadPost[])
  * @param maxPosts after so many posts no further event is read; for tests
  */
 export function readCalendar(text: string, here: Here, maxPosts = MAX_ROWS): CalendarReading {
+  if (OLD.test(text)) return { kind: 'refused', message: OLD_FORM };
   const file = parsedCalendar(text);
   if (!file) return { kind: 'refused', message: 'This calendar is damaged.' };
   const { calendars, unreadable, isWhole } = file;
-  const all = calendars.flatMap((calendar) => {
-    const method = propertiesOf(calendar).text('method');
-    return partsNamed([calendar], 'vevent').map((part) => calendarEvent(part, method));
-  });
-  const others = calendars
-    .flatMap(([, , parts]) => parts)
-    .filter(([name]) => name !== 'vevent' && name !== 'vtimezone').length;
-  const zones = createCalendarZones(calendars, here);
-  const series = createEventSeries(all, zones.instantOf);
+  const parts = calendars.flatMap((calendar) => calendar[2]);
+  const all = calendars.flatMap((calendar) =>
+    calendar[2]
+      .filter(([name]) => name === 'vevent')
+      .map((part) => calendarEvent(part, textOf(calendar, 'method'))),
+  );
+  const others = parts.filter(([name]) => name !== 'vevent' && name !== 'vtimezone').length;
+  const zones = createCalendarZones(parts, here);
   const posts: (readonly ReadPost[])[] = [];
   let count = 0;
+  let earlier = 0;
+  const byUid = new Map<string | CalendarEvent, CalendarEvent[]>();
   for (const event of all) {
+    const key = event.uid === '' ? event : event.uid;
+    byUid.set(key, byUid.get(key) ?? []);
+    byUid.get(key)?.push(event);
+  }
+  for (const events of byUid.values()) {
     if (count > maxPosts) break;
-    if (series.isPart(event)) continue;
-    const ofEvent = postsOf(event, series, zones);
-    count += ofEvent.length;
-    posts.push(ofEvent);
+    const versions = latestVersions(events, zones);
+    earlier += events.length - [...versions.values()].flat().length;
+    const ofSeries = seriesPosts(versions, zones);
+    count += ofSeries.flat().length;
+    posts.push(...ofSeries);
   }
   if (count === 0) return { kind: 'refused', message: 'This calendar has no events.' };
-  const named = calendars.flatMap((each) =>
-    // The second is of vCalendar 1.0.
-    ['x-wr-timezone', 'tz'].map((name) => propertiesOf(each).text(name)),
-  );
+  const named = calendars
+    .map((each) => textOf(each, 'x-wr-timezone'))
+    .filter((name) => name !== '');
   return {
     kind: 'read',
     posts: posts.flat().slice(0, maxPosts),
@@ -153,19 +196,24 @@ export function readCalendar(text: string, here: Here, maxPosts = MAX_ROWS): Cal
     isTooLong: count > maxPosts,
     notes: [
       ...repeatNotes(posts),
+      ...countedNote(
+        earlier,
+        'earlier version of an event is left out.',
+        'earlier versions of events are left out.',
+      ),
       ...cancelledNotes(posts.flat()),
       ...htmlNotes(all),
-      ...zones.statements(named.filter((name) => name !== '').join(' ')),
-      ...(others === 0
-        ? []
-        : [
-            others === 1
-              ? '1 other entry, such as a task, is left out.'
-              : `${others} other entries, such as tasks, are left out.`,
-          ]),
-      ...(unreadable > 0
-        ? [`${counted(unreadable, 'line is', 'lines are')} not readable, and left out.`]
-        : []),
+      ...zones.statements(named.join(' ')),
+      ...countedNote(
+        others,
+        'other entry, such as a task, is left out.',
+        'other entries, such as tasks, are left out.',
+      ),
+      ...countedNote(
+        unreadable,
+        'line is not readable, and left out.',
+        'lines are not readable, and left out.',
+      ),
       ...(isWhole ? [] : ['The file is incomplete. Everything up to its end was read.']),
     ],
   };

@@ -74,12 +74,17 @@ describe('calendars like those of other programs, in a browser in Berlin', () =>
     ]);
   });
 
-  it('reads vCalendar 1.0 of a phone: quoted-printable, and a rule in its form', () => {
-    const text = 'Café open – come!\nCake is free.';
-    expect(postsOf('phone.vcs')).toEqual([`2027-01-18 19:00 ${text}`, `2027-01-25 19:00 ${text}`]);
-    expect(readingOf('phone.vcs').notes).toEqual([
-      '1 event repeats. Each occurrence is a row: 2 rows.',
-      'The times of 1 event have no time zone. They are not converted. The calendar says +01.',
-    ]);
+  it('refuses vCalendar 1.0 of a phone, and says what to do', () => {
+    const text = readFileSync(join(FOLDER, 'phone.vcs'), 'utf8');
+    const refused = {
+      kind: 'refused',
+      message:
+        'This file has the form of vCalendar 1.0, which is not read. Save it as iCalendar 2.0 (.ics) in the program that it comes from.',
+    };
+    expect(readCalendar(text, { zone: 'Europe/Berlin' })).toEqual(refused);
+    // Some programs write its texts in a file of the newer form.
+    const newer = text.replace('VERSION:1.0', 'VERSION:2.0');
+    expect(newer).toContain('QUOTED-PRINTABLE');
+    expect(readCalendar(newer, { zone: 'Europe/Berlin' })).toEqual(refused);
   });
 });

@@ -562,9 +562,10 @@ const CASES: readonly ImportCase[] = [
     ],
   },
   {
-    id: 'M36, excluded dates of another form',
+    id: 'M36, excluded dates without a time and in another zone',
     file: 'm36-exdate-date.ics',
     source: 'https://github.com/ical-org/ical.net/pull/830',
+    zone: NEW_YORK,
     posts: [
       ['2027-01-04', '09:30', 'date only'],
       ['2027-01-05', '09:30', 'date only'],
@@ -575,9 +576,10 @@ const CASES: readonly ImportCase[] = [
     ],
   },
   {
-    id: 'M38, added dates with periods',
+    id: 'M38, more dates, also as periods',
     file: 'm38-rdate-period.ics',
-    source: 'https://github.com/niccokunzmann/python-recurring-ical-events/issues/20',
+    source: 'https://github.com/kewisch/ical.js/issues/257',
+    zone: NEW_YORK,
     posts: [
       ['2027-01-05', '09:30', 'extra'],
       ['2027-01-08', '09:30', 'extra'],
@@ -586,18 +588,20 @@ const CASES: readonly ImportCase[] = [
     ],
   },
   {
-    id: 'M40, two calendars in a file',
+    id: 'M40, two calendars in one file, with alarms',
     file: 'm40-two-calendars.ics',
     source: 'https://github.com/MartinThoma/ics-parser/issues/17',
+    zone: NEW_YORK,
     posts: [
       ['2027-01-05', '09:30', 'from Instagram'],
       ['2027-01-05', '09:30', 'from Facebook'],
     ],
   },
   {
-    id: 'M42, last Fridays and first weekdays',
+    id: 'M42, the last Friday and the first weekday of each month',
     file: 'm42-last-friday.ics',
     source: 'https://github.com/dakboard/DAKboard/issues/1394',
+    zone: NEW_YORK,
     posts: [
       ['2027-01-29', '17:00', 'last friday'],
       ['2027-02-26', '17:00', 'last friday'],
@@ -609,7 +613,7 @@ const CASES: readonly ImportCase[] = [
     ],
   },
   {
-    id: 'M43, an event of a whole day west of Greenwich',
+    id: 'M43, an all-day event',
     file: 'm43-allday-west.ics',
     source: 'https://github.com/unitedstates/BillMap/issues/257',
     time: '09:00',
