@@ -1,23 +1,10 @@
 import { networkOf, type Account } from '../channels/account';
 import { accountKey } from '../channels/accountNames';
-import {
-  LABEL_COLOURS,
-  labelKey,
-  labelName,
-  rarestColour,
-  type Label,
-  type LabelColour,
-} from '../channels/label';
+import { labelKey, labelName, rarestColour, type Label, type LabelColour } from '../channels/label';
 import { draftOf, isSameDraft, withDraft, type PostDraft } from '../plan/postFields';
 import { freshPostIds, postFromDraft, type ScheduledPost } from '../plan/scheduledPost';
 import type { Instant } from '../time/instant';
-import {
-  accountIdsOf,
-  idOfRow,
-  type ComparedRow,
-  type Duplicate,
-  type DuplicateChoice,
-} from './duplicates';
+import { idOfRow, type ComparedRow, type Duplicate, type DuplicateChoice } from './duplicates';
 import type { FileAccount, FileLabel, FilePost } from './filePost';
 
 /**
@@ -40,56 +27,38 @@ export interface DuplicateChoices {
   readonly forRows?: ReadonlyMap<number, DuplicateChoice>;
 }
 
-/** Returns the outcome of a duplicate. Without a post in the plan to replace, it is added. */
-function ofDuplicate(row: number, { postId }: Duplicate, choice: DuplicateChoice): RowOutcome {
-  if (choice === 'skip') return { row, kind: 'skipped' };
-  return choice === 'keep' || postId === null
-    ? { row, kind: 'added' }
-    : { row, kind: 'replaced', postId };
+/** A row, and what was decided for it. */
+interface DecidedRow extends Pick<RowOutcome, 'kind' | 'postId'> {
+  readonly source: ComparedRow;
 }
 
 /**
- * Decides what happens to each row. If several rows replace the same post of the plan, the last one wins and
- * the others are skipped. With the choice `replace`, a row that duplicates only earlier rows supersedes the
- * last of them that was not skipped. The result has each row once, in their order.
+ * Decides what happens to each row, in their order. If several rows replace the same post of the plan, the last one
+ * wins and the others are skipped.
  */
-function rowOutcomes(
+function decidedRows(
   rows: readonly ComparedRow[],
   duplicates: ReadonlyMap<number, Duplicate>,
   { forAll, forNamed = forAll, forRows }: DuplicateChoices,
-): readonly RowOutcome[] {
-  const outcomes: RowOutcome[] = [];
-  // By the number of a row: the place in the list of the last equal row that was not skipped.
-  const lastUsed = new Map<number, number>();
-  // By the id of a post of the plan: the place of the row that replaces it.
-  const replacing = new Map<string, number>();
-  for (const [place, { number, post, isLeftOut }] of rows.entries()) {
-    if (isLeftOut) {
-      outcomes.push({ row: number, kind: 'leftOut' });
-      continue;
-    }
-    if (!post) {
-      outcomes.push({ row: number, kind: 'refused' });
-      continue;
-    }
+): readonly DecidedRow[] {
+  const decided = rows.map((source): DecidedRow => {
+    const { number, post, isLeftOut } = source;
     const duplicate = duplicates.get(number);
     const chosen = forRows?.get(number) ?? (duplicate?.isNamed ? forNamed : forAll);
     const choice = duplicate?.isUnchanged ? 'skip' : chosen;
-    const outcome: RowOutcome = duplicate
-      ? ofDuplicate(number, duplicate, choice)
-      : { row: number, kind: 'added' };
-    outcomes.push(outcome);
-    const { postId = null, earlierRow = null } = duplicate ?? {};
-    const earlier = postId === null ? lastUsed.get(earlierRow ?? number) : replacing.get(postId);
-    if (choice === 'replace' && earlier !== undefined) {
-      const replaced = Number(outcomes[earlier]?.row);
-      outcomes[earlier] = { row: replaced, kind: 'skipped' };
-    }
-    if (outcome.kind === 'replaced' && postId !== null) replacing.set(postId, place);
-    const used = outcome.kind === 'skipped' ? earlier : place;
-    if (used !== undefined) lastUsed.set(number, used);
-  }
-  return outcomes;
+    if (isLeftOut) return { source, kind: 'leftOut' };
+    if (!post) return { source, kind: 'refused' };
+    if (!duplicate || choice === 'keep') return { source, kind: 'added' };
+    const { postId } = duplicate;
+    if (choice === 'skip' || postId === null) return { source, kind: 'skipped' };
+    return { source, kind: 'replaced', postId };
+  });
+  const last = new Map(decided.map(({ postId, source }) => [postId, source]));
+  return decided.map((row) =>
+    row.postId === undefined || last.get(row.postId) === row.source
+      ? row
+      : { source: row.source, kind: 'skipped' },
+  );
 }
 
 /** The plan that an import changes. */
@@ -119,77 +88,51 @@ export interface ImportPlan {
   readonly labels: readonly Label[];
 }
 
-/** Finds labels by their names, and makes those that are missing. */
+/** Finds labels by their names, and makes those that are missing, in the colour of the file or the rarest one. */
 interface LabelFinder {
   readonly added: readonly Label[];
   readonly idOf: (label: FileLabel) => string;
-}
-
-/**
- * Returns a function that chooses the colours of new labels, one after the other: the colour of
- * the file, otherwise the one that the fewest labels have, with the new ones.
- */
-function labelColourChooser(labels: readonly Label[]): (ofFile?: LabelColour) => LabelColour {
-  const counts = new Map<LabelColour, number>(LABEL_COLOURS.map((colour) => [colour, 0]));
-  const countOf = (colour: LabelColour) => Number(counts.get(colour));
-  function count(colour: LabelColour): LabelColour {
-    counts.set(colour, countOf(colour) + 1);
-    return colour;
-  }
-  for (const { colour } of labels) count(colour);
-  return (ofFile) => count(ofFile ?? rarestColour(countOf));
 }
 
 function labelFinder(labels: readonly Label[], now: Instant): LabelFinder {
   const ids = new Map(labels.map(({ id, name }) => [labelKey(name), id] as const));
   const taken = new Set(labels.map(({ id }) => id));
   const freshIds = freshPostIds(now, (id) => taken.has(id));
+  const counts = new Map<LabelColour, number>();
+  const countOf = (colour: LabelColour) => counts.get(colour) ?? 0;
+  const count = (colour: LabelColour) => counts.set(colour, countOf(colour) + 1);
+  for (const { colour } of labels) count(colour);
   const added: Label[] = [];
-  const colourOf = labelColourChooser(labels);
-  const idOf = ({ name, colour }: FileLabel) => {
+  const idOf = ({ name, colour = rarestColour(countOf) }: FileLabel) => {
     const key = labelKey(name);
     const known = ids.get(key);
     if (known !== undefined) return known;
     const id = freshIds.next().value;
-    added.push({ id, name: labelName(name), colour: colourOf(colour) });
+    added.push({ id, name: labelName(name), colour });
+    count(colour);
     ids.set(key, id);
     return id;
   };
   return { added, idOf };
 }
 
-/** Returns a post of a file with the ids of its accounts and labels in the plan. */
-function draftWith(
-  { accounts = [], labels = [], ...fields }: FilePost,
-  channelsOf: (account: FileAccount) => readonly string[],
-  labelId: (label: FileLabel) => string,
-): PostDraft {
-  const channels = [...new Set(accounts.flatMap(channelsOf))];
-  const ids = [...new Set(labels.map(labelId))];
-  return draftOf({
-    ...fields,
-    ...(channels.length > 0 && { channels }),
-    ...(ids.length > 0 && { labels: ids }),
-  });
-}
-
 /** The form of the ids that are made here. */
 const OWN_ID = /^\d{1,15}$/;
 
 /**
- * Returns the channels of a post that an account of a file may be, if it is not connected or has no name: those of its
- * network that are not connected, and the one with its id; only that id if the post has none of them.
+ * Returns a function that finds the ids of the accounts of a row, by network and name; the network for another account.
+ * A file has no ids: if it names the accounts that a post has, that post keeps them, also those that are not connected.
  */
-function possibleChannels(
-  { channels = [] }: ScheduledPost,
-  { network }: FileAccount,
-  id: string,
-  connected: ReadonlySet<string>,
-): readonly string[] {
-  const kept = channels.filter(
-    (each) => each === id || (networkOf(each) === network && !connected.has(each)),
-  );
-  return kept.length > 0 ? kept : [id];
+function channelFinder(accounts: readonly Account[]) {
+  const ids = new Map(accounts.map((account) => [accountKey(account), account.id] as const));
+  const connected = new Set(ids.values());
+  const inFile = (id: string) => (connected.has(id) ? id : networkOf(id));
+  return (named: readonly FileAccount[], kept: readonly string[] = []): readonly string[] => {
+    const found = new Set(named.map((each) => ids.get(accountKey(each)) ?? each.network));
+    const before = new Set(kept.map(inFile));
+    const isSame = before.size === found.size && [...found].every((each) => before.has(each));
+    return isSame ? kept : [...found];
+  };
 }
 
 /**
@@ -218,59 +161,51 @@ export function importPlan(
   choices: DuplicateChoices,
   duplicates: ReadonlyMap<number, Duplicate>,
 ): ImportPlan {
-  const decided = rowOutcomes(rows, duplicates, choices);
   const postById = new Map(plan.posts.map((post) => [post.id, post]));
   const taken = new Set([...postById.keys(), ...(plan.takenIds ?? [])]);
   const reserved = new Set(rows.map(idOfRow));
   const freshIds = freshPostIds(plan.now, (id) => taken.has(id) || reserved.has(id));
+  const channelsOf = channelFinder(plan.accounts);
+  const labels = labelFinder(plan.labels, plan.now);
   /** Returns a new post with the id of its row if that is free. */
-  const addedPost = (row: ComparedRow | undefined, draft: PostDraft): ScheduledPost => {
-    const workspacePost = row?.workspacePost;
-    const own = (row && idOfRow(row)) ?? '';
-    const isFree = !taken.has(own) && (workspacePost !== undefined || OWN_ID.test(own));
+  const addedPost = (row: ComparedRow, draft: PostDraft): ScheduledPost => {
+    const own = idOfRow(row) ?? '';
+    const isFree = !taken.has(own) && (row.workspacePost !== undefined || OWN_ID.test(own));
     const id = isFree ? own : freshIds.next().value;
     taken.add(id);
-    return workspacePost ? { ...workspacePost, id } : postFromDraft(draft, id);
+    return row.workspacePost ? { ...row.workspacePost, id } : postFromDraft(draft, id);
   };
-  const connected = new Set(plan.accounts.map(({ id }) => id));
-  const names = new Set(plan.accounts.map(accountKey));
-  const accountId = accountIdsOf(plan.accounts);
-  const labels = labelFinder(plan.labels, plan.now);
   /** @param named the post of the plan that the row replaces, if it has the id of that */
-  const draftOfRow = (
-    row: ComparedRow | undefined,
-    named: ScheduledPost | undefined,
-  ): PostDraft | null | undefined => {
-    if (row?.workspacePost) return row.workspacePost;
-    const file = (named && row?.updated) ?? row?.post;
-    const channelsOf = (account: FileAccount): readonly string[] => {
-      const id = accountId(account);
-      const isKnown = account.name !== undefined && names.has(accountKey(account));
-      return named && !isKnown ? possibleChannels(named, account, id, connected) : [id];
-    };
-    return file && draftWith(file, channelsOf, labels.idOf);
+  const draftOfRow = (post: FilePost, named: ScheduledPost | undefined): PostDraft => {
+    const { accounts = [], labels: ofFile = [], ...fields } = post;
+    const channels = channelsOf(accounts, named?.channels);
+    const ids = [...new Set(ofFile.map(labels.idOf))];
+    return draftOf({
+      ...fields,
+      ...(channels.length > 0 && { channels }),
+      ...(ids.length > 0 && { labels: ids }),
+    });
   };
   const counts = { added: 0, replaced: 0, unchanged: 0, skipped: 0, leftOut: 0, refused: 0 };
   const added: ScheduledPost[] = [];
   const replaced: ScheduledPost[] = [];
-  const outcomes: RowOutcome[] = [];
-  for (const [index, outcome] of decided.entries()) {
-    const { row, kind, postId } = outcome;
-    const source = rows[index];
-    const isUsed = kind === 'added' || kind === 'replaced';
-    const before = postById.get(postId ?? '');
-    const isNamed = duplicates.get(row)?.isNamed === true;
-    const draft = isUsed ? draftOfRow(source, isNamed ? before : undefined) : null;
-    const isWhole = isNamed || source?.workspacePost !== undefined;
-    const after = draft && before ? replacedPost(before, draft, isWhole) : undefined;
-    const isSame = after !== undefined && before !== undefined && isSameDraft(after, before);
-    const final: RowOutcome = isSame ? { row, kind: 'unchanged' } : outcome;
-    outcomes.push(final);
-    counts[final.kind] += 1;
-    if (!draft || isSame) continue;
-    if (after) replaced.push(after);
-    else added.push(addedPost(source, draft));
-  }
+  const outcomes = decidedRows(rows, duplicates, choices).map((decided): RowOutcome => {
+    const { source, ...outcome } = decided;
+    const { number: row, post, updated, workspacePost } = source;
+    const before = postById.get(outcome.postId ?? '');
+    const named = duplicates.get(row)?.isNamed ? before : undefined;
+    let { kind } = outcome;
+    if (post && (kind === 'added' || kind === 'replaced')) {
+      const draft = workspacePost ?? draftOfRow((named && updated) ?? post, named);
+      const isWhole = named !== undefined || workspacePost !== undefined;
+      const after = before && replacedPost(before, draft, isWhole);
+      if (!after) added.push(addedPost(source, draft));
+      else if (isSameDraft(after, before)) kind = 'unchanged';
+      else replaced.push(after);
+    }
+    counts[kind] += 1;
+    return kind === 'unchanged' ? { row, kind } : { row, ...outcome };
+  });
   return { outcomes, counts, added, replaced, labels: labels.added };
 }
 

@@ -143,7 +143,7 @@ export function planAddition(
   }));
   report?.(1 / 3);
   // A plan can have equal posts.
-  const duplicates = duplicatesOf([{ rows, isExact: true }], plan);
+  const duplicates = duplicatesOf([{ rows, isExact: true }], plan.posts);
   report?.(2 / 3);
   const { added, replaced } = importPlan(rows, plan, { forAll: choice }, duplicates);
   const known = file.posts.filter((_post, number) => duplicates.get(number)?.isUnchanged === false);

@@ -88,6 +88,15 @@ describe('planAddition', () => {
     expect(added(posts, [...posts].reverse())).toMatchObject({ added: [], unchanged: 2 });
   });
 
+  it('asks about a post that equals one with the id of another post of the file', () => {
+    const present = aPost({ id: '1' });
+    const twin = aPost({ id: '2' });
+    expect(added([present], [present, twin])).toMatchObject({ added: [], known: [twin] });
+    // With an equal post that no other one of the file has, each has its own.
+    const other = aPost({ id: '3' });
+    expect(added([present, other], [present, twin], 'replace').replaced).toEqual([]);
+  });
+
   it('gives no id that an incoming post or an open edit has', () => {
     const incoming = ['5', '1000', '5'].map((id, index) => aPost({ id, content: `${index}` }));
     const plan = { takenIds: ['1001'] };

@@ -164,7 +164,7 @@ export function importPreview(
   }
   report(READ);
   const { rows, keys, missing, converted, toReview } = found;
-  const duplicates = duplicatesOf(compared, current);
+  const duplicates = duplicatesOf(compared, current.posts);
   report(COMPARED);
   const byIndex = new Map<number, DuplicateChoice>();
   for (const index of duplicates.keys()) {

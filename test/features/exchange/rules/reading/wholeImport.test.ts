@@ -38,7 +38,7 @@ function imported(text: string, forAll: DuplicateChoice) {
     read,
     plan,
     { forAll },
-    duplicatesOf([{ rows: read, isExact: false }], plan),
+    duplicatesOf([{ rows: read, isExact: false }], plan.posts),
   );
   return { body, read, outcome };
 }
