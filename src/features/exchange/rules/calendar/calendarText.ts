@@ -35,12 +35,18 @@ interface Writing {
 
 const LINE_END = '\r\n';
 
-// Lines have 75 octets at most (RFC 5545, section 3.1). `ical.js` does not count the blank before a folded line.
-ICAL.foldLength = 74;
+/**
+ * Folds a content line after at most 75 octets, and never inside a character (RFC 5545, section 3.1). `ical.js` does not
+ * count the blank before a folded line, and is slower. A character beyond ASCII has up to four octets.
+ */
+function folded(line: string): string {
+  const part = /^\p{ASCII}*$/u.test(line) ? /.{74}(?!$)/gsu : /.{18}(?!$)/gsu;
+  return line.replace(part, '$&\r\n ');
+}
 
 /** Returns a content line, folded: of texts with their characters escaped, of other values as they are. */
 function line(type: 'text' | 'unknown', name: string, ...values: readonly string[]): string {
-  return ICAL.stringify.property([name, {}, type, ...values], ICAL.design.icalendar, false);
+  return folded(ICAL.stringify.property([name, {}, type, ...values], ICAL.design.icalendar, true));
 }
 
 const textLine = line.bind(null, 'text');

@@ -12,7 +12,7 @@ import {
 import { propertiesOf } from './calendarFile';
 
 /** The maximum number of occurrences that are read of an event. */
-export const MAX_OCCURRENCES = 100;
+const MAX_OCCURRENCES = 100;
 
 /** An occurrence of an event. */
 interface Occurrence {
