@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { isRecord } from '@/core/text/record';
 import { counted } from '@/core/text/words';
 import { daysAfter } from '@/core/time/days';
 import { MINUTE_MS, type Instant } from '@/core/time/instant';
@@ -6,7 +7,7 @@ import type { TypedTime } from '@/core/time/wallTime';
 import { asIfUtc, typedOf, zoneNamed, type Zone } from '@/core/time/zonedTime';
 import { createZoneReader, repeatedTime, type ZoneReader } from '../reading/dates/readZone';
 import { zoneMeanings } from '../reading/dates/zoneNames';
-import { textOf, type CalendarPart } from './calendarFile';
+import { propertiesOf, textOf, type CalendarPart } from './calendarFile';
 import { icalTime, shortTime, type CalendarTime } from './calendarEvent';
 import { wallOf, type TimeOrder } from './eventTimes';
 
@@ -64,7 +65,10 @@ function zoneMeant(
 ): FileZone | null {
   const ofPlace = id.includes('/') ? zoneNamed(id) : null;
   if (ofPlace) return ofPlace;
-  if (description?.[2].some((each) => OFFSET.test(textOf(each, 'tzoffsetto')))) {
+  const rules = description?.[2].flatMap((each) => propertiesOf(each, 'rrule')) ?? [];
+  // `ical.js` makes a list of all changes of the clocks.
+  const isYearly = rules.every(([, , , rule]) => isRecord(rule) && rule.freq === 'YEARLY');
+  if (isYearly && description?.[2].some((each) => OFFSET.test(textOf(each, 'tzoffsetto')))) {
     const zone = new ICAL.Timezone(new ICAL.Component(description));
     return {
       instantOf: (typed) => asIfUtc(typed) - zone.utcOffset(icalTime(typed)) * SECOND_MS,

@@ -66,6 +66,9 @@ const LISTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['YEARLY', ['BYMONTH', 'BYMONTHDAY', 'BYDAY', 'BYYEARDAY']],
 ]);
 
+/** `ical.js` counts the days of an interval one by one. */
+const MAX_INTERVAL = 1_000;
+
 /** Returns a rule without an end as `ical.js` follows it for an event; null for one that it does not follow. */
 function followedRule(data: object, start: CalendarTime): ICAL.Recur | null {
   const rule = ICAL.Recur.fromData(data);
@@ -79,7 +82,7 @@ function followedRule(data: object, start: CalendarTime): ICAL.Recur | null {
     parts.BYMONTH ??= [month];
     parts.BYMONTHDAY = [day];
   }
-  const lists = LISTS.get(rule.freq);
+  const lists = rule.interval > MAX_INTERVAL ? undefined : LISTS.get(rule.freq);
   const isListed = Object.keys(parts).every((name) => lists?.includes(name));
   const isMixed =
     'BYMONTHDAY' in parts &&

@@ -348,6 +348,13 @@ describe('readCalendar: times', () => {
     ]);
   });
 
+  it('asks for a zone whose clocks are described as changing each second', () => {
+    const zone = ZONE_OF_FILE.replace('FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU', 'FREQ=SECONDLY');
+    const text = calendar('SUMMARY:Doors\nDTSTART;TZID=Custom:20260616T093000');
+    const described = text.replace('BEGIN:VEVENT', `${zone}BEGIN:VEVENT`);
+    expect(readPosts(described)).toMatchObject([{ post: { time: '09:30' }, zone: 'Custom' }]);
+  });
+
   it('ignores a description of a zone that is not readable', () => {
     const zone =
       'BEGIN:VTIMEZONE\nTZID:Custom\nBEGIN:STANDARD\nTZOFFSETTO:1\nDTSTART:20200101T000000\n';
@@ -549,6 +556,7 @@ describe('readCalendar: recurring events', () => {
     'FREQ=DAILY;INTERVAL=2;BYDAY=MO',
     'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
     'FREQ=SECONDLY',
+    'FREQ=DAILY;INTERVAL=1000000000',
     'FREQ=SOMETIMES',
     'FREQ=DAILY;UNTIL=someday',
     'W1 MO #3',
