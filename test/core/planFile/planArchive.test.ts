@@ -195,7 +195,7 @@ describe('a picture or a video of a plan is what its bytes are:', () => {
     await readFile(await planFile({ workspace, saving: SAVING, files }), (done) =>
       shares.push(done),
     );
-    expect(shares).toEqual([0.5, 0.5, 1, 1]);
+    expect(shares).toEqual([0, 0.5, 0.5, 1, 1]);
   });
 });
 

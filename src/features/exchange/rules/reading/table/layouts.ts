@@ -2,7 +2,7 @@ import { isDate } from '../dates/readDate';
 import { isWeekday, monthNamed } from '../dates/dateWords';
 import { readTime } from '../dates/readTime';
 import { columnName } from './columnNames';
-import { possibleHeadings } from './headings';
+import { hasValues, possibleHeadings } from './headings';
 import type { TableRow } from './table';
 
 /**
@@ -119,9 +119,10 @@ function isTime(cell: string): boolean {
 
 /** Returns the posts of rows whose columns are times of the day; null for other rows. */
 function postsOfTimes(rows: readonly TableRow[]): readonly TableRow[] | null {
-  const head = possibleHeadings(rows).find((row) => columnsOf(row, isTime).length >= MIN_TIMES);
   // Rows of posts have times too, and a date.
+  const head = possibleHeadings(rows).find(hasValues);
   if (!head || head.cells.some((cell) => isDate(cell))) return null;
+  if (columnsOf(head, isTime).length < MIN_TIMES) return null;
   const times = columnsOf(head, isTime);
   const others = [...head.cells.keys()].filter((index) => !times.includes(index));
   const posts = rows.slice(rows.indexOf(head) + 1).flatMap(({ cells }) =>
