@@ -17,6 +17,17 @@ const { ServiceWorkerPlugin } = require('./scripts/build/serviceWorkerPlugin.js'
 
 const { base, origin } = publicUrl();
 const PUBLIC = path.resolve(__dirname, 'public');
+
+/**
+ * The parts of hucre that are left out of the build. They read charts, pivot tables, comments and encrypted files,
+ * which `neededParts` keeps away from it.
+ */
+const UNUSED_BY_WORKBOOKS = [
+  ...['cell-images-reader', 'chart-reader', 'comments-reader', 'crypto/agile', 'doc-props-reader'],
+  ...['external-link-reader', 'metadata', 'pivot-reader', 'slicer-reader', 'theme'],
+  'threaded-comments-reader',
+].map((name) => path.resolve(__dirname, `node_modules/hucre/dist/xlsx/${name}.mjs`));
+
 const ROUTER_PRODUCTION = path.resolve(__dirname, 'node_modules/react-router/dist/production');
 
 /**
@@ -152,6 +163,7 @@ module.exports = (_env, { mode }) => {
         ...(isProduction && {
           'react-router/dom$': path.join(ROUTER_PRODUCTION, 'dom-export.mjs'),
           'react-router$': path.join(ROUTER_PRODUCTION, 'index.mjs'),
+          ...Object.fromEntries(UNUSED_BY_WORKBOOKS.map((file) => [file, false])),
         }),
       },
     },

@@ -14,6 +14,7 @@ export { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
 export { exportDownload } from '@/features/exchange/rules/writing/preparedExport';
 export { importPreview } from '@/features/exchange/rules/reading/importPreview';
 export { readSource } from '@/features/exchange/rules/reading/readSource';
+export { readWorkbook } from '@/features/exchange/rules/workbook/readWorkbook';
 export { firstChoices } from '@/features/exchange/rules/reading/sourceRows';
 export { dueOrderOf } from '@/core/plan/dueOrder';
 export { planFigures } from '@/features/analytics/rules/planFigures';

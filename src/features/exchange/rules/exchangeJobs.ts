@@ -14,6 +14,7 @@ import type { SourceChoices } from './reading/importSource';
 import { refusedRows } from './reading/rows/refusedRows';
 import type { SourceRows } from './reading/sourceRows';
 import type { Report } from './reading/table/table';
+import { readWorkbook } from './workbook/readWorkbook';
 import { exportTable, type ExportOrder } from './writing/exportOrder';
 import { exportDownload, preparedExport, warningsBefore } from './writing/preparedExport';
 
@@ -55,7 +56,9 @@ export const EXCHANGE_JOBS = {
     report: Report,
   ) => {
     const bytes = file && new Uint8Array(await file.arrayBuffer());
-    return readSource({ name, bytes, text }, choices, { ...context, formats: CSV_FORMATS }, report);
+    const workbook = bytes && (await readWorkbook(bytes));
+    const input = { name, bytes, text, workbook };
+    return readSource(input, choices, { ...context, formats: CSV_FORMATS }, report);
   },
 
   /** Finds what the files of an import change in a plan. */

@@ -1,6 +1,7 @@
 import type { MediaReading } from '@/core/media/mediaReading';
 import type { Instant } from '@/core/time/instant';
 import type { CsvFormat } from '../formats/csvFormat';
+import type { WorkbookSheet } from '../workbook/readWorkbook';
 import type { MappedColumn } from './table/columnMapping';
 import type { Layout, Month } from './table/layouts';
 import type { Separator, TableRow } from './table/table';
@@ -15,6 +16,8 @@ export interface SourceInput {
   readonly bytes: Uint8Array | null;
   /** The pasted text; '' for a file. */
   readonly text: string;
+  /** The sheets of a workbook, or why it cannot be imported, as a sentence; null or omitted for other files. */
+  readonly workbook?: readonly WorkbookSheet[] | string | null;
 }
 
 /** How the user wants a file to be read. What is omitted is found. */

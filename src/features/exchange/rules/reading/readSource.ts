@@ -6,8 +6,7 @@ import type { ColumnField, CsvFormat } from '../formats/csvFormat';
 import { PLAIN_CSV } from '../csvFormats';
 import { unguarded } from '../cellText';
 import { readPlanJson } from '../planJson';
-import { readWorkbook } from '../workbook/readWorkbook';
-import { isWorkbook } from '../workbook/workbookRefusal';
+import type { WorkbookSheet } from '../workbook/readWorkbook';
 import {
   MAX_COLUMNS,
   MAX_ROWS,
@@ -112,19 +111,24 @@ function tableIn(
   return { origin: 'text', table: withPlainNames(table), notes: [] };
 }
 
-/** Finds the rows of a workbook. A sheet without known headings, such as notes for the reader, may stand first. */
+/**
+ * Finds the rows of a workbook: those of the sheet that the user chose. A sheet without known headings, such as notes
+ * for the reader, may stand first.
+ */
 function sheetIn(
-  bytes: Uint8Array,
-  { sheet: name }: SourceChoices,
+  sheets: readonly WorkbookSheet[],
+  { sheet: chosen }: SourceChoices,
   { formats }: SourceContext,
-  report: Report,
 ): Found {
   const knownNames = knownNamesOf(formats);
-  const isPreferred = (rows: readonly TableRow[]) => hasKnownHeadings(rows, knownNames);
-  const reading = readWorkbook(bytes, { name, isPreferred }, report);
-  if (reading.kind === 'refused') return reading.message;
-  const { table, sheets: names, sheet: chosen, notes } = reading;
-  return { origin: 'sheet', table: withPlainNames(table), sheets: { names, chosen }, notes };
+  const found =
+    sheets.find(({ name }) => name === chosen) ??
+    sheets.find(({ table }) => hasKnownHeadings(table.rows, knownNames)) ??
+    sheets[0];
+  if (!found) return 'The workbook has no rows.';
+  const { name, table, notes } = found;
+  const names = sheets.map((sheet) => sheet.name);
+  return { origin: 'sheet', table: withPlainNames(table), sheets: { names, chosen: name }, notes };
 }
 
 /** Finds the rows of a text, or why it has none. */
@@ -282,7 +286,7 @@ function withLayout(
  * @param report gets the progress
  */
 export function readSource(
-  { name, bytes, text: pasted }: SourceInput,
+  { name, bytes, text: pasted, workbook = null }: SourceInput,
   choices: SourceChoices,
   context: SourceContext,
   report: Report = () => undefined,
@@ -290,14 +294,14 @@ export function readSource(
   const refused = (text: string): RefusedSource => ({ kind: 'refused', name, text });
   const refusedBytes = bytes && (sizeRefusal(bytes.length) ?? bytesRefusal(bytes, name));
   if (refusedBytes !== null) return refused(refusedBytes);
-  const workbook = bytes && isWorkbook(bytes) ? bytes : null;
+  if (typeof workbook === 'string') return refused(workbook);
   const decoded = bytes && !workbook ? decodedTable(bytes, choices.encoding) : null;
   report(1 / 3);
   const reportTable = (done: number) => {
     report((1 + done) / 3);
   };
   const found = workbook
-    ? sheetIn(workbook, choices, context, reportTable)
+    ? sheetIn(workbook, choices, context)
     : textIn(decoded?.text ?? pasted, choices, context, reportTable);
   report(2 / 3);
   if (typeof found === 'string') return refused(found);

@@ -9,29 +9,6 @@ import { typedOf } from '@/core/time/zonedTime';
  */
 export type MomentKind = 'date' | 'time' | 'dateTime' | 'elapsed';
 
-/**
- * The ids of the built-in formats of dates and times, including those of Chinese, Japanese and Korean versions of
- * Excel. A workbook does not describe them.
- */
-const BUILT_IN: readonly (readonly [first: number, last: number, MomentKind])[] = [
-  [14, 17, 'date'],
-  [18, 21, 'time'],
-  [22, 22, 'dateTime'],
-  [27, 31, 'date'],
-  [32, 35, 'time'],
-  [36, 36, 'date'],
-  [45, 45, 'time'],
-  [46, 46, 'elapsed'],
-  [47, 47, 'time'],
-  [50, 54, 'date'],
-  [57, 58, 'date'],
-];
-
-/** Returns what a format without a description shows; null for a number. */
-export function builtInKind(id: number): MomentKind | null {
-  return BUILT_IN.find(([first, last]) => first <= id && id <= last)?.[2] ?? null;
-}
-
 /** Parts of a format whose letters do not count: quoted texts, escaped characters, and padding. */
 const TEXTS = /"[^"]*"|\\.|[_*]./g;
 
@@ -53,20 +30,14 @@ export function formatKind(code: string): MomentKind | null {
 
 const DAY_SECONDS = 86_400;
 
+/** The days before number 1 of the dates, in milliseconds: of the usual system, and of that of 1904. */
+const STARTS = { '1900': Date.UTC(1899, 11, 31), '1904': Date.UTC(1904, 0, 1) } as const;
+
 /** The number of 1 January 1970. */
 const EPOCH = 25_569;
 
-/** The numbers of dates in the system of 1904 are smaller by this. */
-const DAYS_TO_1904 = 1462;
-
-/**
- * The number of 29 February 1900, a day that did not exist. Before it, numbers are one less than the days since 30
- * December 1899.
- */
+/** The number of 29 February 1900, a day that did not exist. Later numbers are one more than the days. */
 const NO_DAY = 60;
-
-/** The number of the day after 31 December 9999. */
-const END = 2_958_466;
 
 /** Returns a time of day, or a duration: `09:30`. Seconds are written if they are not 0. */
 function clockText(seconds: number): string {
@@ -75,30 +46,43 @@ function clockText(seconds: number): string {
 }
 
 /**
- * Returns the date, the time or both that a number stands for: `2026-11-24 09:30`. Seconds are written if they are
- * not 0. Returns null for a number that is no date or time.
+ * Returns the date, the time or both that a cell shows: `2026-11-24 09:30`. Seconds are written if they are not 0. A
+ * number that is no date or time is returned as a number.
+ *
+ * @param moment as if the sheet were in UTC
+ * @param format null if it is built in and not known
+ * @param system the first year of the dates
  */
-export function momentText(number: number, kind: MomentKind, is1904: boolean): string | null {
-  const all = Math.round((number + (is1904 ? DAYS_TO_1904 : 0)) * DAY_SECONDS);
-  const day = Math.floor(all / DAY_SECONDS);
-  if (!(number >= 0) || day >= END) return null;
-  if (kind === 'elapsed') return clockText(Math.round(number * DAY_SECONDS));
-  const time = clockText(all % DAY_SECONDS);
-  if (kind === 'time' || (kind === 'dateTime' && number < 1)) return time;
-  if (number < 1) return null;
-  const since = (day < NO_DAY ? day + 1 : day) - EPOCH;
-  const { date } = typedOf(since * DAY_MS);
+export function momentText(
+  moment: Date,
+  format: string | null,
+  system: keyof typeof STARTS,
+): string {
+  const instant = moment.getTime();
+  const seconds = Math.round((instant - STARTS[system]) / 1000);
+  const hasNoDate = seconds < DAY_SECONDS;
+  const unknown = seconds % DAY_SECONDS === 0 ? 'date' : 'dateTime';
+  const kind = format === null ? unknown : formatKind(format);
+  if (kind === null || seconds < 0 || (kind === 'date' && hasNoDate)) {
+    const days = (instant - STARTS[system]) / DAY_MS;
+    return String(Number((system === '1900' && days >= NO_DAY ? days + 1 : days).toPrecision(15)));
+  }
+  if (kind === 'elapsed') return clockText(seconds);
+  const time = clockText(seconds % DAY_SECONDS);
+  if (kind === 'time' || (kind === 'dateTime' && hasNoDate)) return time;
+  const { date } = typedOf(STARTS[system] + seconds * 1000);
   return kind === 'date' ? date : `${date} ${time}`;
 }
 
-/** Returns the number of a date and time of the ISO form `2026-11-24T09:30:00`, or of a part of it; NaN for others. */
-export function momentNumber(text: string): number {
-  const [, date = '', hour, minute, second = '0'] =
-    /^(\d{4}-\d\d-\d\d)?(?:[T ]?([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?Z?)?$/.exec(
-      text,
-    ) ?? [];
-  if (date === '' && hour === undefined) return NaN;
-  const day = date === '' ? 0 : dayNumber(date) + EPOCH;
-  const seconds = Number(hour ?? 0) * 3600 + Number(minute ?? 0) * 60 + Number(second);
-  return (date !== '' && day <= NO_DAY ? day - 1 : day) + seconds / DAY_SECONDS;
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::(?!00)([0-5]\d))?$/;
+
+/** Returns the number of a date or a time; null for another text, and for one that a spreadsheet would change. */
+export function momentNumber(text: string, kind: 'date' | 'time'): number | null {
+  if (kind === 'date') {
+    const day = /^\d{4}-\d\d-\d\d$/.test(text) ? dayNumber(text) + EPOCH : NaN;
+    return day > NO_DAY ? day : null;
+  }
+  const [time, hour, minute, second = 0] = TIME.exec(text) ?? [];
+  if (time === undefined) return null;
+  return (Number(hour) * 3600 + Number(minute) * 60 + Number(second)) / DAY_SECONDS;
 }

@@ -1,32 +1,24 @@
+import { readXlsx, type Cell, type CellValue, type Sheet, type Workbook } from 'hucre/xlsx';
 import { counted } from '@/core/text/words';
-import { MAX_ROWS, type Report, type Table, type TableRow } from '../reading/table/table';
-import { MAX_TEXT, sheetRows, type FoundCells, type SheetRows } from './sheetRows';
 import {
-  chunksOf,
-  relationshipsOf,
-  sharedStrings,
-  styleKinds,
-  workbookFacts,
-} from './workbookParts';
+  isBlank,
+  MAX_ROW_LENGTH,
+  MAX_ROWS,
+  type Table,
+  type TableRow,
+} from '../reading/table/table';
+import { momentText } from './moments';
+import { neededParts, partNames } from './neededParts';
+import { isWorkbook } from './workbookRefusal';
+import { columnLetters } from './workbookFiles';
 import { WorkbookProblem } from './workbookProblem';
-import { createUnpack, MAX_UNPACKED, zipParts } from './zipParts';
 
 /** A sheet of a workbook, as a table. */
-export interface WorkbookTable {
-  readonly kind: 'read';
-  /** The name of the sheet. */
-  readonly sheet: string;
-  /** The names of all sheets with rows that are not hidden. */
-  readonly sheets: readonly string[];
+export interface WorkbookSheet {
+  readonly name: string;
   readonly table: Table;
   /** What the user should know, as sentences. */
   readonly notes: readonly string[];
-}
-
-/** Why a workbook cannot be imported, as a sentence. */
-export interface RefusedWorkbook {
-  readonly kind: 'refused';
-  readonly message: string;
 }
 
 /** The limits, for tests. */
@@ -37,108 +29,151 @@ export interface WorkbookLimits {
   readonly maxText?: number;
 }
 
-const RECALCULATE = 'Open and save the file in your spreadsheet program, and choose it again.';
+/**
+ * The largest number of characters in the cells of a sheet. A small file can have more: many cells can share one long
+ * text.
+ */
+const MAX_TEXT = 100_000_000;
 
-function notesOf({ formulas, errors }: SheetRows): readonly string[] {
-  const say = ({ count, first }: FoundCells, one: string, many: string, what: string) =>
-    count > 0 ? [`${counted(count, one, many)} ${what}, first in ${first}.`] : [];
+const RECALCULATE = 'Open and save the file in your spreadsheet program, and choose it again.';
+const DAMAGED = 'The workbook is damaged. Open and save it in your spreadsheet program.';
+
+/** Returns a sentence about cells; none without any. */
+function noteOf(cells: readonly string[], one: string, many: string, what: string) {
+  return cells.length > 0
+    ? [`${counted(cells.length, one, many)} ${what}, first in ${cells[0]}.`]
+    : [];
+}
+
+/** Returns the cells that the user should know about: without a value, and with an error. */
+function notesOf({ cells = new Map<string, Cell>() }: Sheet): readonly string[] {
+  const placesOf = (isFound: (cell: Cell) => boolean) => {
+    const found = Array.from(cells).filter(([, cell]) => isFound(cell));
+    return found.map(([key]) => {
+      const [row = 0, column = 0] = key.split(',').map(Number);
+      return `${columnLetters(column)}${row + 1}`;
+    });
+  };
+  const formulas = placesOf(({ type, value }) => type === 'formula' && value === null);
+  const errors = placesOf(({ type }) => type === 'error');
   return [
-    ...say(formulas, 'formula has', 'formulas have', 'no stored value').map(
+    ...noteOf(formulas, 'formula has', 'formulas have', 'no stored value').map(
       (note) => `${note} ${RECALCULATE}`,
     ),
-    ...say(errors, 'cell has', 'cells have', 'an error of the spreadsheet'),
+    ...noteOf(errors, 'cell has', 'cells have', 'an error of the spreadsheet'),
   ];
 }
 
-const NO_ROWS: SheetRows = {
-  rows: [],
-  isTooLong: false,
-  formulas: { count: 0, first: '' },
-  errors: { count: 0, first: '' },
-};
-
-/** Which sheet of a workbook is read. */
-export interface SheetChoice {
-  /** Its name; ignored if it is unknown. */
-  readonly name?: string | undefined;
-  /** Returns true for the rows of the sheet that is read without a name, if there is such a sheet. */
-  readonly isPreferred?: (rows: readonly TableRow[]) => boolean;
+/** Returns a row as the table has it. */
+function tableRow(number: number, cells: readonly string[]): TableRow {
+  const length = cells.reduce((sum, cell) => sum + cell.length, 0);
+  if (length <= MAX_ROW_LENGTH) return { number, cells };
+  return { number, cells: [cells.join('\t')], flaw: 'long' };
 }
 
-/** Reads a workbook. Throws a {@link WorkbookProblem}, or another error if the workbook is damaged. */
-function readPackage(
-  bytes: Uint8Array,
-  { name: chosen, isPreferred = () => true }: SheetChoice,
-  report: Report,
-  { maxRows = MAX_ROWS + 1, maxUnpacked = MAX_UNPACKED, maxText = MAX_TEXT }: WorkbookLimits,
-): WorkbookTable {
-  const parts = zipParts(bytes);
-  const workbook = { parts, unpack: createUnpack(report, bytes.length, maxUnpacked) };
-  const main = relationshipsOf(workbook, '').find(({ type }) => type === 'officeDocument');
-  const path = main?.path ?? 'xl/workbook.xml';
-  const facts = workbookFacts(chunksOf(workbook, path));
-  if (!facts) throw new WorkbookProblem('This is not a workbook of Excel.');
-  const related = relationshipsOf(workbook, path);
-  const partOf = (type: string) => related.find((each) => each.type === type)?.path;
-  const read = <Result>(type: string, reader: (chunks: Iterable<Uint8Array>) => Result) => {
-    const found = partOf(type);
-    return found !== undefined && parts.has(found) ? reader(chunksOf(workbook, found)) : null;
-  };
-  const context = {
-    strings: read('sharedStrings', sharedStrings) ?? [],
-    kinds: read('styles', styleKinds) ?? [],
-    is1904: facts.is1904,
-  };
-  const sheets = facts.sheets.flatMap(({ name, id }) => {
-    const sheet = related.find((each) => each.id === id && each.type === 'worksheet');
-    return sheet ? [{ name, path: sheet.path }] : [];
-  });
-  const isKnown = sheets.some(({ name }) => name === chosen);
-  const used: string[] = [];
-  let found = NO_ROWS;
-  let sheet = '';
-  let isFound = false;
-  for (const { name, path: sheetPath } of sheets) {
-    const isToRead = isKnown ? name === chosen : !isFound;
-    const chunks = chunksOf(workbook, sheetPath);
-    const content = sheetRows(chunks, context, isToRead ? maxRows : 0, maxText);
-    const hasRows = content.rows.length > 0;
-    if (hasRows || content.isTooLong) used.push(name);
-    if (!isToRead) continue;
-    isFound = hasRows && isPreferred(content.rows);
-    // A workbook may have nothing but formulas without values.
-    const isFirst = found.rows.length === 0 && (hasRows || content.formulas.count > 0);
-    if (isFound || isFirst) {
-      found = content;
-      sheet = name;
+/** Returns what a cell shows. */
+function cellText(
+  value: CellValue,
+  formatOf: () => string | null,
+  system: '1900' | '1904',
+): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(Number(value.toPrecision(15)));
+  if (typeof value === 'boolean') return String(value).toUpperCase();
+  return value === null ? '' : momentText(value, formatOf(), system);
+}
+
+/** Returns the cells of all rows as texts. A value of merged rows stands in each of them that has other cells. */
+function textsOf({ rows, merges = [], cells }: Sheet, { dateSystem = '1900' }: Workbook) {
+  const texts = rows.map((row, at) =>
+    row.map((value, column) => {
+      const formatOf = () => cells?.get(`${at},${column}`)?.style?.numFmt ?? null;
+      return cellText(value, formatOf, dateSystem);
+    }),
+  );
+  for (const { startRow, endRow, startCol } of merges) {
+    const value = texts[startRow]?.[startCol] ?? '';
+    if (value === '') continue;
+    for (const row of texts.slice(startRow + 1, endRow + 1)) {
+      if (!isBlank(row)) row[startCol] = value;
     }
   }
-  const notes = notesOf(found);
-  const { rows, isTooLong } = found;
-  const last = rows.at(-1);
-  if (!last) throw new WorkbookProblem(notes[0] ?? 'The workbook has no rows.');
-  const blankRows = last.number - rows.length;
+  return texts;
+}
+
+function sheetTable(
+  sheet: Sheet,
+  workbook: Workbook,
+  { maxRows = MAX_ROWS + 1, maxText = MAX_TEXT }: WorkbookLimits,
+): WorkbookSheet {
+  let length = 0;
+  const found: TableRow[] = [];
+  for (const [index, texts] of textsOf(sheet, workbook).entries()) {
+    if (isBlank(texts)) continue;
+    const row = tableRow(index + 1, texts.slice(0, texts.findLastIndex((text) => text !== '') + 1));
+    length += row.cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (length > maxText) {
+      const most = (maxText / 1_000_000).toLocaleString();
+      throw new WorkbookProblem(`A sheet has more than ${most} million characters.`);
+    }
+    found.push(row);
+  }
+  const rows = found.slice(0, maxRows);
+  const blankRows = (rows.at(-1)?.number ?? 0) - rows.length;
+  const isTooLong = found.length > maxRows;
   const table: Table = { kind: 'table', separator: null, rows, blankRows, isTooLong };
-  return { kind: 'read', sheet, sheets: used, table, notes };
+  return { name: sheet.name, table, notes: notesOf(sheet) };
+}
+
+/** The library makes each cell between the first and the last one. */
+const TOO_WIDE = /^Sheet ".*" spans .* limit\./s;
+const FAR_CELLS =
+  'A sheet has cells far below or beside the others. Delete the rows and columns between them, and choose the file again.';
+
+/** The folders of sheets that have no cells. The library throws for such a sheet. */
+const NO_CELLS = /^xl\/(?:chart|dialog|macro)sheets\//i;
+const MISSING = /missing worksheet file for sheet "(.*)"$/s;
+
+/**
+ * Reads the sheets that are not hidden.
+ *
+ * @param leftOut the names of sheets without cells; null if the workbook has none
+ */
+async function readSheets(parts: Uint8Array, leftOut: readonly string[] | null): Promise<Workbook> {
+  try {
+    return await readXlsx(parts, {
+      readStyles: true,
+      sheets: ({ name, hidden, veryHidden }) => !hidden && !veryHidden && !leftOut?.includes(name),
+    });
+  } catch (error) {
+    const name = MISSING.exec((error as Error).message)?.[1];
+    if (!leftOut || name === undefined || leftOut.includes(name)) throw error;
+    return readSheets(parts, [...leftOut, name]);
+  }
 }
 
 /**
- * Reads a sheet of a workbook of Excel (.xlsx). Hidden sheets are left out. Dates and times become texts such as
+ * Reads the sheets with rows of a workbook of Excel (.xlsx) that are not hidden. Dates and times become texts such as
  * `2026-11-24` and `09:30`, so that the order of day and month is certain.
  *
- * @param choice which sheet; without a known name, the first preferred one with rows, otherwise the first one with rows
+ * @returns a sentence if it cannot be imported; null for other files
  */
-export function readWorkbook(
+export async function readWorkbook(
   bytes: Uint8Array,
-  choice: SheetChoice = {},
-  report: Report = () => undefined,
   limits: WorkbookLimits = {},
-): WorkbookTable | RefusedWorkbook {
+): Promise<readonly WorkbookSheet[] | string | null> {
+  if (!isWorkbook(bytes)) return null;
   try {
-    return readPackage(bytes, choice, report, limits);
+    const hasOthers = partNames(bytes).some((name) => NO_CELLS.test(name));
+    const parts = neededParts(bytes, limits.maxUnpacked);
+    const workbook = await readSheets(parts, hasOthers ? [] : null);
+    const sheets = workbook.sheets.map((sheet) => sheetTable(sheet, workbook, limits));
+    const used = sheets.filter(({ table }) => table.rows.length > 0);
+    const [note] = sheets.flatMap(({ notes }) => notes);
+    return used.length > 0 ? used : (note ?? 'The workbook has no rows.');
   } catch (error) {
-    const isKnown = error instanceof WorkbookProblem;
-    const damaged = 'The workbook is damaged. Open and save it in your spreadsheet program.';
-    return { kind: 'refused', message: isKnown ? error.message : damaged };
+    const { message } = error as Error;
+    if (TOO_WIDE.test(message)) return FAR_CELLS;
+    return error instanceof WorkbookProblem ? message : DAMAGED;
   }
 }

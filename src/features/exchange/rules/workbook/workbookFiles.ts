@@ -1,7 +1,7 @@
 import type { ArchiveText } from '@/core/archive/writeArchive';
 import { mapReporting, type Report } from '../reading/table/table';
 import { escapedText } from './escapedText';
-import { momentNumber, momentText, type MomentKind } from './moments';
+import { momentNumber } from './moments';
 
 /** A column of a sheet. */
 interface SheetColumn {
@@ -61,9 +61,9 @@ function relationships(entries: readonly (readonly [type: string, target: string
 const CONTENT_TYPES = `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/></Types>`;
 
 /** Returns the letters of a column: `A` for 0. */
-function letters(column: number): string {
+export function columnLetters(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
+  return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last;
 }
 
 /** Returns a text as a cell with a text: never as a formula. */
@@ -72,9 +72,9 @@ function textCell(place: string, text: string, style: number = STYLE.text): stri
 }
 
 /** Returns a date or a time as a number with its format; another text, and one that would change, as a text. */
-function momentCell(place: string, text: string, kind: MomentKind): string {
-  const number = momentNumber(text);
-  if (momentText(number, kind, false) !== text) return textCell(place, text);
+function momentCell(place: string, text: string, kind: 'date' | 'time'): string {
+  const number = momentNumber(text, kind);
+  if (number === null) return textCell(place, text);
   const style = kind === 'date' ? STYLE.date : STYLE[text.length > 5 ? 'seconds' : 'time'];
   return `<c r="${place}" s="${style}"><v>${number}</v></c>`;
 }
@@ -94,7 +94,7 @@ function heightOf(cells: readonly string[], columns: readonly SheetColumn[]): nu
 }
 
 function sheetXml({ columns, rows }: SheetTable, report?: Report): string {
-  const places = columns.map((_column, index) => letters(index));
+  const places = columns.map((_column, index) => columnLetters(index));
   const rowXml = (cells: readonly string[], index: number) => {
     const written = columns.map(({ kind }, column) => {
       const text = cells[column] ?? '';

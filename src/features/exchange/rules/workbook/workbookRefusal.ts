@@ -1,4 +1,4 @@
-import { zipParts } from './zipParts';
+import { partNames } from './neededParts';
 
 /** The first bytes of an OLE2 file: a workbook of Excel before 2007, or one with a password. */
 const OLE2 = [0xd0, 0xcf, 0x11, 0xe0];
@@ -15,11 +15,7 @@ const SENTENCES = {
 
 /** Returns true for a zip with a main file as Excel workbooks usually name it. */
 export function isWorkbook(bytes: Uint8Array): boolean {
-  return namesIn(bytes).some((name) => /^xl\/workbook\d*\.xml$/.test(name));
-}
-
-function namesIn(bytes: Uint8Array): readonly string[] {
-  return [...zipParts(bytes).keys()];
+  return partNames(bytes).some((name) => /^xl\/workbook\d*\.xml$/i.test(name));
 }
 
 /**
@@ -32,7 +28,7 @@ export function workbookRefusal(bytes: Uint8Array): string | null {
     const text = new TextDecoder('utf-16le').decode(bytes);
     return SENTENCES[text.includes('EncryptedPackage') ? 'locked' : 'old'];
   }
-  const names = namesIn(bytes);
+  const names = partNames(bytes).map((name) => name.toLowerCase());
   if (names.includes('xl/workbook.bin')) return SENTENCES.binary;
   if (names.includes('mimetype') && names.includes('content.xml')) return SENTENCES.openDocument;
   return names.some((name) => /^index(?:\/.*\.iwa|\.zip)$/.test(name)) ? SENTENCES.apple : null;

@@ -11,6 +11,7 @@ import {
 } from '@/features/exchange/rules/reading/sourceRefusal';
 import { firstChoices, sourceRows } from '@/features/exchange/rules/reading/sourceRows';
 import { MAX_ROWS } from '@/features/exchange/rules/reading/table/table';
+import { readWorkbook } from '@/features/exchange/rules/workbook/readWorkbook';
 import { aWorkbook } from '../workbook/aWorkbook';
 
 const CONTEXT: SourceContext = {
@@ -375,11 +376,13 @@ it('says which events of a calendar became several rows, and shows the fields th
 
 describe('a workbook', () => {
   const FOLDER = join(__dirname, '../../../../fixtures/exchange/workbooks');
-  const workbook = (name: string, choices: SourceChoices = {}) =>
-    readBytes(readFileSync(join(FOLDER, name)), choices, name);
+  const read = async (bytes: Uint8Array, choices: SourceChoices = {}, name = 'a.xlsx') =>
+    readSource({ name, bytes, text: '', workbook: await readWorkbook(bytes) }, choices, CONTEXT);
+  const workbook = (name: string, choices?: SourceChoices) =>
+    read(readFileSync(join(FOLDER, name)), choices, name);
 
-  it('is read as a table, with dates that need no question', () => {
-    const source = workbook('libreoffice.xlsx') as ReadSource;
+  it('is read as a table, with dates that need no question', async () => {
+    const source = (await workbook('libreoffice.xlsx')) as ReadSource;
     expect(source).toMatchObject({
       encoding: null,
       separator: null,
@@ -395,9 +398,9 @@ describe('a workbook', () => {
     expect(rows[1]?.post).toMatchObject({ date: '2026-11-24', time: '18:00', content: '=1+1' });
   });
 
-  it('is read as the sheet that the user chose', () => {
+  it('is read as the sheet that the user chose', async () => {
     const sheets = { names: ['Plan & posts', 'Other'], chosen: 'Other' };
-    expect(workbook('openpyxl.xlsx', { sheet: 'Other' })).toMatchObject({
+    expect(await workbook('openpyxl.xlsx', { sheet: 'Other' })).toMatchObject({
       sheets,
       rows: [{ number: 2, cells: ['', 'second sheet'] }],
     });
@@ -408,27 +411,27 @@ describe('a workbook', () => {
     return `<row r="${number}">${all.join('')}</row>`;
   };
 
-  it('is read from its first sheet with known headings on', () => {
+  it('is read from its first sheet with known headings on', async () => {
     const bytes = aWorkbook({
       sheets: [
         { name: 'Read me', rows: row(1, 'One row for each post') },
         { name: 'May', rows: row(1, 'Date', 'Text') + row(2, '2027-05-01', 'a') },
       ],
     });
-    expect(readBytes(bytes)).toMatchObject({
+    expect(await read(bytes)).toMatchObject({
       sheets: { names: ['Read me', 'May'], chosen: 'May' },
       header: ['Date', 'Text'],
     });
   });
 
-  it('may have a title above its headings', () => {
+  it('may have a title above its headings', async () => {
     const rows = [
       row(1, 'Winter plan'),
       row(3, 'Date', 'Time', 'Text'),
       row(4, '2026-12-24', '10:00', 'a'),
     ];
     const bytes = aWorkbook({ sheets: [{ name: 'A', rows: rows.join('') }] });
-    expect(readBytes(bytes, {}, 'a.xlsx')).toMatchObject({
+    expect(await read(bytes)).toMatchObject({
       headingRow: 3,
       headingRows: [1, 3, 4],
       rows: [{ number: 4, cells: ['2026-12-24', '10:00', 'a'] }],
@@ -436,13 +439,13 @@ describe('a workbook', () => {
     });
   });
 
-  it('is refused if it is damaged, or in another form', () => {
+  it('is refused if it is damaged, or in another form', async () => {
     const bytes = new Uint8Array(readFileSync(join(FOLDER, 'xlsxwriter.xlsx')));
-    expect(readBytes(bytes.fill(0, 4, 4000))).toMatchObject({
+    expect(await read(bytes.fill(0, 4, 4000))).toMatchObject({
       kind: 'refused',
       text: 'The workbook is damaged. Open and save it in your spreadsheet program.',
     });
-    expect(workbook('libreoffice.ods')).toMatchObject({
+    expect(await workbook('libreoffice.ods')).toMatchObject({
       text: expect.stringMatching(/^This is an OpenDocument file/) as string,
     });
   });

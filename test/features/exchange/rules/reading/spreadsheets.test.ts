@@ -1,6 +1,6 @@
 import { localZone } from '@/core/time/zone';
 import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
-import type { ReadSource } from '@/features/exchange/rules/reading/importSource';
+import type { ReadSource, SourceInput } from '@/features/exchange/rules/reading/importSource';
 import { readSource } from '@/features/exchange/rules/reading/readSource';
 import { isRefused, NO_DEFAULTS } from '@/features/exchange/rules/reading/rows/rowReading';
 import { sharedProblems, sharedText } from '@/features/exchange/rules/reading/rows/sharedProblems';
@@ -9,13 +9,14 @@ import {
   sourceRows,
   type RowChoices,
 } from '@/features/exchange/rules/reading/sourceRows';
+import { readWorkbook } from '@/features/exchange/rules/workbook/readWorkbook';
 import { aWorkbook } from '../workbook/aWorkbook';
 
 /** Returns a spreadsheet as an import reads it at first. */
-function opened(file: string | Uint8Array): ReadSource {
+function opened(file: string | Uint8Array, workbook: SourceInput['workbook'] = null): ReadSource {
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file;
   const source = readSource(
-    { name: 'a', bytes, text: '' },
+    { name: 'a', bytes, text: '', workbook },
     {},
     { formats: CSV_FORMATS, keptFields: {}, zone: localZone(), now: Date.UTC(2026, 10, 26, 12) },
   );
@@ -243,33 +244,32 @@ const dayCell = (day: number) => `<c s="1"><v>${day}</v></c>`;
 const timeCell = (part: number) => `<c s="2"><v>${part}</v></c>`;
 
 describe('workbooks of a content calendar', () => {
-  it('have a title above the headings, and merged dates', () => {
-    const source = opened(
-      aWorkbook({
-        styles: STYLES,
-        sheets: [
-          { name: 'How to use', rows: '' },
-          {
-            name: 'February',
-            rows: [
-              sheetRow(1, 'Content calendar, February 2027'),
-              sheetRow(3, 'Date', 'Time', 'Channel', 'Copy', 'Comments'),
-              sheetRow(
-                4,
-                dayCell(46_419),
-                timeCell(0.375),
-                'IG/FB',
-                'Morning beans',
-                'Ana: shorter?',
-              ),
-              sheetRow(5, '<c/>', timeCell(0.75), 'LinkedIn', 'Evening beans'),
-              sheetRow(6, dayCell(46_420), timeCell(0.375), 'X (Twitter)', 'Other beans'),
-            ].join(''),
-            after: '<mergeCells><mergeCell ref="A1:E1"/><mergeCell ref="A4:A5"/></mergeCells>',
-          },
-        ],
-      }),
-    );
+  it('have a title above the headings, and merged dates', async () => {
+    const bytes = aWorkbook({
+      styles: STYLES,
+      sheets: [
+        { name: 'How to use', rows: '' },
+        {
+          name: 'February',
+          rows: [
+            sheetRow(1, 'Content calendar, February 2027'),
+            sheetRow(3, 'Date', 'Time', 'Channel', 'Copy', 'Comments'),
+            sheetRow(
+              4,
+              dayCell(46_419),
+              timeCell(0.375),
+              'IG/FB',
+              'Morning beans',
+              'Ana: shorter?',
+            ),
+            sheetRow(5, '<c/>', timeCell(0.75), 'LinkedIn', 'Evening beans'),
+            sheetRow(6, dayCell(46_420), timeCell(0.375), 'X (Twitter)', 'Other beans'),
+          ].join(''),
+          after: '<mergeCells><mergeCell ref="A1:E1"/><mergeCell ref="A4:A5"/></mergeCells>',
+        },
+      ],
+    });
+    const source = opened(bytes, await readWorkbook(bytes));
     expect(source.sheets).toEqual({ names: ['February'], chosen: 'February' });
     expect(source.headingRow).toBe(3);
     expect(source.notes).toContain(

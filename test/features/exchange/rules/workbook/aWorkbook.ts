@@ -46,13 +46,15 @@ export function aWorkbook(given: Given): Uint8Array {
       `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"${state ? ` state="${state}"` : ''}/>`,
   );
   const all: Record<string, string | Uint8Array | null> = {
+    '[Content_Types].xml':
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
     '_rels/.rels': relationships([['rId1', `${office}/officeDocument`, '/xl/workbook.xml']]),
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}">${is1904 ? `<workbookPr date1904="${is1904}"/>` : ''}<sheets>${names.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationships([
       ...sheets.map(({ type = 'worksheet' }, index) => [
         `rId${index + 1}`,
         `${office}/${type}`,
-        `worksheets/sheet${index + 1}.xml`,
+        `${type}s/sheet${index + 1}.xml`,
       ]),
       ['strings', `${office}/sharedStrings`, 'sharedStrings.xml'],
       ['styles', `${office}/styles`, 'styles.xml'],
@@ -64,8 +66,8 @@ export function aWorkbook(given: Given): Uint8Array {
       'xl/styles.xml': `<styleSheet xmlns="${main}">${styles}</styleSheet>`,
     }),
     ...Object.fromEntries(
-      sheets.map(({ rows, after = '' }, index) => [
-        `xl/worksheets/sheet${index + 1}.xml`,
+      sheets.map(({ rows, after = '', type = 'worksheet' }, index) => [
+        `xl/${type}s/sheet${index + 1}.xml`,
         `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${after}</worksheet>`,
       ]),
     ),
