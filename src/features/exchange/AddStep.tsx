@@ -15,7 +15,6 @@ import type { ImportEvent } from './rules/importWizard';
 import type { ImportPreview } from './rules/reading/importPreview';
 import type { RefusedSource } from './rules/reading/importSource';
 import { otherSheets } from './rules/reading/otherSheets';
-import { encodingName } from './rules/reading/table/encodings';
 import styles from './AddStep.module.css';
 
 const formatDate = wallDateFormatter(undefined, 'long');
@@ -89,15 +88,6 @@ export function AddStep({ preview, refused, dispatch, announce }: AddStepProps) 
             </span>
           ))}
         </li>
-        {sources.map(
-          ({ source: { name, encoding, isEncodingGuessed } }, index) =>
-            encoding !== null &&
-            isEncodingGuessed && (
-              <li key={index}>
-                Encoding of <bdi>{name}</bdi> guessed: {encodingName(encoding)}
-              </li>
-            ),
-        )}
         {sources.map(({ source }, index) => {
           const sheets = otherSheets(source);
           return (

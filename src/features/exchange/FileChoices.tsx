@@ -7,10 +7,10 @@ import { localDate } from '@/core/time/today';
 import { yearOf } from '@/core/time/wallTime';
 import { selectAccounts } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
-import { CHECKBOX, CONTROL } from '@/ui/controls/controls';
+import { CHECKBOX, CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { CHOICE, FOLDED, FOLDED_CHOICES, OPEN } from './importControls';
-import type { ImportEvent, ShownFile } from './rules/importWizard';
+import type { ImportEvent, OpenedFile, ShownFile } from './rules/importWizard';
 import type { DayOrder } from './rules/reading/dates/dateParts';
 import type { SourceChoices } from './rules/reading/importSource';
 import type { RowDefaults } from './rules/reading/rows/rowReading';
@@ -144,12 +144,12 @@ export function FileChoices({ shown, dispatch }: FileChoicesProps) {
 }
 
 /**
- * What was recognised of a file, and its encoding and separator, which the user can change. Open if the encoding is a
- * guess.
+ * What was recognised of a file, and its encoding and separator, which the user can change. Open if the encoding is
+ * asked.
  */
 export function FileReading({ shown, dispatch }: FileChoicesProps) {
   const { source, input, choices } = shown.file;
-  const { encoding, encodingSample, isEncodingGuessed, separator, origin } = source;
+  const { encoding, encodingSample, separator, origin } = source;
   const changed = changedCount(choices.columns, source.columns);
   const statement = `${source.statement}${changed > 0 ? `, ${changed} changed by you` : ''}`;
   const hasSeparator = origin === 'text' || origin === 'objects';
@@ -159,8 +159,7 @@ export function FileReading({ shown, dispatch }: FileChoicesProps) {
   };
   const parts = [
     statement,
-    encoding !== null &&
-      `${isEncodingGuessed ? 'Encoding guessed: ' : ''}${encodingName(encoding)}`,
+    encoding !== null && encodingName(encoding),
     hasSeparator && (separator === null ? 'no columns' : SEPARATOR_NAMES[separator].toLowerCase()),
   ];
   return (
@@ -213,6 +212,34 @@ export function FileReading({ shown, dispatch }: FileChoicesProps) {
         )}
       </div>
     </details>
+  );
+}
+
+/** Asks in which encoding a file is, with how a line of it reads in the likely ones. */
+export function EncodingChoice({
+  file: { source, input },
+  dispatch,
+}: Pick<FileChoicesProps, 'dispatch'> & { readonly file: OpenedFile }) {
+  if (!source.question) return null;
+  return (
+    <fieldset className={styles.question}>
+      <legend>
+        Which of these reads right in <bdi>{source.name}</bdi>?
+      </legend>
+      {source.question.choices.map(({ encoding, line }) => (
+        <button
+          key={encoding}
+          type="button"
+          className={PLAIN_BUTTON}
+          onClick={() => {
+            dispatch({ type: 'sourceChosen', input, choices: { encoding } });
+          }}
+        >
+          <bdi translate="no">{line}</bdi> · {encodingName(encoding)}
+        </button>
+      ))}
+      <p className={styles.sample}>If none does, choose another encoding of this file.</p>
+    </fieldset>
   );
 }
 

@@ -19,7 +19,14 @@ import { FileStep } from './FileStep';
 import { LiveProgress, type Progress } from './LiveProgress';
 import { RowsStep } from './RowsStep';
 import { applyImport, chooseForImport, takeForImport } from './rules/importCommands';
-import { firstProblem, hasUnsaved, isReading, messageText, shownFile } from './rules/importWizard';
+import {
+  firstProblem,
+  hasUnsaved,
+  isAsked,
+  isReading,
+  messageText,
+  shownFile,
+} from './rules/importWizard';
 import { useImportWizard } from './useImportWizard';
 import styles from './ImportPlan.module.css';
 
@@ -296,7 +303,9 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
               <Button
                 variant="primary"
                 disabled={
-                  step === 'file' ? state.pasted.trim() === '' && files.length === 0 : !isReady
+                  step === 'file'
+                    ? state.pasted.trim() === '' && files.length === 0
+                    : !isReady || isAsked(state)
                 }
                 onClick={() => {
                   dispatch({ type: 'nextPressed' });

@@ -9,7 +9,13 @@ import { CONTROL } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
 import { Segments } from '@/ui/controls/Segments';
 import { DuplicateSelect } from '@/ui/plan/DuplicateSelect';
-import { DefaultMoment, DefaultTags, FileChoices, FileReading } from './FileChoices';
+import {
+  DefaultMoment,
+  DefaultTags,
+  EncodingChoice,
+  FileChoices,
+  FileReading,
+} from './FileChoices';
 import { ImportTable } from './ImportTable';
 import { RefusedFiles } from './RefusedFiles';
 import { SharedProblems } from './SharedProblems';
@@ -149,6 +155,9 @@ export function RowsStep({ state, shown, dispatch, onGone }: RowsStepProps) {
         <DefaultMoment shown={shown} dispatch={dispatch} />
       </div>
       <RefusedFiles files={refused} />
+      {files.map((file, index) => (
+        <EncodingChoice key={index} file={file} dispatch={dispatch} />
+      ))}
       {named > 0 && (
         <NamedRows
           count={named}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { typedTimeAt } from '@/core/time/asOf';
 import { aPost } from '../../support/builders';
 import { anImportedFile } from '../../support/memoryFiles';
@@ -691,29 +691,32 @@ it('gives rows the date and the time of the row above if one column has both', a
   expect(dialog.getByText('1 row takes the date and time of the row above.')).toBeVisible();
 });
 
-it('says that an encoding is a guess, shows words in it, and reads the file in another one', async () => {
+it('asks how a file reads right, and adds nothing before', async () => {
   const { user, dialog, files, store } = await openImport();
-  const bytes = readFileSync(join(__dirname, '../../fixtures/exchange/cases/cp1251.csv'));
-  files.willImport(anImportedFile('cp1251.csv', bytes));
+  const bytes = readFileSync(join(__dirname, '../../fixtures/exchange/cases/win1252-smart.csv'));
+  files.willImport(anImportedFile('smart.csv', bytes));
   await user.click(dialog.getByText('Choose files', BUTTON));
-  expect(
-    await dialog.findByText(/ · Encoding guessed: Cyrillic \(Windows-1251\) · semicolon$/),
-  ).toBeVisible();
-  expect(dialog.getByText('Привет', { selector: 'p bdi' })).toBeVisible();
-  const encoding = dialog.getByRole('combobox', { name: 'Encoding' });
-  await user.selectOptions(encoding, 'Cyrillic (KOI8-R)');
-  expect(await dialog.findByText('оПХБЕР', { selector: 'p bdi' })).toBeVisible();
-  expect(dialog.getByText(/ · Cyrillic \(KOI8-R\) · semicolon$/)).toBeVisible();
-  expect(encoding).toHaveFocus();
-  await user.selectOptions(encoding, 'Cyrillic (Windows-1251)');
-  expect(await dialog.findByText('Привет', { selector: 'p bdi' })).toBeVisible();
+  const question = within(
+    await dialog.findByRole('group', { name: 'Which of these reads right in smart.csv?' }),
+  );
+  expect(await dialog.findByText(/^1 of 1 rows? will be added/)).toBeVisible();
+  expect(dialog.getByText('Next', BUTTON)).toBeDisabled();
+  await user.click(
+    question.getByRole('button', {
+      name: /Don’t miss our café .* · Western European \(Windows-1252\)$/,
+    }),
+  );
+  await waitFor(() => {
+    expect(dialog.getByText('Next', BUTTON)).toBeEnabled();
+  });
+  expect(dialog.queryByRole('group', { name: /reads right/ })).not.toBeInTheDocument();
   await user.click(dialog.getByText('Next', BUTTON));
-  await user.click(await dialog.findByText('Add 2 posts', BUTTON));
-  expect(contents(store)).toEqual(['Привет', 'x']);
+  await user.click(await dialog.findByText('Add 1 post', BUTTON));
+  expect(contents(store)).toEqual(['Don’t miss our café “open day” – 5€ ??']);
 });
 
-it('says in the last step whose encodings are guesses, also of calendars', async () => {
-  const { user, dialog, files } = await openImport();
+it('asks for each file, also for calendars, and reads it in an encoding of the list', async () => {
+  const { user, dialog, files, store } = await openImport();
   const name = 'calendar.windows-1251.ics';
   const bytes = readFileSync(join(__dirname, '../../fixtures/exchange/encodings', name));
   files.willImport(
@@ -722,17 +725,18 @@ it('says in the last step whose encodings are guesses, also of calendars', async
   );
   await user.click(dialog.getByText('Choose files', BUTTON));
   const file = await dialog.findByRole('combobox', { name: 'File' });
-  expect(dialog.getByText(/UTF-8 · comma$/)).toBeVisible();
+  expect(
+    dialog.getByRole('group', { name: `Which of these reads right in ${name}?` }),
+  ).toBeVisible();
   await user.selectOptions(file, `${name} (2 of 2)`);
-  const reading = 'Calendar: 1 event · Encoding guessed: Cyrillic (Windows-1251)';
-  expect(await dialog.findByText(reading)).toBeVisible();
-  expect(dialog.getByRole('combobox', { name: 'Encoding' })).toBeVisible();
-  expect(dialog.queryByRole('combobox', { name: 'Separator' })).not.toBeInTheDocument();
+  const encoding = await dialog.findByRole('combobox', { name: 'Encoding' });
+  expect(encoding).toBeVisible();
+  await user.selectOptions(encoding, 'Cyrillic (Windows-1251)');
+  expect(await dialog.findByText(/Поздравляем/, { selector: 'p bdi' })).toBeVisible();
+  expect(encoding).toHaveFocus();
   await user.click(dialog.getByText('Next', BUTTON));
-  const facts = await dialog.findAllByText(/^Encoding of/);
-  expect(facts.map(({ textContent }) => textContent)).toEqual([
-    `Encoding of ${name} guessed: Cyrillic (Windows-1251)`,
-  ]);
+  await user.click(await dialog.findByText('Add 2 posts', BUTTON));
+  expect(contents(store)).toContain('Поздравляем всех с Новым годом!');
 });
 
 it('shows some hundred rows at most, folds fine ones, and reads pasted rows after a pause', async () => {

@@ -477,10 +477,15 @@ function afterCancel(state: ImportWizard, input: CheckInput): ImportWizard {
   return { ...state, checks, step: 'file', message };
 }
 
+/** Returns true if the user has to answer a question about a file before its rows can be added. */
+export function isAsked({ files }: ImportWizard): boolean {
+  return files.some(({ source }) => source.question !== undefined);
+}
+
 function afterNext(state: ImportWizard): ImportWizard {
   // A cancelled check runs again.
   const next = { ...state, checks: { ...state.checks, cancelled: null } };
-  if (state.step !== 'file') return { ...next, step: 'add' };
+  if (state.step !== 'file') return isAsked(state) ? state : { ...next, step: 'add' };
   if (isUnread(state) && state.pasted.trim() !== '') return { ...next, isNextPending: true };
   return state.files.length > 0 ? { ...next, step: 'rows' } : next;
 }

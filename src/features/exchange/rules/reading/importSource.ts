@@ -3,6 +3,7 @@ import type { Instant } from '@/core/time/instant';
 import type { CsvFormat } from '../formats/csvFormat';
 import type { WorkbookSheet } from '../workbook/readWorkbook';
 import type { MappedColumn } from './table/columnMapping';
+import type { EncodingQuestion } from './table/encodingQuestion';
 import type { Layout, Month } from './table/layouts';
 import type { Separator, TableRow } from './table/table';
 
@@ -41,11 +42,11 @@ export interface ReadSource {
   readonly name: string;
   /** The time of reading; omitted if it is not known. */
   readonly now?: Instant;
-  /** null for a pasted text, and for a workbook. */
+  /** null for a pasted text, and for a workbook. While it is asked, the first choice. */
   readonly encoding: string | null;
-  /** True if the encoding is a guess; otherwise omitted. */
-  readonly isEncodingGuessed?: true;
-  /** The first words beyond ASCII, which show if the encoding is right; omitted if it was read from the file. */
+  /** What the user has to answer before its rows can be added; omitted if nothing is open. */
+  readonly question?: EncodingQuestion;
+  /** The first line beyond ASCII, which shows if the encoding is right; omitted if the file says the encoding. */
   readonly encodingSample?: string;
   /** null for a text without columns, for a workbook, for JSON, and for a calendar. */
   readonly separator: Separator | null;

@@ -19,6 +19,7 @@ import type { ReadSource, RefusedSource, SourceChoices, SourceInput } from './im
 import { bytesRefusal, sizeRefusal, textRefusal } from './sourceRefusal';
 import { headerKey, mappedColumns, withKeptFields, type MappedColumn } from './table/columnMapping';
 import { decodedTable, type DecodedTable } from './table/decodedTable';
+import { oddLine } from './table/encodingQuestion';
 import { encodingName } from './table/encodings';
 import { laidOut, monthIn, withDaysOf, type Month } from './table/layouts';
 import { postTable } from './table/postTable';
@@ -153,30 +154,16 @@ function notesOf({ isTooLong, blankRows }: Table, decoded: DecodedTable | null):
   return notes.filter((note) => note !== false);
 }
 
-/** The maximum number of characters of a sample. */
-const MAX_SAMPLE = 60;
-
-const WORD_BEYOND_ASCII = /[^\s,:;"]*[^\s\p{ASCII}][^\s,:;"]*/gu;
-
-/** Returns the first words of a text with characters beyond ASCII; '' without any. */
-function sampleOf(text: string): string {
-  let sample = '';
-  for (const [word] of text.matchAll(WORD_BEYOND_ASCII)) {
-    sample += sample === '' ? word : ` ${word}`;
-    if (sample.length >= MAX_SAMPLE) break;
-  }
-  return Array.from(sample).slice(0, MAX_SAMPLE).join('');
-}
-
-/** Returns what shows if the encoding of a text is right. What a file says about it needs no sample. */
+/** Returns what is asked about the encoding of a file, and what shows if it is right. */
 function encodingFacts(
+  bytes: Uint8Array | null,
   decoded: DecodedTable | null,
   { encoding: chosen }: SourceChoices,
-): Pick<ReadSource, 'encoding' | 'isEncodingGuessed' | 'encodingSample'> {
-  if (!decoded) return { encoding: null };
-  const { encoding, isGuess, text } = decoded;
-  if (!isGuess && encoding !== chosen) return { encoding };
-  return { encoding, ...(isGuess && { isEncodingGuessed: true }), encodingSample: sampleOf(text) };
+): Pick<ReadSource, 'encoding' | 'question' | 'encodingSample'> {
+  if (!bytes || !decoded) return { encoding: null };
+  const { encoding, question } = decoded;
+  if (!question && encoding !== chosen) return { encoding };
+  return { encoding, ...(question && { question }), encodingSample: oddLine(bytes, encoding) };
 }
 
 /** Returns what was recognised of a table, in words: `Buffer: all 4 columns match`. */
@@ -331,7 +318,7 @@ export function readSource(
     kind: 'read',
     name,
     ...(context.now !== undefined && { now: context.now }),
-    ...encodingFacts(decoded, choices),
+    ...encodingFacts(bytes, decoded, choices),
     separator: table.separator,
     origin,
     ...(found.sheets && { sheets: found.sheets }),

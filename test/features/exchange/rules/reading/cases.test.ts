@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
 import type { DayOrder } from '@/features/exchange/rules/reading/dates/dateParts';
+import type { SourceChoices } from '@/features/exchange/rules/reading/importSource';
 import { readSource } from '@/features/exchange/rules/reading/readSource';
 import { needsReview } from '@/features/exchange/rules/reading/rows/rowReading';
 import { firstChoices, sourceRows } from '@/features/exchange/rules/reading/sourceRows';
 import { withColumnField } from '@/features/exchange/rules/reading/table/columnMapping';
+import { readWorkbook } from '@/features/exchange/rules/workbook/readWorkbook';
 import { typedTimeAt } from '@/core/time/asOf';
 import { localZone } from '@/core/time/zone';
 import { zoneNamed } from '@/core/time/zonedTime';
@@ -41,6 +43,8 @@ interface ImportCase {
   readonly networks?: Readonly<Record<string, readonly ChannelNetwork[]>>;
   /** The name of the column with the text, which the import asks for; omitted if it asks for none. */
   readonly text?: string;
+  /** The answer to the question for the encoding; omitted if the import asks for none. */
+  readonly encoding?: string;
   /** The time for rows without a time, which the import asks for; omitted if no row lacks one. */
   readonly time?: string;
 }
@@ -326,12 +330,14 @@ const CASES: readonly ImportCase[] = [
   {
     id: 'D3, the encoding of the Macintosh',
     file: 'macroman.csv',
+    encoding: 'macintosh',
     source: 'https://github.com/ManifoldScholar/manifold/issues/1006',
     posts: [['2027-01-05', '09:30', 'Don’t miss our café “open day” — free']],
   },
   {
     id: 'D5, a short text in Windows-1251',
     file: 'cp1251.csv',
+    encoding: 'windows-1251',
     source: 'https://github.com/lochmueller/calendarize/issues/456',
     posts: [
       ['2027-01-05', '09:30', 'Привет'],
@@ -341,6 +347,7 @@ const CASES: readonly ImportCase[] = [
   {
     id: 'D9, Windows-1252 with its quotes',
     file: 'win1252-smart.csv',
+    encoding: 'windows-1252',
     source: 'https://github.com/adaptlearning/adapt_framework/issues/1097',
     posts: [['2027-01-05', '09:30', 'Don’t miss our café “open day” – 5€ ??']],
   },
@@ -517,6 +524,7 @@ const CASES: readonly ImportCase[] = [
   {
     id: 'M28, Italian times with dots',
     file: 'm28-italian-dots.csv',
+    encoding: 'windows-1252',
     source: 'https://github.com/google-marketing-solutions/google-analytics-utilities/issues/5',
     posts: [
       ['2027-01-05', '09:30', 'Ciao a tutti'],
@@ -632,14 +640,17 @@ function localPosts({ posts, zone }: ImportCase) {
 }
 
 describe('files like those that users reported to other programs', () => {
-  it.each(CASES)('$id: $file', (each) => {
+  it.each(CASES)('$id: $file', async (each) => {
     const bytes = readFileSync(join(FOLDER, each.file));
-    const source = readSource(
-      { name: each.file, bytes, text: '' },
-      {},
-      { formats: CSV_FORMATS, keptFields: {}, zone: localZone(), now: NOW },
-    );
-    if (source.kind === 'refused') throw new Error(source.text);
+    const workbook = await readWorkbook(bytes);
+    const read = (answer: SourceChoices) => {
+      const context = { formats: CSV_FORMATS, keptFields: {}, zone: localZone(), now: NOW };
+      const source = readSource({ name: each.file, bytes, text: '', workbook }, answer, context);
+      if (source.kind === 'refused') throw new Error(source.text);
+      return source;
+    };
+    expect(read({}).question !== undefined).toBe(each.encoding !== undefined);
+    const source = read(each.encoding === undefined ? {} : { encoding: each.encoding });
     const first = firstChoices(source);
     const textIndex = source.columns.findIndex(({ name }) => name === each.text);
     const asksText = sourceRows(source, first).problems.includes(
@@ -665,10 +676,10 @@ describe('files like those that users reported to other programs', () => {
     expect(names).toEqual([...networks.keys()]);
     const { order = null, year = null } = each;
     const answered = { ...choices, zones: answers, networks, order, year, defaults };
-    const read = sourceRows(source, answered);
-    expect(read.problems).toEqual([]);
-    expect(read.rows.filter(needsReview)).toEqual([]);
-    const used = read.rows.filter((row) => !row.isLeftOut);
+    const found = sourceRows(source, answered);
+    expect(found.problems).toEqual([]);
+    expect(found.rows.filter(needsReview)).toEqual([]);
+    const used = found.rows.filter((row) => !row.isLeftOut);
     expect(used.map(({ post }) => post)).toMatchObject(localPosts(each));
   });
 });

@@ -180,20 +180,22 @@ describe('a table', () => {
     });
   });
 
-  it('has words that show whether the encoding is right, unless the file says it', () => {
-    const file = (name: string) => readFileSync(join(FIXTURES, name));
-    expect(readBytes(file('cases/cp1251.csv'))).toMatchObject({
-      encoding: 'windows-1251',
-      isEncodingGuessed: true,
-      encodingSample: 'Привет',
+  it('asks for an encoding that the file does not say, and shows a line of it', () => {
+    const bytes = readFileSync(join(FIXTURES, 'cases/cp1251.csv'));
+    expect(readBytes(bytes)).toMatchObject({
+      encoding: 'windows-1252',
+      question: {
+        kind: 'encoding',
+        choices: [{ encoding: 'windows-1252' }, { encoding: 'macintosh' }],
+      },
+      encodingSample: '05.01.2027;09:30;Ïðèâåò',
     });
-    const chosen = readBytes(file('cases/cp1251.csv'), { encoding: 'koi8-r' }) as ReadSource;
-    expect(chosen).toMatchObject({ encoding: 'koi8-r', encodingSample: 'оПХБЕР' });
-    expect(chosen.isEncodingGuessed).toBeUndefined();
-    const long = readBytes(file('encodings/polish.windows-1250.csv')) as ReadSource;
-    expect(long.encodingSample).toBe(
-      'Wesołych Świąt szczęśliwego życzy cały zespół Już piątek now',
-    );
+    const chosen = readBytes(bytes, { encoding: 'windows-1251' });
+    expect(chosen).toMatchObject({
+      encoding: 'windows-1251',
+      encodingSample: '05.01.2027;09:30;Привет',
+    });
+    expect(chosen).not.toHaveProperty('question');
     const known = readBytes(bytesOf('Date,Text\n2027-01-05,Grüße\n'), { encoding: 'ebcdic' });
     expect(known).toMatchObject({ encoding: 'utf-8' });
     expect(known).not.toHaveProperty('encodingSample');
@@ -202,15 +204,17 @@ describe('a table', () => {
   });
 
   it.each([
-    ['calendar.windows-1251.ics', 'posts', 'Поздравляем всех с Новым годом!'],
+    ['calendar.windows-1251.ics', 'windows-1251', 'posts', 'Поздравляем всех с Новым годом!'],
     [
       'posts.shift_jis.json',
+      'shift_jis',
       'objects',
       '新年あけましておめでとうございます。本年もよろしくお願いします',
     ],
-  ])('is guessed of %s, too', (name, origin, text) => {
-    const source = readBytes(readFileSync(join(FIXTURES, 'encodings', name))) as ReadSource;
-    expect(source).toMatchObject({ origin, isEncodingGuessed: true });
+  ])('asks for that of %s, too', (name, encoding, origin, text) => {
+    const bytes = readFileSync(join(FIXTURES, 'encodings', name));
+    expect(readBytes(bytes)).toMatchObject({ origin, question: { kind: 'encoding' } });
+    const source = readBytes(bytes, { encoding }) as ReadSource;
     expect(source.rows[0]?.cells).toContain(text);
   });
 

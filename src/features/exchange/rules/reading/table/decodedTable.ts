@@ -1,16 +1,16 @@
+import { encodingQuestion, type EncodingQuestion } from './encodingQuestion';
 import { ENCODINGS, exactText, markedText } from './encodings';
-import { guessedEncoding } from './guessedEncoding';
 
 /** The text of a file. */
 export interface DecodedTable {
   /** Without the byte order mark. */
   readonly text: string;
-  /** A label of `TextDecoder`. */
+  /** A label of `TextDecoder`. While the question is open, that of its first choice. */
   readonly encoding: string;
   /** False if some bytes are not valid in this encoding; the text has U+FFFD in their place. */
   readonly isExact: boolean;
-  /** True if the bytes do not say the encoding, and the user did not choose it. */
-  readonly isGuess?: true;
+  /** What the user has to answer; omitted if the bytes say the encoding, or the user chose it. */
+  readonly question?: EncodingQuestion;
 }
 
 const ESCAPE = 0x1b;
@@ -119,7 +119,7 @@ function decodedUtf8(bytes: Uint8Array): DecodedTable {
 
 /**
  * Decodes the bytes of a file. A mark decides; without one, the bytes are UTF-16 if one of two bytes is often 0, UTF-8
- * if most characters beyond ASCII are valid as such, and otherwise what is guessed: see `guessedEncoding`.
+ * if most characters beyond ASCII are valid as such. Otherwise the user is asked.
  *
  * @param chosen the encoding that the user chose; omitted to find it. An unknown one is ignored.
  */
@@ -130,5 +130,6 @@ export function decodedTable(bytes: Uint8Array, chosen = ''): DecodedTable {
   if (known !== null && known !== 'utf-8') return decoded(bytes, known);
   const table = decodedUtf8(bytes);
   if (known !== null || table.isExact || isNearlyValid(table.text)) return table;
-  return { ...decoded(bytes, guessedEncoding(bytes)), isGuess: true };
+  const question = encodingQuestion(bytes);
+  return { ...decoded(bytes, question.choices[0]?.encoding ?? 'windows-1252'), question };
 }

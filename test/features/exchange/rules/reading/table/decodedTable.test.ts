@@ -109,7 +109,7 @@ describe('decodedTable', () => {
   });
 
   it('counts a character of two units once', () => {
-    expect(decoded([...Buffer.from('🎉'), 0xfc]).isGuess).toBe(true);
+    expect(decoded([...Buffer.from('🎉'), 0xfc]).question).toBeDefined();
     expect(decoded([...Buffer.from('🎉🎉'), 0xfc]).encoding).toBe('utf-8');
   });
 
@@ -119,16 +119,24 @@ describe('decodedTable', () => {
       encoding: 'utf-8',
       isExact: false,
     });
-    expect(decoded([...Buffer.from('é'), 0xfc]).isGuess).toBe(true);
+    expect(decoded([...Buffer.from('é'), 0xfc]).question).toBeDefined();
   });
 
-  it('guesses the encoding of other bytes', () => {
-    expect(decoded([0x80, 0x20, 0xfc, 0x93])).toEqual({
+  it('asks for the encoding of other bytes, and does not once it is chosen', () => {
+    const bytes = [0x80, 0x20, 0xfc, 0x93];
+    expect(decoded(bytes)).toEqual({
       text: '€ ü“',
       encoding: 'windows-1252',
       isExact: true,
-      isGuess: true,
+      question: {
+        kind: 'encoding',
+        choices: [
+          { encoding: 'windows-1252', line: '€ ü“' },
+          { encoding: 'macintosh', line: 'Ä ¸ì' },
+        ],
+      },
     });
+    expect(decoded(bytes, 'windows-1252').question).toBeUndefined();
   });
 
   it('reads Japanese characters after an escape sequence', () => {

@@ -6,18 +6,20 @@ import type { SourceChoices } from '@/features/exchange/rules/reading/importSour
 import { readSource } from '@/features/exchange/rules/reading/readSource';
 import { needsReview } from '@/features/exchange/rules/reading/rows/rowReading';
 import { firstChoices, sourceRows } from '@/features/exchange/rules/reading/sourceRows';
+import { readWorkbook } from '@/features/exchange/rules/workbook/readWorkbook';
 import { monthIn } from '@/features/exchange/rules/reading/table/layouts';
 
 const FOLDER = join(__dirname, '../../../../../fixtures/exchange/cases');
 const NOW = Date.UTC(2026, 10, 26, 12);
 
-function read(
+async function read(
   input: { readonly file?: string; readonly text?: string },
   choices: SourceChoices = {},
 ) {
   const { file, text = '' } = input;
   const bytes = file === undefined ? null : readFileSync(join(FOLDER, file));
-  const source = readSource({ name: 'a', bytes, text }, choices, {
+  const workbook = bytes && (await readWorkbook(bytes));
+  const source = readSource({ name: 'a', bytes, text, workbook }, choices, {
     formats: CSV_FORMATS,
     keptFields: {},
     zone: 'UTC',
@@ -28,7 +30,7 @@ function read(
 }
 
 function postsOf(
-  source: ReturnType<typeof read>,
+  source: Awaited<ReturnType<typeof read>>,
   choices: Partial<ReturnType<typeof firstChoices>> = {},
 ) {
   const defaults = { date: '', time: '09:00', accounts: [], labels: [] };
@@ -38,8 +40,8 @@ function postsOf(
 }
 
 describe('a month that is drawn as a grid', () => {
-  it('is read with the month of its title: the texts below a day are its posts', () => {
-    const source = read({ file: 'm5-matrix-month.xlsx' });
+  it('is read with the month of its title: the texts below a day are its posts', async () => {
+    const source = await read({ file: 'm5-matrix-month.xlsx' });
     expect(source).toMatchObject({ layout: 'month', layouts: ['rows', 'month'], headingRows: [] });
     expect(postsOf(source)).toEqual([
       '2027-01-01 09:00 New year wishes',
@@ -50,13 +52,14 @@ describe('a month that is drawn as a grid', () => {
       '2027-01-11 09:00 Quiz',
       '2027-01-15 09:00 Offer',
     ]);
-    expect(read({ file: 'm5-matrix-month.xlsx' }, { layout: 'rows' }).layout).toBe('rows');
+    const other = await read({ file: 'm5-matrix-month.xlsx' }, { layout: 'rows' });
+    expect(other.layout).toBe('rows');
   });
 
-  it('may begin and end with days of other months, and have several texts for a day', () => {
+  it('may begin and end with days of other months, and have several texts for a day', async () => {
     const grid =
       'Plan January 2027\nMo,Di,Mi,Do,Fr\n28,29,30,31,1\na,,,,b\n,,,,c\n25,26,27,28,29\nd,,,,\n1,2,3,4,5\ne,,,,';
-    expect(postsOf(read({ text: grid }))).toEqual([
+    expect(postsOf(await read({ text: grid }))).toEqual([
       '2026-12-28 09:00 a',
       '2027-01-01 09:00 b',
       '2027-01-01 09:00 c',
@@ -67,8 +70,8 @@ describe('a month that is drawn as a grid', () => {
 });
 
 describe('times of the day as columns', () => {
-  it('are read as a post for each filled cell', () => {
-    const source = read({
+  it('are read as a post for each filled cell', async () => {
+    const source = await read({
       text: 'Date,Network,9:00,12:30,6 PM\n2027-01-05,Instagram,Morning,,Evening\n2027-01-06,X,,Noon,',
     });
     expect(source.layout).toBe('times');
@@ -79,16 +82,15 @@ describe('times of the day as columns', () => {
     ]);
   });
 
-  it('are no rows of posts that have times', () => {
-    expect(read({ text: '2027-01-05,09:30,10:00,Hello\n2027-01-06,09:30,10:00,You' }).layout).toBe(
-      'rows',
-    );
+  it('are no rows of posts that have times', async () => {
+    const source = await read({ text: '2027-01-05,09:30,10:00,Hello\n2027-01-06,09:30,10:00,You' });
+    expect(source.layout).toBe('rows');
   });
 });
 
 describe('numbers of days', () => {
-  it('are of the month that the sheet names; its year is asked once', () => {
-    const source = read({ file: 'm3-twelve-sheets.xlsx' });
+  it('are of the month that the sheet names; its year is asked once', async () => {
+    const source = await read({ file: 'm3-twelve-sheets.xlsx' });
     expect(source.month).toEqual({ month: 1, year: null });
     expect(sourceRows(source, firstChoices(source)).missingCounts.year).toBe(2);
     expect(postsOf(source, { year: 2027 })).toEqual([
@@ -97,11 +99,11 @@ describe('numbers of days', () => {
     ]);
   });
 
-  it('are asked for their month if nothing names it', () => {
-    const source = read({ file: 'm22-day-numbers.csv' });
+  it('are asked for their month if nothing names it', async () => {
+    const source = await read({ file: 'm22-day-numbers.csv' });
     expect(source.month).toBeNull();
     const [first] = postsOf(
-      read({ file: 'm22-day-numbers.csv' }, { month: { month: 3, year: 2027 } }),
+      await read({ file: 'm22-day-numbers.csv' }, { month: { month: 3, year: 2027 } }),
     );
     expect(first).toMatch(/^2027-03-01 09:00 Hey there! Five tips/);
   });
