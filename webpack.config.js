@@ -172,6 +172,8 @@ module.exports = (_env, { mode }) => {
         // A worker gets its own copy of each module that it shares with the page. Otherwise webpack cannot
         // merge these modules with others, and the page's files become larger.
         { test: /[\\/]src[\\/]background[\\/]\w+Worker\.ts$/, layer: 'worker' },
+        // Its package does not say that its modules only export.
+        { test: /[\\/]node_modules[\\/]hucre[\\/]/, sideEffects: false },
         // Each module of an icon also creates a component, which is not used: `Icon` renders the paths.
         { test: /createReactComponent\.mjs$/, parser: { pureFunctions: ['createReactComponent'] } },
         {
