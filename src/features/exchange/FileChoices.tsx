@@ -12,7 +12,7 @@ import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { CHOICE, FOLDED, FOLDED_CHOICES, OPEN } from './importControls';
 import type { ImportEvent, OpenedFile, ShownFile } from './rules/importWizard';
 import type { DayOrder } from './rules/reading/dates/dateParts';
-import type { SourceChoices } from './rules/reading/importSource';
+import { ALL_SHEETS, type SourceChoices } from './rules/reading/importSource';
 import type { RowDefaults } from './rules/reading/rows/rowReading';
 import type { SourceRows } from './rules/reading/sourceRows';
 import { changedCount } from './rules/reading/table/columnMapping';
@@ -75,6 +75,11 @@ export function FileChoices({ shown, dispatch }: FileChoicesProps) {
               dispatch({ type: 'sourceChosen', input, choices: { sheet: target.value } });
             }}
           >
+            {source.sheets.alike.length > 1 && (
+              <option value={ALL_SHEETS}>
+                All {source.sheets.alike.length} sheets with these headings
+              </option>
+            )}
             {source.sheets.names.map((name) => (
               <option key={name} value={name}>
                 {name}

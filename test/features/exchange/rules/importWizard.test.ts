@@ -253,7 +253,7 @@ describe('files', () => {
     const { input, source: read } = anInput('a', FLAWED);
     const sheetNamed = (chosen: string): ReadSource => ({
       ...read,
-      sheets: { names: ['May', 'June'], chosen },
+      sheets: { names: ['May', 'June'], chosen, alike: [chosen] },
     });
     const may = { input, source: sheetNamed('May') };
     const june = { input, source: sheetNamed('June') };

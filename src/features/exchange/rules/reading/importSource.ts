@@ -21,6 +21,9 @@ export interface SourceInput {
   readonly workbook?: readonly WorkbookSheet[] | string | null;
 }
 
+/** Stands for all sheets with the same headings. No sheet can have this name. */
+export const ALL_SHEETS = '*';
+
 /** How the user wants a file to be read. What is omitted is found. */
 export interface SourceChoices {
   /** A label of `TextDecoder`. An unknown one is ignored. */
@@ -29,7 +32,7 @@ export interface SourceChoices {
   readonly separator?: Separator | null;
   /** The number of the row with the headings; null for none. */
   readonly headingRow?: number | null;
-  /** The name of a sheet of a workbook. */
+  /** The name of a sheet of a workbook, or {@link ALL_SHEETS}. */
   readonly sheet?: string;
   readonly layout?: Layout;
   /** The month of dates that are numbers of days. */
@@ -55,8 +58,15 @@ export interface ReadSource {
    * file with posts says what each part of a post is, so the user cannot choose the fields of its columns.
    */
   readonly origin: 'text' | 'sheet' | 'objects' | 'posts';
-  /** The names of the sheets of a workbook with rows, and the one that was read; omitted for other files. */
-  readonly sheets?: { readonly names: readonly string[]; readonly chosen: string };
+  /**
+   * The names of the sheets of a workbook with rows, the one that was read or {@link ALL_SHEETS}, and those with the
+   * same headings as that one; omitted for other files.
+   */
+  readonly sheets?: {
+    readonly names: readonly string[];
+    readonly chosen: string;
+    readonly alike: readonly string[];
+  };
   /** How the rows were laid out in the file, and the layouts that the user can choose. */
   readonly layout: Layout;
   readonly layouts: readonly Layout[];

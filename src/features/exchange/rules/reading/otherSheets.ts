@@ -1,4 +1,4 @@
-import type { ReadSource } from './importSource';
+import { ALL_SHEETS, type ReadSource } from './importSource';
 
 /** The maximum number of sheets that are named. */
 const MAX_NAMED = 3;
@@ -6,11 +6,13 @@ const MAX_NAMED = 3;
 /** Returns which sheets of a workbook are not imported, as a sentence without a full stop; null without any. */
 export function otherSheets({ sheets }: Pick<ReadSource, 'sheets'>): string | null {
   if (!sheets) return null;
-  const others = sheets.names.filter((name) => name !== sheets.chosen);
+  const read = sheets.chosen === ALL_SHEETS ? sheets.alike : [sheets.chosen];
+  const others = sheets.names.filter((name) => !read.includes(name));
   if (others.length === 0) return null;
   const names = others.slice(0, MAX_NAMED).map((name) => `“${name}”`);
   const more = others.length - names.length;
   const verb = others.length === 1 ? 'the other one is' : 'the others are';
   const rest = more > 0 ? ` and ${more} more` : '';
-  return `Only the sheet “${sheets.chosen}” is imported; ${verb} ${names.join(', ')}${rest}`;
+  const only = read.length === 1 ? `the sheet “${read[0]}” is` : `${read.length} sheets are`;
+  return `Only ${only} imported; ${verb} ${names.join(', ')}${rest}`;
 }

@@ -15,9 +15,16 @@ import {
   type Table,
   type TableRow,
 } from './table/table';
-import type { ReadSource, RefusedSource, SourceChoices, SourceInput } from './importSource';
+import {
+  ALL_SHEETS,
+  type ReadSource,
+  type RefusedSource,
+  type SourceChoices,
+  type SourceInput,
+} from './importSource';
 import { bytesRefusal, sizeRefusal, textRefusal } from './sourceRefusal';
 import { headerKey, mappedColumns, withKeptFields, type MappedColumn } from './table/columnMapping';
+import { nameMeaning } from './table/columnNames';
 import { decodedTable, type DecodedTable } from './table/decodedTable';
 import { oddLine } from './table/encodingQuestion';
 import { encodingName } from './table/encodings';
@@ -112,9 +119,30 @@ function tableIn(
   return { origin: 'text', table: withPlainNames(table), notes: [] };
 }
 
+/** Returns the rows of sheets with the same headings. Numbers of days become dates of the month that a sheet names. */
+function joinedSheets(
+  sheets: readonly WorkbookSheet[],
+  headingsOf: (sheet: WorkbookSheet) => number,
+): Table {
+  const [first] = sheets.map((sheet) => sheet.table.rows[headingsOf(sheet)]?.cells);
+  const header = first ?? [];
+  const date = header.findIndex((name) => nameMeaning(name)?.field === 'date');
+  const rows = sheets.flatMap((sheet) => {
+    const body = sheet.table.rows.slice(headingsOf(sheet) + 1);
+    return withDaysOf(body, date, monthIn(sheet.name)) ?? body;
+  });
+  const numbered = [{ number: 0, cells: header }, ...rows].map((row, number) => ({
+    ...row,
+    number,
+  }));
+  const isTooLong = numbered.length > MAX_ROWS + 1 || sheets.some(({ table }) => table.isTooLong);
+  const kept = numbered.slice(0, MAX_ROWS + 1);
+  return { kind: 'table', separator: null, rows: kept, blankRows: 0, isTooLong };
+}
+
 /**
- * Finds the rows of a workbook: those of the sheet that the user chose. A sheet without known headings, such as notes
- * for the reader, may stand first.
+ * Finds the rows of a workbook: those of the sheet that the user chose, or of all with its headings. A sheet without
+ * known headings, such as notes for the reader, may stand first.
  */
 function sheetIn(
   sheets: readonly WorkbookSheet[],
@@ -127,9 +155,23 @@ function sheetIn(
     sheets.find(({ table }) => hasKnownHeadings(table.rows, knownNames)) ??
     sheets[0];
   if (!found) return 'The workbook has no rows.';
-  const { name, table, notes } = found;
-  const names = sheets.map((sheet) => sheet.name);
-  return { origin: 'sheet', table: withPlainNames(table), sheets: { names, chosen: name }, notes };
+  const headingsOf = ({ table }: WorkbookSheet) => headingIndex(table.rows, knownNames);
+  const keyOf = (sheet: WorkbookSheet) =>
+    headerKey(sheet.table.rows[headingsOf(sheet)]?.cells ?? []);
+  const key = keyOf(found);
+  const alike = sheets.filter((sheet) => keyOf(sheet) === key);
+  const areAll = chosen === ALL_SHEETS;
+  return {
+    origin: 'sheet',
+    table: areAll ? joinedSheets(alike, headingsOf) : withPlainNames(found.table),
+    ...(areAll && { recognised: LAID_OUT }),
+    sheets: {
+      names: sheets.map(({ name }) => name),
+      chosen: areAll ? ALL_SHEETS : found.name,
+      alike: alike.map(({ name }) => name),
+    },
+    notes: areAll ? alike.flatMap(({ notes }) => notes) : found.notes,
+  };
 }
 
 /** Finds the rows of a text, or why it has none. */
@@ -260,7 +302,8 @@ function withLayout(
   month: Month | null,
 ): Pick<ReadSource, 'layout' | 'layouts'> & { readonly found: FoundTable } {
   const { table, origin } = found;
-  const canDiffer = origin === 'sheet' || (origin === 'text' && table.kind === 'table');
+  const canDiffer =
+    (origin === 'sheet' && !found.recognised) || (origin === 'text' && table.kind === 'table');
   if (!canDiffer) return { found, layout: 'rows', layouts: ['rows'] };
   const { rows, layout, layouts } = laidOut(table.rows, chosen, month);
   if (layout === 'rows') return { found, layout, layouts };
@@ -327,7 +370,7 @@ export function readSource(
     ...(dayRows && { month }),
     headingRow: headings?.number ?? null,
     headingRows:
-      layout === 'rows' && (origin === 'text' || origin === 'sheet')
+      !laid.recognised && (origin === 'text' || origin === 'sheet')
         ? possibleHeadings(table.rows).map(({ number }) => number)
         : [],
     header,

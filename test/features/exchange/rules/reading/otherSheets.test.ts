@@ -1,3 +1,4 @@
+import { ALL_SHEETS } from '@/features/exchange/rules/reading/importSource';
 import { otherSheets } from '@/features/exchange/rules/reading/otherSheets';
 
 describe('otherSheets', () => {
@@ -8,10 +9,15 @@ describe('otherSheets', () => {
     [['1', '2', '3', 'May', '4', '5'], 'the others are “1”, “2”, “3” and 2 more'],
   ])('names the other ones of %j', (names, words) => {
     const sentence = words === null ? null : `Only the sheet “May” is imported; ${words}`;
-    expect(otherSheets({ sheets: { names, chosen: 'May' } })).toBe(sentence);
+    expect(otherSheets({ sheets: { names, chosen: 'May', alike: ['May'] } })).toBe(sentence);
   });
 
   it('names none for a file that is no workbook', () => {
     expect(otherSheets({})).toBeNull();
+  });
+
+  it('leaves out those with other headings if all alike ones are read', () => {
+    const sheets = { names: ['Notes', 'May', 'June'], chosen: ALL_SHEETS, alike: ['May', 'June'] };
+    expect(otherSheets({ sheets })).toBe('Only 2 sheets are imported; the other one is “Notes”');
   });
 });

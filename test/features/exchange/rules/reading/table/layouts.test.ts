@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
-import type { SourceChoices } from '@/features/exchange/rules/reading/importSource';
+import { ALL_SHEETS, type SourceChoices } from '@/features/exchange/rules/reading/importSource';
 import { readSource } from '@/features/exchange/rules/reading/readSource';
 import { needsReview } from '@/features/exchange/rules/reading/rows/rowReading';
 import { firstChoices, sourceRows } from '@/features/exchange/rules/reading/sourceRows';
@@ -96,6 +96,19 @@ describe('numbers of days', () => {
     expect(postsOf(source, { year: 2027 })).toEqual([
       '2027-01-05 09:30 Opening of January',
       '2027-01-18 17:00 Mid of January',
+    ]);
+  });
+
+  it('are of the months of all sheets with the same headings, if these are read together', async () => {
+    const first = await read({ file: 'm3-twelve-sheets.xlsx' });
+    expect(first.sheets?.alike).toHaveLength(12);
+    const source = await read({ file: 'm3-twelve-sheets.xlsx' }, { sheet: ALL_SHEETS });
+    expect(source.notes).toEqual([]);
+    const posts = postsOf(source, { year: 2027 });
+    expect(posts).toHaveLength(24);
+    expect([posts[0], posts[23]]).toEqual([
+      '2027-01-05 09:30 Opening of January',
+      '2027-12-18 17:00 Mid of December',
     ]);
   });
 
