@@ -25,7 +25,7 @@ import { needsReview } from './rules/reading/rows/rowReading';
 import { sharedProblems } from './rules/reading/rows/sharedProblems';
 import type { SourceRows } from './rules/reading/sourceRows';
 import { leftOutColumns } from './rules/reading/table/columnMapping';
-import { FillDownChoice, takenPart, YearChoice } from './TableChoices';
+import { FillDownChoice, SwapChoice, takenPart, YearChoice } from './TableChoices';
 import { FileZone } from './ZoneChoices';
 import styles from './RowsStep.module.css';
 
@@ -151,6 +151,7 @@ export function RowsStep({ state, shown, dispatch, onGone }: RowsStepProps) {
         </div>
         <FileChoices shown={shown} dispatch={dispatch} />
         <YearChoice shown={shown} dispatch={dispatch} />
+        <SwapChoice shown={shown} dispatch={dispatch} />
         <FillDownChoice shown={shown} dispatch={dispatch} />
         <DefaultMoment shown={shown} dispatch={dispatch} />
       </div>

@@ -1,4 +1,5 @@
 import type { Dispatch } from 'react';
+import { counted } from '@/core/text/words';
 import { localDate } from '@/core/time/today';
 import { CHECKBOX, CONTROL } from '@/ui/controls/controls';
 import { CHECK, CHOICE, OPEN } from './importControls';
@@ -140,6 +141,31 @@ export function YearChoice({ shown, dispatch }: TableChoicesProps) {
             {each}
           </option>
         ))}
+      </select>
+    </label>
+  );
+}
+
+/** Whether a spreadsheet has swapped the day and the month of its dates; nothing if nothing speaks for it. */
+export function SwapChoice({ shown, dispatch }: TableChoicesProps) {
+  const { source, choices } = shown.file;
+  const { swappable } = shown.rows;
+  const { areSwapped } = choices;
+  if (swappable === 0) return null;
+  return (
+    <label className={CHOICE}>
+      {counted(swappable, 'date', 'dates')} of the workbook
+      <select
+        className={`${CONTROL} ${areSwapped === null ? OPEN : ''}`}
+        value={areSwapped === null ? '' : String(areSwapped)}
+        onChange={({ target: { value } }) => {
+          const next = { areSwapped: value === 'true' };
+          dispatch({ type: 'rowsChosen', source, choices: next });
+        }}
+      >
+        {areSwapped === null && <option value="">Choose…</option>}
+        <option value="false">as they are</option>
+        <option value="true">with day and month swapped</option>
       </select>
     </label>
   );

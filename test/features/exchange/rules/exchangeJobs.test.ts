@@ -31,6 +31,7 @@ it('writes an export that it reads, and finds what it changes', async () => {
     networks: new Map(),
     zones: new Map(),
     fillDown: null,
+    areSwapped: null,
     changes: new Map(),
   };
   const current = { posts: ORDER.posts, labels: [], accounts: [], now: 0 };

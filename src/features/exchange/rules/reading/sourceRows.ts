@@ -16,6 +16,7 @@ import {
 } from './rows/rowReading';
 import { filledDown, type FillDown } from './rows/fillDown';
 import { rowsToPosts } from './rows/rowsToPosts';
+import { swappableDates, withSwappedDates } from './rows/swappedDates';
 import { withoutTotals } from './rows/totals';
 
 /** How the user wants the rows of a file to be read. */
@@ -33,6 +34,8 @@ export interface RowChoices {
   readonly zone?: string | null | undefined;
   /** True if rows without a date take the date of the row above; null if the user has not chosen. */
   readonly fillDown: boolean | null;
+  /** True if the day and the month of dates that a workbook holds are swapped; null if the user has not chosen. */
+  readonly areSwapped: boolean | null;
   /** By the number of the row. */
   readonly changes: ReadonlyMap<number, RowChange>;
 }
@@ -50,6 +53,8 @@ export interface SourceRows {
   /** True if numbers from 0 to 1 in the column with the time are parts of a day. */
   readonly hasDayParts: boolean;
   readonly fillDown: FillDown;
+  /** How many dates a spreadsheet may have swapped; the user is asked. */
+  readonly swappable: number;
   /** The names of time zones that the user must explain, also those that they did. */
   readonly zones: readonly string[];
   /** True if the user can choose the zone of the file: some rows have a time, and name no zone for it. */
@@ -71,6 +76,7 @@ export function firstChoices(source: ReadSource): RowChoices {
     networks: new Map(),
     zones: new Map(),
     fillDown: null,
+    areSwapped: null,
     changes: new Map(),
   };
 }
@@ -147,8 +153,13 @@ export function sourceRows(
   };
   const hasCells = source.origin === 'text' || source.origin === 'sheet';
   const filling = { columns: hasCells ? columns : [], changes, hasDayParts };
+  const dated = columns.find(({ field }) => field === 'date' || field === 'dateTime')?.index;
+  const canSwap = source.origin === 'sheet' && dated !== undefined;
+  const swappable = canSwap ? swappableDates(source.rows, dated, dates) : 0;
+  const isSwapped = swappable > 0 && dated !== undefined && choices.areSwapped === true;
+  const ownRows = isSwapped ? withSwappedDates(source.rows, dated) : source.rows;
   const { rows: filled, fillDown } = filledDown(
-    withoutTotals(source.rows, filling.columns, changes),
+    withoutTotals(ownRows, filling.columns, changes),
     filling,
     choices.fillDown,
   );
@@ -158,6 +169,9 @@ export function sourceRows(
     const hasYear = dates.orders.includes('yearFirst');
     const parts = hasYear ? 'the day, the month or the year' : 'the day or the month';
     problems.push(`Choose whether ${parts} comes first.`);
+  }
+  if (swappable > 0 && choices.areSwapped === null) {
+    problems.push('Choose whether the dates of the workbook have the day and the month swapped.');
   }
   const gaps = findGaps(rows);
   // The times of posts are converted already.
@@ -171,6 +185,7 @@ export function sourceRows(
     year,
     hasDayParts,
     fillDown,
+    swappable,
     hasFileZone,
     problems,
     rows,

@@ -91,6 +91,11 @@ function textsOf({ rows, merges = [], cells }: Sheet, { dateSystem = '1900' }: W
       return cellText(value, formatOf, dateSystem);
     }),
   );
+  // An error is no text of a post.
+  for (const [key, { type }] of cells ?? []) {
+    const [row = 0, column = 0] = type === 'error' ? key.split(',').map(Number) : [-1];
+    texts[row]?.splice(column, 1, '');
+  }
   for (const { startRow, endRow, startCol } of merges) {
     const value = texts[startRow]?.[startCol] ?? '';
     if (value === '') continue;

@@ -29,7 +29,7 @@ describe('workbooks that other programs wrote', () => {
     expect(sheet?.rows).toEqual([
       [1, 'Date', 'Time', 'Content', 'Count'],
       [2, '2026-11-24', '09:30', 'First bold line\nsecond & last', '5'],
-      [3, '2026-11-24', '18:00', '=1+1', '#DIV/0!'],
+      [3, '2026-11-24', '18:00', '=1+1'],
       [4, '', '', '', '1'],
     ]);
     expect(sheet?.notes).toEqual(['1 cell has an error of the spreadsheet, first in D3.']);
@@ -41,7 +41,7 @@ describe('workbooks that other programs wrote', () => {
     expect(sheet?.rows).toEqual([
       [1, 'Date', 'Time', 'Content', 'When', 'Done', 'Sum'],
       [2, '2026-11-24', '09:30', ' First\npost ', '2026-11-24 09:30:05', 'TRUE'],
-      [4, '2026-11-25', '18:05:07', '-Second', '46351.5', 'FALSE', '#N/A'],
+      [4, '2026-11-25', '18:05:07', '-Second', '46351.5', 'FALSE'],
       [5, '2026-11-26', '', 'Merged one'],
       [6, '2026-11-26', '', 'Merged two'],
     ]);

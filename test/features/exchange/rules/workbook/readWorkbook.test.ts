@@ -40,14 +40,14 @@ const STYLES =
 const DAMAGED = 'The workbook is damaged. Open and save it in your spreadsheet program.';
 
 describe('the cells of a workbook', () => {
-  it('are texts, numbers, booleans and errors, where their names say', async () => {
+  it('are texts, numbers and booleans where their names say, and empty for errors', async () => {
     const rows =
       '<row r="2"><c r="B2" t="inlineStr"><is><t>A</t></is></c><c r="C2" t="s"><v>1</v></c><c r="D2"><v>1.50</v></c>' +
       '<c r="E2"><v>0.30000000000000004</v></c><c r="F2" t="b"><v>1</v></c><c r="G2" t="b"><v>0</v></c>' +
       '<c r="H2" t="e"><v>#REF!</v></c><c r="J2" t="str"><f>A1</f><v>a&amp;b</v></c><c r="K2" s="1"/></row>';
     const strings = '<si><t>zero</t></si><si><t xml:space="preserve"> one </t></si>';
     expect(await cellsOf(rows, { strings })).toEqual([
-      ['', 'A', ' one ', '1.5', '0.3', 'TRUE', 'FALSE', '#REF!', '', 'a&b'],
+      ['', 'A', ' one ', '1.5', '0.3', 'TRUE', 'FALSE', '', '', 'a&b'],
     ]);
   });
 

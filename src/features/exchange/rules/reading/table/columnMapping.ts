@@ -154,8 +154,9 @@ function namedIn({ field, tier }: NameMeaning, cells: readonly string[]): Found 
     return dated ? { field: dated, tier } : { field, tier: tier + DOUBTFUL };
   }
   // What is written about a picture is not its address.
-  if (PLACES.includes(field))
-    {return cells.some((cell) => PLACE.test(cell)) ? { field, tier } : NOTHING;}
+  if (PLACES.includes(field)) {
+    return cells.some((cell) => PLACE.test(cell)) ? { field, tier } : NOTHING;
+  }
   if (field === 'content') {
     // A `Publication` is a text, or when the post is due.
     if (mostly(cells, isReadable)) return shownIn(cells);

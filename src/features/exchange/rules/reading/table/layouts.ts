@@ -9,7 +9,7 @@ import type { TableRow } from './table';
  * How a sheet is laid out: a row for each post, a month as a grid of weekdays with texts below the days, or times of
  * the day as columns.
  */
-export const LAYOUTS = ['rows', 'month', 'times'] as const;
+const LAYOUTS = ['rows', 'month', 'times'] as const;
 
 export type Layout = (typeof LAYOUTS)[number];
 
@@ -32,7 +32,7 @@ export function monthIn(title: string): Month | null {
   );
   const [month] = months;
   if (month === undefined || new Set(months).size > 1) return null;
-  const [year] = (/(?<!\d)(?:19|20|21)\d{2}(?!\d)/.exec(title)) ?? [];
+  const [year] = /(?<!\d)(?:19|20|21)\d{2}(?!\d)/.exec(title) ?? [];
   return { month, year: year === undefined ? null : Number(year) };
 }
 

@@ -16,7 +16,8 @@ import {
   comparedName,
   fieldName,
   networkField,
- nameMeaning } from '@/features/exchange/rules/reading/table/columnNames';
+  nameMeaning,
+} from '@/features/exchange/rules/reading/table/columnNames';
 import {
   knownNamesOf,
   recognisedFormat,
