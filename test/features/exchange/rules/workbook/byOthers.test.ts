@@ -58,7 +58,7 @@ describe('workbooks that other programs wrote', () => {
     expect(sheet?.rows).toEqual([
       [1, 'When', 'Date', 'Content', 'Formula', 'Length'],
       [2, '2026-11-24 09:30', '2026-11-24', 'Tab\there, \x01 and _x000D_, 😀', 'ab', '36:00'],
-      [3, '', '1900-02-28', 'Rich text, plain', '#N/A', '0.3'],
+      [3, '', '1900-02-28', 'Rich text, plain', '', '0.3'],
       [4, '', '', 'https://example.com/?a=1&b=2', 'TRUE'],
     ]);
   });
