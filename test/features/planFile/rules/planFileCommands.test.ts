@@ -199,7 +199,7 @@ describe('opening', () => {
     });
     const file = aWorkspace({
       accounts: [{ id: 'LinkedIn', name: 'Velo' }],
-      posts: [aPost({ channels: ['LinkedIn'] })],
+      posts: [aPost({ content: 'Of Velo', channels: ['LinkedIn'] })],
     });
     const { added } = await store.dispatch(additionOf(file, 'skip'));
     expect(added.map(({ channels }) => channels)).toEqual([['LinkedIn:3']]);
