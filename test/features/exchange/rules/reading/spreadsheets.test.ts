@@ -270,7 +270,7 @@ describe('workbooks of a content calendar', () => {
       ],
     });
     const source = opened(bytes, await readWorkbook(bytes));
-    expect(source.sheets).toEqual({ names: ['February'], chosen: 'February' });
+    expect(source.sheets).toMatchObject({ names: ['February'], chosen: 'February' });
     expect(source.headingRow).toBe(3);
     expect(source.notes).toContain(
       '1 row above the headings is left out: “Content calendar, February 2027”.',
