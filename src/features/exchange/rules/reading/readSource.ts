@@ -28,7 +28,7 @@ import { nameMeaning } from './table/columnNames';
 import { decodedTable, type DecodedTable } from './table/decodedTable';
 import { oddLine } from './table/encodingQuestion';
 import { encodingName } from './table/encodings';
-import { laidOut, monthIn, withDaysOf, type Month } from './table/layouts';
+import { laidOut, monthIn, tableStart, withDaysOf, type Month } from './table/layouts';
 import { postTable } from './table/postTable';
 import { hasKnownHeadings, headingIndex, possibleHeadings } from './table/headings';
 import { knownNamesOf, recognisedFormat, type RecognisedFormat } from './table/recognisedFormat';
@@ -278,16 +278,10 @@ function headingNotes(above: readonly TableRow[], repeats: number): readonly str
   return notes.filter((note) => note !== false);
 }
 
-/** The number of the first rows that may have a title. */
-const TITLE_ROWS = 10;
-
-/** Returns the month of numbers of days: the one that was chosen, or that the sheet or a title names. */
+/** Returns the month of numbers of days: the one that was chosen, or that the sheet or a title above the table names. */
 function monthOf({ table: { rows }, sheets }: FoundTable, { month }: SourceChoices): Month | null {
   if (month) return month;
-  const titles = rows.slice(0, TITLE_ROWS).flatMap(({ cells }) => {
-    const filled = cells.filter((cell) => cell.trim() !== '');
-    return filled.length === 1 ? filled : [];
-  });
+  const titles = rows.slice(0, tableStart(rows)).map(({ cells }) => cells.join(' ').trim());
   const named = [sheets?.chosen ?? '', ...titles].map(monthIn);
   return named.find((each) => each !== null) ?? null;
 }

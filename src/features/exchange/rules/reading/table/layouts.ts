@@ -2,7 +2,6 @@ import { isDate } from '../dates/readDate';
 import { isWeekday, monthNamed } from '../dates/dateWords';
 import { readTime } from '../dates/readTime';
 import { columnName } from './columnNames';
-import { hasValues, possibleHeadings } from './headings';
 import type { TableRow } from './table';
 
 /**
@@ -34,6 +33,14 @@ export function monthIn(title: string): Month | null {
   if (month === undefined || new Set(months).size > 1) return null;
   const [year] = /(?<!\d)(?:19|20|21)\d{2}(?!\d)/.exec(title) ?? [];
   return { month, year: year === undefined ? null : Number(year) };
+}
+
+/** Returns the index of the first row with several filled cells. Titles stand above it. */
+export function tableStart(rows: readonly TableRow[]): number {
+  const start = rows.findIndex(
+    ({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1,
+  );
+  return Math.max(start, 0);
 }
 
 /** Returns the number of a day of a month, from 1 to 31; null for another text. */
@@ -76,31 +83,40 @@ function columnsOf(row: TableRow | undefined, fits: (cell: string) => boolean): 
   return [...(row?.cells ?? []).entries()].flatMap(([index, cell]) => (fits(cell) ? index : []));
 }
 
-/** Days below this number are never those of the month before, in the first week of a grid. */
-const LATE_DAY = 20;
+/** Returns true if the first week of a grid begins in the month before: its numbers fall, or those of the next week. */
+function beginsBefore(weeks: readonly (readonly number[])[]): boolean {
+  const numbers = [...(weeks[0] ?? []), ...(weeks[1] ?? []).slice(0, 1)];
+  return numbers.some((number, index) => number < (numbers[index - 1] ?? 0));
+}
 
 /** Returns the posts of a month that is drawn as a grid: texts below the days. null for other rows. */
 function postsOfMonth(rows: readonly TableRow[], named: Month | null): readonly TableRow[] | null {
   const head = rows.findIndex((row) => columnsOf(row, isWeekday).length >= MIN_WEEKDAYS);
   const columns = columnsOf(rows[head], isWeekday);
-  const posts: string[][] = [];
-  const days = new Map<number, string>();
-  let month = named;
-  let last = 0;
-  for (const { cells } of head < 0 ? [] : rows.slice(head + 1)) {
+  const weeks = rows.slice(head < 0 ? rows.length : head + 1).flatMap(({ cells }) => {
     const filled = columns
       .map((index) => ({ index, text: cells[index] ?? '' }))
       .filter(({ text }) => text.trim() !== '');
     const areDays = filled.every(({ text }) => dayNumber(text) !== null || isDate(text));
+    return filled.length > 0 ? [{ filled, areDays }] : [];
+  });
+  const numbers = weeks
+    .filter(({ areDays }) => areDays)
+    .map(({ filled }) => filled.flatMap(({ text }) => dayNumber(text) ?? []));
+  const posts: string[][] = [];
+  const days = new Map<number, string>();
+  let month = named && beginsBefore(numbers) ? monthAfter(named, -1) : named;
+  let last = 0;
+  for (const { filled, areDays } of weeks) {
+    if (areDays) days.clear();
     for (const { index, text } of filled) {
       const number = dayNumber(text);
-      const day = days.get(index);
       if (!areDays) {
-        if (day !== undefined) posts.push([day, text]);
+        // A text without a day above it has no date, so its date is asked.
+        if (days.size > 0) posts.push([days.get(index) ?? '', text]);
       } else if (number === null || month === null) days.set(index, text);
       else {
         // The first and the last week may have days of other months.
-        if (last === 0 && number > LATE_DAY) month = monthAfter(month, -1);
         if (number < last) month = monthAfter(month, 1);
         last = number;
         days.set(index, dayText(number, month));
@@ -119,13 +135,13 @@ function isTime(cell: string): boolean {
 
 /** Returns the posts of rows whose columns are times of the day; null for other rows. */
 function postsOfTimes(rows: readonly TableRow[]): readonly TableRow[] | null {
-  // Rows of posts have times too, and a date.
-  const head = possibleHeadings(rows).find(hasValues);
-  if (!head || head.cells.some((cell) => isDate(cell))) return null;
-  if (columnsOf(head, isTime).length < MIN_TIMES) return null;
+  const start = tableStart(rows);
+  const head = rows[start];
   const times = columnsOf(head, isTime);
+  // Rows of posts have times too, and a date.
+  if (!head || times.length < MIN_TIMES || head.cells.some((cell) => isDate(cell))) return null;
   const others = [...head.cells.keys()].filter((index) => !times.includes(index));
-  const posts = rows.slice(rows.indexOf(head) + 1).flatMap(({ cells }) =>
+  const posts = rows.slice(start + 1).flatMap(({ cells }) =>
     times.flatMap((index) => {
       const text = cells[index] ?? '';
       if (text.trim() === '') return [];

@@ -69,6 +69,34 @@ describe('a month that is drawn as a grid', () => {
   });
 });
 
+describe('a text in a month that is drawn as a grid', () => {
+  it('has no date below a day without a number', async () => {
+    const { rows } = await read({
+      text: 'Plan March 2027\nMo,Di,Mi,Do,Fr\n1,2,3,4,5\na,,,,b\n29,30,31,,\nc,,,,d',
+    });
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['2027-03-01', 'a'],
+      ['2027-03-05', 'b'],
+      ['2027-03-29', 'c'],
+      ['', 'd'],
+    ]);
+  });
+
+  it('does not name the month', async () => {
+    const source = await read({ text: 'Mo,Di,Mi,Do,Fr\n1,2,3,4,5\nYou may enter,,,,' });
+    expect(source.month).toBeNull();
+  });
+});
+
+describe('a grid that begins late in a month', () => {
+  it('has no days of the month before', async () => {
+    const source = await read({
+      text: 'Plan March 2027\nMo,Di,Mi,Do,Fr\n22,23,24,25,26\na,,,,\n29,30,31,,\nb,,,,',
+    });
+    expect(postsOf(source)).toEqual(['2027-03-22 09:00 a', '2027-03-29 09:00 b']);
+  });
+});
+
 describe('times of the day as columns', () => {
   it('are read as a post for each filled cell', async () => {
     const source = await read({
@@ -82,9 +110,11 @@ describe('times of the day as columns', () => {
     ]);
   });
 
-  it('are no rows of posts that have times', async () => {
-    const source = await read({ text: '2027-01-05,09:30,10:00,Hello\n2027-01-06,09:30,10:00,You' });
-    expect(source.layout).toBe('rows');
+  it.each([
+    '2027-01-05,09:30,10:00,Hello\n2027-01-06,09:30,10:00,You',
+    'Date,Start,End,Caption\n2027-01-05,09:30,10:00,Hello\nTBD,09:30,10:00,You\n2027-01-07,09:30,10:00,Us',
+  ])('are no rows of posts that have times: %j', async (text) => {
+    expect((await read({ text })).layout).toBe('rows');
   });
 });
 
