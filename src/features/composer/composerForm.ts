@@ -16,6 +16,15 @@ export interface MediaWork {
   readonly isAwaited: boolean;
 }
 
+/** What is typed for a network in the field that has focus. */
+export interface Typing {
+  readonly network: ChannelNetwork;
+  /** True if the text was emptied: it is shown as empty, although the common text counts. */
+  readonly isEmptied: boolean;
+  /** True if it is the common text, because there was none. */
+  readonly isCommon: boolean;
+}
+
 /** What the parts of a composer do with their form; stable between renders. */
 export interface ComposerForm {
   /** Changes the draft while the user types. */
@@ -24,8 +33,8 @@ export interface ComposerForm {
   readonly choose: (change: DraftChanger) => void;
   /** Shows the text for a network; null for the text for all networks. */
   readonly show: (network: ChannelNetwork | null) => void;
-  /** Shows an empty text for a network that has none of its own; null to show the common text there. */
-  readonly showEmpty: (network: ChannelNetwork | null) => void;
+  /** Remembers what is typed in the field, until it is left. */
+  readonly noteTyping: (typing: Typing | null) => void;
   readonly announce: Announce;
   readonly changeWork: (change: (work: MediaWork) => Partial<MediaWork>) => void;
   /** Shows sentences about files that were not added, and announces them after others. */
@@ -53,8 +62,7 @@ export interface ComposerState {
   readonly deferred: PostDraft;
   /** The network whose text was chosen; null for the text for all networks. */
   readonly shown: ChannelNetwork | null;
-  /** The network whose own text was emptied in the field that has focus. */
-  readonly emptied: ChannelNetwork | null;
+  readonly typing: Typing | null;
   readonly work: MediaWork;
 }
 

@@ -11,28 +11,31 @@ import { SuggestedSnippets } from './Snippets';
 
 /** Returns the parts of a form for networks. A part renders only when what it shows has changed. */
 export function composerSlots(state: ComposerState): ComposerSlots {
-  const { form, draft, deferred, shown, emptied, work } = state;
+  const { form, draft, deferred, shown, typing, work } = state;
   const { channels, variants, date, time, labels, link, media, note, firstComment } = draft;
   const networks = chosenNetworks(channels);
   const network = shown !== null && networks.includes(shown) ? shown : null;
   const hasNetworks = networks.length > 0;
   const variant = network === null ? undefined : variants?.[network];
-  const isEmptied = network !== null && network === emptied;
-  const text = variant ?? (isEmptied ? '' : draft.content);
+  const ofNetwork = network !== null && typing?.network === network ? typing : null;
+  const text = variant ?? (ofNetwork?.isEmptied ? '' : draft.content);
   const panel = `${form.id}panel`;
   const counters = `${form.id}counters`;
   return {
     text,
     onTextChange(typed) {
-      // Without a common text, what is typed for a network is the common text.
-      const isCommon =
-        network === null ||
-        (draft.content.trim() === '' && draft.variants?.[network] === undefined);
-      form.showEmpty(typed === '' ? network : null);
-      form.type(isCommon ? { content: typed } : { variants: withVariant(draft, network, typed) });
+      // Without a common text, what is typed for a network is the common text, until the field is left.
+      const isOnlyText = draft.content.trim() === '' && variant === undefined;
+      const isCommon = isOnlyText || ofNetwork?.isCommon === true;
+      if (network !== null) form.noteTyping({ network, isEmptied: typed === '', isCommon });
+      form.type(
+        network === null || isCommon
+          ? { content: typed }
+          : { variants: withVariant(draft, network, typed) },
+      );
     },
     onTextLeft() {
-      form.showEmpty(null);
+      form.noteTyping(null);
     },
     panel: hasNetworks ? { id: panel, tab: tabId(panel, network) } : undefined,
     description: hasNetworks ? counters : undefined,

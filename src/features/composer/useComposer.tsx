@@ -22,7 +22,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useLoaded } from '@/ui/page/useLoaded';
 import type { Draft } from '@/ui/plan/useDraft';
-import type { ComposerForm, ComposerSlots } from './composerForm';
+import type { ComposerForm, ComposerSlots, Typing } from './composerForm';
 import { NO_WORK, useMediaWork, workInWords } from './useMediaWork';
 import styles from './useComposer.module.css';
 
@@ -90,14 +90,14 @@ export function useComposer(
     setShownRound(round);
     show(null);
   }
-  const [emptied, showEmpty] = useState<ChannelNetwork | null>(null);
+  const [typing, noteTyping] = useState<Typing | null>(null);
   const deferred = useDeferredValue(draft);
   const form = useMemo(
     (): ComposerForm => ({
       type: set,
       choose,
       show,
-      showEmpty,
+      noteTyping,
       announce,
       changeWork,
       report,
@@ -135,7 +135,7 @@ export function useComposer(
   };
 
   if (isNeeded && composerSlots) {
-    const composer = composerSlots({ form, draft, deferred, shown, emptied, work });
+    const composer = composerSlots({ form, draft, deferred, shown, typing, work });
     return { composer, offer: null, ...common };
   }
   let offer: ReactNode = null;

@@ -172,6 +172,19 @@ describe('/scheduler, the text for networks', () => {
     expect(stored()).toEqual({ ...DRAFT, channels: ['Twitter'] });
   });
 
+  it('takes all that is typed for a network for the common text if there is none', async () => {
+    const channels = ['Twitter', 'Instagram'];
+    const { user, stored } = await renderComposer({ draft: { content: '', channels } });
+    await user.click(tab('Twitter'));
+    await user.type(content(), 'n3x');
+    await user.tab();
+    expect(stored()).toEqual({ ...DRAFT, content: 'n3x', channels });
+    await user.click(tab('Twitter'));
+    await user.type(content(), 'y');
+    await user.tab();
+    expect(stored()).toMatchObject({ content: 'n3x', variants: { Twitter: 'n3xy' } });
+  });
+
   it('shows an emptied text again when undo brings it back', async () => {
     const { user, store } = await renderComposer({
       draft: { channels: ['Twitter'], variants: { Twitter: 'T' } },
