@@ -1,4 +1,5 @@
 import { isVideo, type Asset } from '@/core/media/asset';
+import { assetIdOf } from '@/core/media/copiedAsset';
 import type { MediaReading } from '@/core/media/mediaReading';
 import type { ElapsedTime } from '@/core/time/Time';
 import { foreignFileName } from '@/core/text/fileName';
@@ -86,7 +87,10 @@ export function createMediaFiles({
     if (!blob || checked.has(id)) return blob;
     lastCheck = lastCheck.then(async () => {
       if (checked.has(id)) return;
-      const found = await run(job('assetId'), blob).catch(() => null);
+      // After a deployment, the host may no longer have the file of the worker.
+      const found = await run(job('assetId'), blob)
+        .catch(() => assetIdOf(blob))
+        .catch(() => null);
       if (found === id) checked.add(id);
     });
     await lastCheck;

@@ -1,3 +1,4 @@
+import { copiedAsset } from '@/core/media/copiedAsset';
 import { createMediaFiles } from '@/shell/browser/media/createMediaFiles';
 import type { ReadMedia } from '@/features/media/rules/readMedia';
 import type { VideoFrame } from '@/shell/browser/media/videoFrame';
@@ -84,12 +85,27 @@ describe('bytes that the device keeps', () => {
     await settled();
     jobs[0]?.end(CLIP.id);
     expect(await damaged).toBeNull();
+    const unreadable = blobOf(5);
+    unreadable.slice = () => {
+      throw new DOMException('', 'NotReadableError');
+    };
+    kept.set(BRIDGE.id, unreadable);
     const lost = media.bytes(BRIDGE.id);
     await settled();
     jobs[1]?.fail(new Error('NotReadableError'));
     expect(await lost).toBeNull();
     media.hold(new Map([[BRIDGE.id, blobOf(7)]]));
     expect((await media.bytes(BRIDGE.id))?.size).toBe(7);
+  });
+
+  it('are checked in the page if the worker cannot be loaded', async () => {
+    const { media, kept, jobs } = aWorkplace();
+    const { id } = await copiedAsset(blobOf(5));
+    kept.set(id, blobOf(5));
+    const found = media.bytes(id);
+    await settled();
+    jobs[0]?.fail(new Error('The worker cannot be loaded.'));
+    expect((await found)?.size).toBe(5);
   });
 });
 
