@@ -6,18 +6,29 @@
 const GUARDED = /^(?:[\s\u200b-\u200f\u2060'"]*[=+\-@＝＋－＠]|'?[\t\r\n]|'')/;
 
 /**
- * Returns the text of a cell so that no spreadsheet takes it for a formula: an apostrophe stands before
- * `=`, `+`, `-`, `@` and full-width signs, also if only blanks, invisible characters or quotes precede them, and
+ * What a spreadsheet whose separator is `;` may execute within a text. It takes the commas of a row for text, so quotes
+ * protect nothing, and each `;` and line end begins a cell. Lists with hyphens and names with `@` stay as they are:
+ * without a function, a command (`|`) or another file (`'!`) they can do nothing.
+ */
+const INNER = String.raw`(?=(?:(?![\r\n])[\s\u200b-\u200f\u2060'"])*(?:[=＝]|[+\-@＋－＠][^;\r\n]*(?:[(|]|'!)))`;
+const BEFORE_INNER = new RegExp(String.raw`(?<=[;\r\n])${INNER}`, 'g');
+const INNER_GUARD = new RegExp(String.raw`(?<=[;\r\n])'${INNER}`, 'g');
+
+/**
+ * Returns the text of a cell so that no spreadsheet takes it, or a part of it, for a formula: an apostrophe stands
+ * before `=`, `+`, `-`, `@` and full-width signs, also if only blanks, invisible characters or quotes precede them, and
  * before a tab and a line end. A text that could be taken for a guarded one gets an apostrophe too, so that
  * {@link unguarded} returns each text as it was.
  */
 export function guarded(text: string): string {
-  return GUARDED.test(text) ? `'${text}` : text;
+  const inner = text.replace(BEFORE_INNER, "'");
+  return GUARDED.test(inner) ? `'${inner}` : inner;
 }
 
-/** Returns the text of a cell without the apostrophe of {@link guarded}. */
+/** Returns the text of a cell without the apostrophes of {@link guarded}. */
 export function unguarded(cell: string): string {
-  return cell.startsWith("'") && GUARDED.test(cell.slice(1)) ? cell.slice(1) : cell;
+  const text = cell.startsWith("'") && GUARDED.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return text.replace(INNER_GUARD, '');
 }
 
 /** What stands between the entries of a list in a cell for people. */

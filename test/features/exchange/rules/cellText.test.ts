@@ -15,6 +15,11 @@ const anyAddress = fc
   .array(fc.constantFrom('https://a', ',', ';', '|', ' ', '"', '\n', 'b.png'), { maxLength: 6 })
   .map((parts) => `https://a/${parts.join('')}`);
 
+/** Returns the cells of a text as a program whose separator is `;` reads them behind a date and a comma. */
+function cellsBySemicolon(text: string): readonly string[] {
+  return `2026-06-05,"${text.replaceAll('"', '""')}"`.split(/[;\r\n]+/).slice(1);
+}
+
 describe('listText', () => {
   it('separates entries, and quotes those that could not be read back', () => {
     expect(listText([])).toBe('');
@@ -96,6 +101,44 @@ describe('guarded', () => {
 
   it('writes an apostrophe before two', () => {
     expect(guarded("''")).toBe("'''");
+  });
+
+  it('lets no part be a formula where the separator is a semicolon', () => {
+    const text = 'Hello;=HYPERLINK("https://a";"b")\n=1+1; ＝2\r\n-1+cmd|x\n- SUM(1)';
+    expect(cellsBySemicolon(text)).toContain('=1+1');
+    const cell = guarded(text);
+    for (const each of cellsBySemicolon(cell)) expect(each.trim()).not.toMatch(/^[=+\-@＝＋－＠]/);
+    expect(unguarded(cell)).toBe(text);
+  });
+
+  it('keeps lists with hyphens and names', () => {
+    const text = 'To do:\n- milk\n- bread!\n@mia; @tom';
+    expect(guarded(text)).toBe(text);
+  });
+
+  it('loses nothing', () => {
+    const anyPart = fc.constantFrom(
+      '=',
+      '-',
+      "'",
+      '"',
+      ';',
+      '\n',
+      '\r\n',
+      ' ',
+      'a',
+      '(',
+      '|',
+      "'!",
+      '\t',
+    );
+    const anyText = fc.array(anyPart, { maxLength: 12 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(fc.oneof(anyText, anyCell), (text) => {
+        expect(unguarded(guarded(text))).toBe(text);
+      }),
+      { numRuns: runs(2000) },
+    );
   });
 
   it('never lets a cell begin with a sign, and can be taken back', () => {
