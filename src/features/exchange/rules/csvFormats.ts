@@ -34,7 +34,7 @@ export const PLAIN_CSV: CsvFormat = {
   lineEnd: '\r\n',
   isForSpreadsheets: true,
   remarks: [
-    'A cell that a spreadsheet would read as a formula begins with an apostrophe. Social Sync removes the apostrophe on import.',
+    'An apostrophe stands before what a spreadsheet would read as a formula. Social Sync removes it on import.',
     'A row with the id of a post can replace that post on import. A file for one network has no ids.',
   ],
   source: 'https://www.rfc-editor.org/rfc/rfc4180',
