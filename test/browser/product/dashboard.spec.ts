@@ -16,7 +16,10 @@ test('the section on the plan appears without a request, and leads to a post and
 }) => {
   await page.clock.install({ time: MORNING });
   await gotoReady(page, '/scheduler');
+  // With the first post, the code that saves the plan is loaded.
+  const saving = page.waitForResponse(/\/planFile\.\w+\.js$/);
   await schedulePost(page, aDraft({ content: 'Today' }));
+  await saving;
   await schedulePost(page, aDraft({ date: '2026-06-18', content: 'Thursday' }));
   await schedulePost(page, aDraft({ date: '2026-06-18', content: 'Thursday, too' }));
   const requests: string[] = [];

@@ -155,6 +155,8 @@ test('a page that throws shows the message and no stack, and gives details for a
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
+  await expect(button(page, 'Save the plan')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(button(page, 'Copy details')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Copied', { exact: true })).toBeVisible();

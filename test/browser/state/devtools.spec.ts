@@ -227,6 +227,7 @@ test('the store has its name and its slices, in the production build', async ({ 
       connections: [],
       settings: { appearance: 'system', singleKeys: true, askBeforeLeaving: true },
       newPost: { date: '', time: '', content: '' },
+      quickAdd: { date: '', time: '', content: '' },
       edits: {},
       ...UNUSED,
       history: { past: [], future: [], isTruncated: false },
@@ -572,6 +573,7 @@ test('actions dispatched by hand that do not fit the state change nothing', asyn
     connections: ['Instagram'],
     settings: { appearance: 'system', singleKeys: true, askBeforeLeaving: true },
     newPost: { date: '', time: '', content: '' },
+    quickAdd: { date: '', time: '', content: '' },
     edits: {},
     ...UNUSED,
     history: {

@@ -383,9 +383,7 @@ test.describe('1,000 posts', () => {
     // What loads after the page has a timer for each file until it is loaded.
     await expect(button(page, 'History')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await page.evaluate(() => {
-      window.drivenClock.resetMaxPending();
-    });
+    const saving = page.waitForResponse(/\/planFile\.\w+\.js$/);
     await page.evaluate(
       (wallTimes) => {
         for (const [index, wallTime] of wallTimes.entries()) {
@@ -397,7 +395,14 @@ test.describe('1,000 posts', () => {
       Array.from({ length: COUNT }, (_, index) => wallTimeAtHome(dueIn(minuteOf(index)))),
     );
     await expect(entries(page)).toHaveCount(SHOWN);
-    await run(page, MINUTES * MINUTE + SECOND);
+    // After a second, the code that saves the plan is loaded.
+    await run(page, SECOND);
+    await saving;
+    await expect.poll(() => page.evaluate(() => window.drivenClock.alive())).toBe(1);
+    await page.evaluate(() => {
+      window.drivenClock.resetMaxPending();
+    });
+    await run(page, MINUTES * MINUTE);
 
     const turns = statusTurns(await readLog(page)).filter(({ statuses }) => statuses.includes('P'));
     expect(turns).toHaveLength(SHOWN);
