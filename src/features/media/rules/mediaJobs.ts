@@ -10,9 +10,9 @@ export function mediaJobs(draw: DrawPicture) {
 
     smallPicture: (picture: Blob) => smallPicture(picture, draw),
 
-    assetId: (file: Blob, report: (done: number) => void) => assetIdOf(file, report),
+    assetId: assetIdOf,
 
-    withoutLocation: (file: Blob) => withoutLocation(file),
+    withoutLocation,
   };
 }
 
