@@ -32,7 +32,7 @@ import type { NetworkChoice } from './rules/writing/exportScope';
 import { assetsOf, copyPictures, missingText } from './rules/pictureCommands';
 import { EXPORT_FORMATS, takesFiles, type ExportFormat } from './rules/writing/exportFormats';
 import { postFiles } from './rules/writing/exportMedia';
-import { fieldsWithoutColumn, LOSABLE_FIELDS } from './rules/writing/lostFields';
+import { fieldsWithoutColumn } from './rules/writing/lostFields';
 import { planStem } from './rules/writing/exportFiles';
 import {
   exportChoiceIn,
@@ -72,7 +72,7 @@ const CONFIDENCE = {
 /** Returns what is known about a format: its source, its rules, and what it cannot hold. */
 function factsOf(format: ExportFormat): FormatFacts {
   const { table, remarks, source, checkedOn, confidence } = format;
-  const lost = table ? fieldsWithoutColumn(table).map((field) => LOSABLE_FIELDS[field].many) : [];
+  const lost = table ? fieldsWithoutColumn(table) : [];
   const maxRows = table?.maxRows;
   return {
     source: `${CONFIDENCE[confidence]}: ${source}, checked on ${formatDate(checkedOn)}.`,

@@ -16,7 +16,8 @@ import type { SourceRows } from './reading/sourceRows';
 import type { Report } from './reading/table/table';
 import { readWorkbook } from './workbook/readWorkbook';
 import { exportTable, type ExportOrder } from './writing/exportOrder';
-import { exportDownload, preparedExport, warningsBefore } from './writing/preparedExport';
+import { exportWarnings } from './writing/exportWarnings';
+import { exportDownload, preparedExport } from './writing/preparedExport';
 
 /** A file that is imported, or a text that was pasted. */
 export interface JobSource {
@@ -113,7 +114,7 @@ export const EXCHANGE_JOBS = {
   /** Writes only the first posts, so it is short for any plan. */
   prepareExport: (order: ExportOrder) => preparedExport(order),
 
-  checkExport: warningsBefore,
+  checkExport: exportWarnings,
 
   /** Writes the file that the user gets of an export. */
   writeExport: (

@@ -51,7 +51,7 @@ it('finds what an export writes, and what the user should know', async () => {
   const prepared = await store.dispatch(prepareExport(order, signal));
   expect(prepared).toMatchObject({ count: 1, fileName: 'plan-buffer-twitter.csv' });
   const warnings = await store.dispatch(checkExport(order, signal));
-  expect(warnings.map(({ kind }) => kind)).toEqual(['noZone', 'inEach']);
+  expect(warnings.map(({ text }) => text)).toEqual(['1 post has no network. It is in the file.']);
   const ended = AbortSignal.abort();
   await expect(store.dispatch(prepareExport(order, ended))).rejects.toThrow('no longer wanted');
 });

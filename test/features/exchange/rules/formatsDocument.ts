@@ -7,10 +7,7 @@ import type {
   CsvFormat,
   FormatColumn,
 } from '../../../../src/features/exchange/rules/formats/csvFormat';
-import {
-  fieldsWithoutColumn,
-  LOSABLE_FIELDS,
-} from '../../../../src/features/exchange/rules/writing/lostFields';
+import { fieldsWithoutColumn } from '../../../../src/features/exchange/rules/writing/lostFields';
 
 const INTRODUCTION = `# Files of other programs
 
@@ -76,7 +73,7 @@ function columnList(columns: readonly FormatColumn[]): string {
 
 function overviewRow(format: CsvFormat): readonly string[] {
   const { name, dates, times, maxRows, isForSpreadsheets, confidence, checkedOn } = format;
-  const missing = fieldsWithoutColumn(format).map((field) => LOSABLE_FIELDS[field].many);
+  const missing = fieldsWithoutColumn(format);
   const patterns = [dates[0], ...(times ? [times[0]] : [])].map((pattern) => `\`${pattern}\``);
   return [
     name,

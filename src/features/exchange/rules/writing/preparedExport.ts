@@ -7,8 +7,8 @@ import { calendarText, type CalendarPost } from '../calendar/calendarText';
 import { cellsWith } from '../cells';
 import { PLAIN_CSV } from '../csvFormats';
 import { planJson } from '../planJson';
-import { exceedsCell, planWorkbook, workbookCells } from '../workbook/planWorkbook';
-import { mapReporting, type Report } from '../reading/table/table';
+import { planWorkbook, workbookCells } from '../workbook/planWorkbook';
+import type { Report } from '../reading/table/table';
 import { csvText } from './csvText';
 import {
   downloadOf,
@@ -22,7 +22,6 @@ import type { ExportFormat } from './exportFormats';
 import { planMarkdown } from './planMarkdown';
 import { exportPreview, PREVIEW_LENGTH, textPreview, type ExportPreview } from './exportPreview';
 import { orderedPosts, type ExportOrder } from './exportOrder';
-import { exportWarnings, fileWarnings, textWarnings, type ExportWarning } from './exportWarnings';
 
 /**
  * Returns how the files of a program are written.
@@ -184,27 +183,4 @@ export function exportDownload(
   report?: Report,
 ): Download {
   return writingOf(order, bytes, report).download;
-}
-
-/** Finds what the user should know before an export. */
-export function warningsBefore(order: ExportOrder, report?: Report): readonly ExportWarning[] {
-  const { zone, now, limits } = order;
-  const { format, scopes, unfit, toFilePost } = orderedPosts(order);
-  const ofFiles = fileWarnings(scopes, format, order.assets !== undefined);
-  if (!format.table) {
-    const isLong = format.extension === '.xlsx' ? exceedsCell(zone) : () => false;
-    const posts = scopes.flatMap((scope) => scope.posts);
-    const areLong = mapReporting(posts, (post) => isLong(toFilePost(post)), report);
-    const long = posts.filter((_post, index) => areLong[index]);
-    return [...ofFiles, ...textWarnings(scopes, unfit, long)];
-  }
-  const context = {
-    format: format.table,
-    scopes,
-    toFilePost,
-    zone,
-    now,
-    ...(report && { report }),
-  };
-  return [...ofFiles, ...exportWarnings({ ...context, ...(limits && { limits }) })];
 }

@@ -1,10 +1,7 @@
 import { readArchive } from '@/core/archive/readArchive';
 import { exportTable, type ExportOrder } from '@/features/exchange/rules/writing/exportOrder';
-import {
-  exportDownload,
-  preparedExport,
-  warningsBefore,
-} from '@/features/exchange/rules/writing/preparedExport';
+import { exportDownload, preparedExport } from '@/features/exchange/rules/writing/preparedExport';
+import { exportWarnings } from '@/features/exchange/rules/writing/exportWarnings';
 import { aPost, anAsset, at } from '../../../../support/builders';
 
 const TWITTER = aPost({ id: '1', content: 'Twitter', channels: ['Twitter'] });
@@ -28,7 +25,7 @@ function orderOf(name: string, order: Partial<ExportOrder> = {}): ExportOrder {
 }
 
 function warningsOf(order: ExportOrder): readonly string[] {
-  return warningsBefore(order).map(({ text }) => text);
+  return exportWarnings(order).map(({ text }) => text);
 }
 
 const PHOTO = anAsset();
@@ -108,8 +105,8 @@ describe('an export with pictures', () => {
     const needs = (source: string) =>
       `${name} takes pictures only from web addresses. Upload ${source}, and put their addresses into ${columns}.`;
     expect(warningsOf(order(name))[0]).toBe(needs('the files of the folder media/'));
-    const withoutFolder = warningsBefore(orderOf(name, { posts: [TWITTER, PICTURED] }))[0];
-    expect(withoutFolder).toEqual({ kind: 'files', posts: ['6'], text: needs('the files') });
+    const withoutFolder = exportWarnings(orderOf(name, { posts: [TWITTER, PICTURED] }))[0];
+    expect(withoutFolder).toEqual({ posts: ['6'], text: needs('the files') });
   });
 
   it('says that Hootsuite and calendars have no pictures, and nothing about other files', () => {
@@ -189,16 +186,14 @@ describe('exportTable', () => {
   });
 });
 
-describe('warningsBefore', () => {
+describe('exportWarnings', () => {
   it('warns of what a table leaves out, with changed limits', () => {
     const limits = { Twitter: 5 };
     const order = orderOf('Buffer', { network: 'Twitter', now: at(2020, 1, 1), limits });
-    const found = warningsBefore(order);
-    expect(found.map(({ kind, posts }) => [kind, posts])).toEqual([
-      ['notMeant', ['2']],
-      ['noZone', ['1', '3']],
-      ['inEach', ['3']],
-      ['tooLong', ['1', '3']],
+    expect(exportWarnings(order)).toEqual([
+      { text: '1 post isn’t meant for Twitter. It’s left out.', posts: ['2'] },
+      { text: '1 post has no network. It is in the file.', posts: ['3'] },
+      { text: '2 texts are too long for Twitter.', posts: ['1', '3'] },
     ]);
   });
 
@@ -213,9 +208,8 @@ describe('warningsBefore', () => {
     const most = aPost({ id: '6', content: 'a'.repeat(32_767) });
     const long = aPost({ id: '7', content: 'a'.repeat(32_768) });
     const note = aPost({ id: '8', note: 'a'.repeat(40_000) });
-    expect(warningsBefore(orderOf('Workbook', { posts: [most, long] }))).toEqual([
+    expect(exportWarnings(orderOf('Workbook', { posts: [most, long] }))).toEqual([
       {
-        kind: 'longCell',
         posts: ['7'],
         text: '1 post has a text of more than 32,767 characters. Excel cuts it.',
       },
