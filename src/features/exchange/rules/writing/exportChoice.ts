@@ -1,6 +1,7 @@
 import { isChannelNetwork } from '@/core/channels/channelNetwork';
-import type { CsvFormat } from '../formats/csvFormat';
+import type { ExportFormat } from './exportFormats';
 import type { NetworkChoice } from './exportScope';
+import { hasNetworkColumn } from './lostFields';
 
 const EXPORTED_POSTS = ['all', 'found', 'scheduled', 'selected'] as const;
 
@@ -32,28 +33,17 @@ export function exportChoiceIn(kept: KeptChoices): ExportChoice {
   };
 }
 
-/** A format as far as it says for which network a post is. */
-interface NamingFormat {
-  readonly name: string;
-  readonly table: Pick<CsvFormat, 'columns'> | null;
-}
-
 /** Returns the name of the network choice of a format among the kept choices. */
-export function networkKey({ name }: Pick<NamingFormat, 'name'>): string {
+export function networkKey({ name }: Pick<ExportFormat, 'name'>): string {
   return `network of ${name}`;
-}
-
-function namesNetworks({ table }: NamingFormat): boolean {
-  const isNaming = (field = '') => /^(networks|accounts|network:.*)$/.test(field);
-  return table === null || table.columns.some(({ field }) => isNaming(field));
 }
 
 /**
  * Returns which networks the files of a format are for: what was chosen before; or all in one file, if the file
  * says for which network a post is, and otherwise each network in a separate file.
  */
-export function networkChoiceIn(kept: KeptChoices, format: NamingFormat): NetworkChoice {
+export function networkChoiceIn(kept: KeptChoices, format: ExportFormat): NetworkChoice {
   const chosen = kept[networkKey(format)];
   if (chosen === 'all' || chosen === 'each' || isChannelNetwork(chosen)) return chosen;
-  return namesNetworks(format) ? 'all' : 'each';
+  return !format.table || hasNetworkColumn(format.table) ? 'all' : 'each';
 }

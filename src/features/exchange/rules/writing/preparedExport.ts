@@ -2,7 +2,6 @@ import type { FilePost } from '@/core/planFile/filePost';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { Instant } from '@/core/time/instant';
-import type { CsvFormat } from '../formats/csvFormat';
 import { calendarText, type CalendarPost } from '../calendar/calendarText';
 import { cellsWith } from '../cells';
 import { PLAIN_CSV } from '../csvFormats';
@@ -23,33 +22,6 @@ import { planMarkdown } from './planMarkdown';
 import { exportPreview, PREVIEW_LENGTH, textPreview, type ExportPreview } from './exportPreview';
 import { orderedPosts, type ExportOrder } from './exportOrder';
 
-/**
- * Returns how the files of a program are written.
- *
- * @param toFilePost replaces ids by names: see `filePostsWith`
- * @param zone the IANA name of the zone of times with an offset
- */
-export function csvWriter(
-  format: CsvFormat,
-  toFilePost: (post: ScheduledPost) => FilePost,
-  zone: string,
-  report?: Report,
-): FileWriter<ScheduledPost> {
-  const { name, isForSpreadsheets, maxRows } = format;
-  return {
-    name: isForSpreadsheets ? '' : name,
-    extension: '.csv',
-    ...(maxRows !== undefined && { maxRows }),
-    write: (posts, network) =>
-      csvText(
-        format,
-        posts.map((post) => forNetwork(toFilePost(post), network)),
-        zone,
-        report,
-      ),
-  };
-}
-
 /** What the content of a file depends on, beside its posts. */
 export interface WritingContext {
   /** Replaces ids by names: see `filePostsWith`. */
@@ -60,49 +32,39 @@ export interface WritingContext {
   readonly report?: Report | undefined;
 }
 
-type ContentOf = (
+/** Returns the content of a file of a format. */
+function contentOf(
+  { extension, table }: ExportFormat,
   posts: readonly CalendarPost[],
-  context: WritingContext,
+  { zone, now, report }: WritingContext,
   network: ChannelNetwork | null,
-) => FileContent;
-
-/** Writes the files that are no CSV. */
-const CONTENTS: Readonly<Record<Exclude<ExportFormat['extension'], '.csv'>, ContentOf>> = {
-  '.xlsx': (posts, { zone, report }) =>
-    planWorkbook(
-      posts.map(({ post }) => post),
-      zone,
-      report,
-    ),
-  '.ics': (posts, { zone, now, report }, network) =>
-    calendarText(posts, { zone, now, network }, report),
-  '.json': (posts, { report }) =>
-    planJson(
-      posts.map(({ post }) => post),
-      report,
-    ),
-  '.md': (posts, { zone, report }) =>
-    planMarkdown(
-      posts.map(({ post }) => post),
-      { zone },
-      report,
-    ),
-};
+): FileContent {
+  const filePosts = posts.map(({ post }) => post);
+  if (table) return csvText(table, filePosts, zone, report);
+  if (extension === '.xlsx') return planWorkbook(filePosts, zone, report);
+  if (extension === '.ics') return calendarText(posts, { zone, now, network }, report);
+  return extension === '.json'
+    ? planJson(filePosts, report)
+    : planMarkdown(filePosts, { zone }, report);
+}
 
 /** Returns how the files of a format are written. */
 export function writerFor(
-  { table, extension }: ExportFormat,
+  format: ExportFormat,
   context: WritingContext,
 ): FileWriter<ScheduledPost> {
-  const { toFilePost, zone, report } = context;
-  if (table) return csvWriter(table, toFilePost, zone, report);
-  const contentOf = CONTENTS[extension as keyof typeof CONTENTS];
+  const { name, extension, table, isForTool } = format;
   return {
-    name: '',
+    name: isForTool ? name : '',
     extension,
+    ...(table?.maxRows !== undefined && { maxRows: table.maxRows }),
     write: (posts, network) =>
       contentOf(
-        posts.map((post) => ({ id: post.id, post: forNetwork(toFilePost(post), network) })),
+        format,
+        posts.map((post) => ({
+          id: post.id,
+          post: forNetwork(context.toFilePost(post), network),
+        })),
         context,
         network,
       ),

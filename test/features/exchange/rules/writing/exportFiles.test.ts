@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { exportScopes } from '@/features/exchange/rules/writing/exportScope';
-import { csvWriter } from '@/features/exchange/rules/writing/preparedExport';
+import { EXPORT_FORMATS } from '@/features/exchange/rules/writing/exportFormats';
+import { writerFor } from '@/features/exchange/rules/writing/preparedExport';
 import {
   downloadOf,
   exportFiles,
@@ -9,11 +10,16 @@ import {
 } from '@/features/exchange/rules/writing/exportFiles';
 import { filePostsWith } from '@/core/planFile/filePost';
 import { aPost } from '../../../../support/builders';
-import { formatNamed } from '../formatNamed';
 
 const NOW = Date.UTC(2026, 10, 24, 12);
 
 const toFilePost = filePostsWith({ accounts: [], labels: [] });
+
+/** Returns how the files of a format are written; the first format for another name. */
+function writerOf(name: string) {
+  const format = EXPORT_FORMATS.find((each) => each.name === name) ?? EXPORT_FORMATS[0];
+  return writerFor(format, { toFilePost, zone: 'UTC', now: NOW });
+}
 
 function namesOf(files: readonly ExportFile[]): readonly string[] {
   return files.map(({ name }) => name);
@@ -41,14 +47,14 @@ describe('planStem', () => {
 
 describe('exportFiles', () => {
   const post = aPost({ channels: ['Google Business', 'Twitter'] });
-  const buffer = csvWriter(formatNamed('Buffer'), toFilePost, 'UTC');
-  const plain = csvWriter(formatNamed('CSV'), toFilePost, 'UTC');
+  const buffer = writerOf('Buffer');
+  const plain = writerOf('CSV');
 
   it('names a file by the plan and the program', () => {
     const scopes = exportScopes([post], 'all', []);
     expect(namesOf(exportFiles(scopes, buffer, 'spring'))).toEqual(['spring-buffer.csv']);
     expect(namesOf(exportFiles(scopes, plain, 'spring'))).toEqual(['spring.csv']);
-    const hootsuite = csvWriter(formatNamed('Hootsuite (classic)'), toFilePost, 'UTC');
+    const hootsuite = writerOf('Hootsuite (classic)');
     expect(namesOf(exportFiles(scopes, hootsuite, 'spring'))).toEqual([
       'spring-hootsuite-classic.csv',
     ]);
