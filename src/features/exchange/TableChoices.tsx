@@ -5,7 +5,7 @@ import { CHECKBOX, CONTROL } from '@/ui/controls/controls';
 import { CHECK, CHOICE, OPEN } from './importControls';
 import type { ImportEvent, ShownFile } from './rules/importWizard';
 import { offeredYears } from './rules/reading/dates/yearOfDates';
-import type { Layout } from './rules/reading/table/layouts';
+import type { Layout, Month } from './rules/reading/table/layouts';
 
 interface TableChoicesProps {
   readonly shown: ShownFile;
@@ -73,39 +73,43 @@ export function LayoutChoice({ shown, dispatch }: TableChoicesProps) {
   );
 }
 
-/** The months that are offered: this one, and the next twelve. */
-const OFFERED_MONTHS = 13;
+/** The months that are offered: twelve before this one, and twelve after it. */
+const OFFERED_MONTHS = 25;
 
-/** The month of dates that are numbers of days; nothing for other dates, and if the file names the month. */
+/** Returns a month as the value of an option: `2027-01`. */
+function monthValue({ year, month }: Month): string {
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+/** The month of dates that are numbers of days: the one that the file names, or the one that is asked. */
 export function MonthChoice({ shown, dispatch }: TableChoicesProps) {
-  const { input, source, sourceChoices } = shown.file;
-  const { month } = sourceChoices;
-  if (source.month === undefined || (source.month !== null && !month)) return null;
+  const { input, source } = shown.file;
+  const { month } = source;
+  if (month === undefined) return null;
   const [year, first] = localDate(shown.preview.now).split('-').map(Number) as [number, number];
-  const offered = Array.from(
-    { length: OFFERED_MONTHS },
-    (_, index) => new Date(Date.UTC(year, first - 1 + index)),
-  );
-  const valueOf = (date: Date) => date.toISOString().slice(0, 'YYYY-MM'.length);
-  const chosen = month && `${month.year}-${String(month.month).padStart(2, '0')}`;
+  const offered = Array.from({ length: OFFERED_MONTHS }, (_, index): Month => {
+    const date = new Date(Date.UTC(year, first - 1 + index - 12));
+    return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
+  });
+  const isOffered = month && offered.some((each) => monthValue(each) === monthValue(month));
+  const months = month && !isOffered ? [month, ...offered] : offered;
   return (
     <label className={CHOICE}>
       The days are those of
       <select
-        className={`${CONTROL} ${chosen ? '' : OPEN}`}
-        value={chosen ?? ''}
+        className={`${CONTROL} ${month ? '' : OPEN}`}
+        value={month ? monthValue(month) : ''}
         onChange={({ target: { value } }) => {
-          const [ofYear, ofMonth] = value.split('-').map(Number) as [number, number];
-          const next = { month: { year: ofYear, month: ofMonth } };
-          dispatch({ type: 'sourceChosen', input, choices: next });
+          const chosen = months.find((each) => monthValue(each) === value);
+          if (chosen) dispatch({ type: 'sourceChosen', input, choices: { month: chosen } });
         }}
       >
-        {!chosen && <option value="">Choose…</option>}
-        {offered.map((date) => (
-          <option key={valueOf(date)} value={valueOf(date)}>
-            {date.toLocaleDateString(undefined, {
+        {!month && <option value="">Choose…</option>}
+        {months.map((each) => (
+          <option key={monthValue(each)} value={monthValue(each)}>
+            {new Date(Date.UTC(each.year ?? year, each.month - 1)).toLocaleDateString(undefined, {
               month: 'long',
-              year: 'numeric',
+              ...(each.year !== null && { year: 'numeric' }),
               timeZone: 'UTC',
             })}
           </option>

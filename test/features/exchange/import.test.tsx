@@ -652,6 +652,23 @@ it('finds the headings below a title, and takes the row that the user chooses', 
   expect(dialog.getByText('1 row above the headings is left out: “Winter plan”.')).toBeVisible();
 });
 
+it('asks for the month of numbers of days, and reads times that are columns', async () => {
+  const text = 'Day,9:00,18:00\n5,Morning,Evening\n6,,Late\n';
+  const { user, dialog } = await importText('plan.csv', text);
+  expect(await dialog.findByRole('combobox', { name: 'Layout' })).toHaveDisplayValue(
+    'Times as columns',
+  );
+  const month = dialog.getByRole('combobox', { name: 'The days are those of' });
+  expect(month).toHaveDisplayValue('Choose…');
+  await user.selectOptions(month, 'July 2026');
+  expect(await dialog.findByText('3 of 3 rows will be added')).toBeVisible();
+  expect(dialog.getByRole('combobox', { name: 'The days are those of' })).toHaveDisplayValue(
+    'July 2026',
+  );
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Layout' }), 'A row for each post');
+  expect(await dialog.findByRole('combobox', { name: 'Headings are in row' })).toBeVisible();
+});
+
 it('gives rows of merged cells the date of the row above, or a chosen one', async () => {
   const text = 'Date,Time,Text\n2026-12-24,10:00,a\n,12:00,b\n2026-12-26,10:00,c\n';
   const { user, dialog, store } = await importText('plan.csv', text);

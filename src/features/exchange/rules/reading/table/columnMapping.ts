@@ -155,7 +155,7 @@ function namedIn({ field, tier }: NameMeaning, cells: readonly string[]): Found 
   }
   // What is written about a picture is not its address.
   if (PLACES.includes(field)) {
-    return cells.some((cell) => PLACE.test(cell)) ? { field, tier } : NOTHING;
+    return mostly(cells, (cell) => PLACE.test(cell)) ? { field, tier } : NOTHING;
   }
   if (field === 'content') {
     // A `Publication` is a text, or when the post is due.
