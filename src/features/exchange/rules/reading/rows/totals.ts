@@ -17,7 +17,7 @@ export function hasTotals({ cells }: TableRow): boolean {
   return TOTAL.test(String(first).trim());
 }
 
-/** Returns the rows. Those of totals and titles of sections are left out, unless the user gave them a date. */
+/** Returns the rows; those of totals and titles of sections are marked as left out, unless the user gave them a date. */
 export function withoutTotals(
   rows: readonly TableRow[],
   columns: readonly MappedColumn[],

@@ -128,7 +128,7 @@ export const KNOWN_NAMES: readonly Names[] = [
   },
 ];
 
-/** Names of columns for the team, of the past, or of a property. What they hold is no part of a post, whatever it is. */
+/** Names of columns that are no part of a post: for the team, about the past, or about a property. */
 export const OTHER_NAMES = `internal, number, reach, status, stage, state, owner, author, assignee, assigned to, designer, editor, writer,
   copywriter, manager, responsible, approver, approval, approved, approved by, copy approved, copy approved by, audience,
   target audience, persona, goal, objective, priority, brief, briefing, design brief, designer brief, visual brief,
