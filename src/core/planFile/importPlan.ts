@@ -18,13 +18,11 @@ interface RowOutcome {
   readonly postId?: string;
 }
 
-/** What happens to duplicates: what was chosen for a row, otherwise what was chosen for all. */
+/** What happens to duplicates. */
 export interface DuplicateChoices {
   readonly forAll: DuplicateChoice;
   /** For rows with the id of a post; `forAll` if omitted. */
   readonly forNamed?: DuplicateChoice;
-  /** By the number of the row. */
-  readonly forRows?: ReadonlyMap<number, DuplicateChoice>;
 }
 
 /** A row, and what was decided for it. */
@@ -39,12 +37,12 @@ interface DecidedRow extends Pick<RowOutcome, 'kind' | 'postId'> {
 function decidedRows(
   rows: readonly ComparedRow[],
   duplicates: ReadonlyMap<number, Duplicate>,
-  { forAll, forNamed = forAll, forRows }: DuplicateChoices,
+  { forAll, forNamed = forAll }: DuplicateChoices,
 ): readonly DecidedRow[] {
   const decided = rows.map((source): DecidedRow => {
     const { number, post, isLeftOut } = source;
     const duplicate = duplicates.get(number);
-    const chosen = forRows?.get(number) ?? (duplicate?.isNamed ? forNamed : forAll);
+    const chosen = duplicate?.isNamed ? forNamed : forAll;
     const choice = duplicate?.isUnchanged ? 'skip' : chosen;
     if (isLeftOut) return { source, kind: 'leftOut' };
     if (!post) return { source, kind: 'refused' };
@@ -209,26 +207,19 @@ export function importPlan(
   return { outcomes, counts, added, replaced, labels: labels.added };
 }
 
-/**
- * Returns the outcome in words: "218 of 221 rows will be added, 3 left out, 3 to check".
- *
- * @param toReview the number of rows with a problem: those that are refused, and some that are not
- */
-export function importSentence(
-  { added, replaced, unchanged, ...others }: OutcomeCounts,
-  toReview: number,
-): string {
-  const leftOut = others.skipped + others.leftOut + others.refused;
-  const total = added + replaced + unchanged + leftOut;
+/** Returns the outcome in words: "218 of 221 rows will be added, 1 left out, 2 to answer". */
+export function importSentence(counts: OutcomeCounts): string {
+  const { added, replaced, unchanged, skipped, leftOut, refused } = counts;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const shown = (count: number) => count.toLocaleString();
   const noun = total === 1 ? 'row' : 'rows';
   return [
     `${shown(added)} of ${shown(total)} ${noun} will be added`,
-    ...(replaced > 0
-      ? [`${shown(replaced)} will replace ${replaced === 1 ? 'a post' : 'posts'}`]
-      : []),
-    ...(unchanged > 0 ? [`${shown(unchanged)} unchanged`] : []),
-    ...(leftOut > 0 ? [`${shown(leftOut)} left out`] : []),
-    ...(toReview > 0 ? [`${shown(toReview)} to check`] : []),
-  ].join(', ');
+    replaced > 0 && `${shown(replaced)} will replace ${replaced === 1 ? 'a post' : 'posts'}`,
+    unchanged > 0 && `${shown(unchanged)} unchanged`,
+    skipped + leftOut > 0 && `${shown(skipped + leftOut)} left out`,
+    refused > 0 && `${shown(refused)} to answer`,
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
 }

@@ -5,11 +5,11 @@ import { CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
 import { LiveProgress, type Progress } from './LiveProgress';
 import { RefusedFiles } from './RefusedFiles';
-import type { ImportEvent, ImportWizard } from './rules/importWizard';
+import type { ImportEvent, ImportState } from './rules/importState';
 import styles from './FileStep.module.css';
 
 interface FileStepProps {
-  readonly state: ImportWizard;
+  readonly state: ImportState;
   readonly dispatch: Dispatch<ImportEvent>;
   /** The progress of reading. */
   readonly progress: Progress;

@@ -25,8 +25,6 @@ interface ImportCellProps {
   readonly labels: readonly Label[];
   /** True if the cell has a problem. */
   readonly isFlawed: boolean;
-  /** True if the order of day and month in the file is ambiguous. */
-  readonly isAmbiguous: boolean;
   readonly now: Instant;
 }
 
@@ -94,17 +92,13 @@ function contentOf(
 }
 
 /** The resulting date and time, if the text of the cell does not show them; and whether it is in the past. */
-function MomentNotes({
-  row,
-  isAmbiguous,
-  now,
-}: Pick<ImportCellProps, 'row' | 'isAmbiguous' | 'now'>) {
+function MomentNotes({ row, now }: Pick<ImportCellProps, 'row' | 'now'>) {
   const { post, isConverted, missing } = row;
   if (!post) return null;
   const isGiven = missing.includes('date') || missing.includes('time');
   return (
     <>
-      {(isConverted || isGiven || isAmbiguous) && (
+      {(isConverted || isGiven) && (
         <span className={styles.note}>{formatMoment(post.date, post.time)}</span>
       )}
       {statusAt(post, now) === 'Published' && <span className={styles.note}>In the past</span>}
@@ -113,8 +107,7 @@ function MomentNotes({
 }
 
 /** A cell of a row: its text, or the networks and labels that it becomes. */
-export function ImportCell(props: ImportCellProps) {
-  const { row, column, labels, isFlawed, isAmbiguous, now } = props;
+export function ImportCell({ row, column, labels, isFlawed, now }: ImportCellProps) {
   const text = row.cells[column.index] ?? '';
   if (isFlawed) {
     return (
@@ -128,7 +121,7 @@ export function ImportCell(props: ImportCellProps) {
   return (
     <>
       {contentOf(row, column, labels)}
-      {isDate && <MomentNotes row={row} isAmbiguous={isAmbiguous} now={now} />}
+      {isDate && <MomentNotes row={row} now={now} />}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useCallback, useEffect, useId, useRef } from 'react';
-import { countedPosts } from '@/core/text/words';
-import { importSentence } from '@/core/planFile/importPlan';
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { counted, countedPosts } from '@/core/text/words';
+import { importSentence, type OutcomeCounts } from '@/core/planFile/importPlan';
+import { selectAccounts } from '@/store/channels/channelSelectors';
 import { useAppDispatch } from '@/store/dispatch';
+import { useAppSelector } from '@/store/hooks';
 import type { ImportedFile } from '@/store/services';
 import { Button } from '@/ui/controls/Button';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';
@@ -14,31 +16,31 @@ import { useModal } from '@/ui/controls/useModal';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useFileDrop } from '@/ui/page/useFileDrop';
-import { AddStep } from './AddStep';
+import { CheckStep } from './CheckStep';
 import { FileStep } from './FileStep';
 import { LiveProgress, type Progress } from './LiveProgress';
-import { RowsStep } from './RowsStep';
-import { applyImport, chooseForImport, takeForImport } from './rules/importCommands';
 import {
-  firstProblem,
-  hasUnsaved,
-  isAsked,
-  isReading,
-  messageText,
-  shownFile,
-} from './rules/importWizard';
-import { useImportWizard } from './useImportWizard';
+  applyImport,
+  chooseForImport,
+  saveLeftOutRows,
+  takeForImport,
+  type SavedRows,
+} from './rules/importCommands';
+import { hasUnsaved, isReading, shownFile, type ShownFile } from './rules/importState';
+import { importFacts } from './rules/importWords';
+import { blockingSentence, questionsOf, type Questions } from './rules/questions/questions';
+import type { ImportPreview } from './rules/reading/importPreview';
+import { useImport } from './useImport';
 import styles from './ImportPlan.module.css';
 
 /** The steps of an import, with their names. */
 const STEPS = [
   ['file', 'File'],
-  ['rows', 'Columns and rows'],
-  ['add', 'Add'],
+  ['check', 'Check and add'],
 ] as const;
 
 /** Returns the name of the button that changes the plan: `Add 218 posts`, `Replace 3 posts`, or both. */
-function addName(added: number, replaced: number): string {
+function addName({ added, replaced }: OutcomeCounts): string {
   if (added === 0) return replaced === 0 ? 'Nothing to add' : `Replace ${countedPosts(replaced)}`;
   const rest = replaced === 0 ? '' : `, replace ${countedPosts(replaced)}`;
   return `Add ${countedPosts(added)}${rest}`;
@@ -105,9 +107,40 @@ function LeaveDialog({ onLeave, onClose }: LeaveDialogProps) {
         </div>
       )}
     >
-      <p>What you pasted and corrected will be lost.</p>
+      <p>What you pasted and answered will be lost.</p>
     </ModalDialog>
   );
+}
+
+/** Returns the message after rows were saved that are left out. */
+function savedWords({ count, names: [name, ...others] }: SavedRows): string {
+  const place = others.length === 0 ? `“${name}”` : `${others.length + 1} files`;
+  return `Saved ${counted(count, 'row', 'rows')} to ${place}`;
+}
+
+/** Returns what is asked about the shown file; null while none is shown. */
+function useQuestions(shown: ShownFile | null): Questions | null {
+  const accounts = useAppSelector(selectAccounts);
+  const { rows, file, preview } = shown ?? {};
+  const choices = file?.choices;
+  const now = preview?.now;
+  return useMemo(() => {
+    if (!rows || !choices || now === undefined) return null;
+    const networks = accounts.map(({ network }) => network);
+    // The rows may still be based on earlier choices.
+    return questionsOf({ ...rows, choices }, networks, now);
+  }, [rows, choices, accounts, now]);
+}
+
+/** Returns the first file with a question that prevents that any row is added; null if there is none. */
+function blockedFile({ sources, now }: ImportPreview) {
+  for (const [index, read] of sources.entries()) {
+    const text = blockingSentence(read, now);
+    if (text !== null) {
+      return { index, text: sources.length > 1 ? `“${read.source.name}”: ${text}` : text };
+    }
+  }
+  return null;
 }
 
 interface ImportPlanProps {
@@ -115,13 +148,12 @@ interface ImportPlanProps {
   readonly onClose: () => void;
 }
 
-/** The modal dialog that imports files and pasted rows in three steps. The code is loaded on demand. */
+/** The modal dialog that imports files and pasted rows in two steps. The code is loaded on demand. */
 export function ImportPlan({ announce, onClose }: ImportPlanProps) {
   const appDispatch = useAppDispatch();
   const announceStep = useAnnounceStep(announce);
-  const { state, dispatch, readingProgress, check } = useImportWizard();
-  const { step, files, reading, refused } = state;
-  const { preview } = state.checks;
+  const { state, dispatch, readingProgress, check } = useImport();
+  const { step, files, reading, checked, message } = state;
   const { dialogRef, close, leave } = useModal((closeNow) => {
     if (hasUnsaved(state)) dispatch({ type: 'leaveAsked' });
     else closeNow();
@@ -163,16 +195,14 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
 
   const place = STEPS.findIndex(([id]) => id === step);
   const shown = shownFile(state);
-  const problem = firstProblem(state);
-  const message = messageText(state);
-  const isDone = check.status === 'done';
-  // Rows that were read with earlier choices are not added.
-  const isReady = isDone && problem === null && !isReading(state);
-  const { added, replaced } = preview?.plan.counts ?? { added: 0, replaced: 0 };
-  const isProblem =
-    step !== 'file' &&
-    message === '' &&
-    (check.status === 'failed' || problem !== null || (preview?.toReview ?? 0) > 0);
+  const questions = useQuestions(shown);
+  const preview = step === 'check' && checked ? checked.preview : null;
+  const isDone = preview !== null && check.status === 'done' && !isReading(state);
+  const waiting = useMemo(() => (preview ? blockedFile(preview) : null), [preview]);
+  const isBlocked = waiting !== null;
+  const counts = preview?.plan.counts;
+  const isNothing = counts !== undefined && counts.added + counts.replaced === 0;
+  const leftOut = counts ? counts.refused + counts.leftOut : 0;
 
   /** Returns what the rows will change, or why nothing can be added yet; '' for nothing. */
   function statusText(): string {
@@ -181,7 +211,7 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
     if (isReading(state)) return 'Reading the rows…';
     if (check.status === 'failed') return 'The rows could not be checked.';
     if (!preview || !isDone) return 'Checking the rows…';
-    return problem?.text ?? importSentence(preview.plan.counts, preview.toReview);
+    return waiting?.text ?? importSentence(preview.plan.counts);
   }
 
   function addPosts(): void {
@@ -192,7 +222,23 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
     } else dispatch({ type: 'messageShown', text: 'Nothing changed' });
   }
 
+  function saveLeftOut(): void {
+    if (!preview) return;
+    appDispatch(saveLeftOutRows(preview.sources)).then(
+      (saved) => {
+        if (saved.names.length === 0) return;
+        const text = savedWords(saved);
+        dispatch({ type: 'messageShown', text });
+        announce(text, { notice: 'plain' });
+      },
+      () => announce('The rows could not be saved', { notice: 'plain' }),
+    );
+  }
+
   const words = statusText();
+  const hasProblem =
+    message === '' && (check.status === 'failed' || isBlocked || !!counts?.refused);
+  const facts = isDone && !isBlocked ? importFacts(preview) : '';
   return (
     <>
       <dialog
@@ -236,19 +282,8 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
               }}
             />
           )}
-          {shown && (
-            <RowsStep
-              key={`${shown.file.source.name} ${shown.index}`}
-              state={state}
-              shown={shown}
-              dispatch={dispatch}
-              onGone={() => {
-                bodyRef.current?.focus();
-              }}
-            />
-          )}
-          {step === 'add' && preview && (
-            <AddStep preview={preview} refused={refused} dispatch={dispatch} announce={announce} />
+          {shown && questions && (
+            <CheckStep state={state} shown={shown} questions={questions} dispatch={dispatch} />
           )}
         </div>
         <div className={styles.foot}>
@@ -257,70 +292,78 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
               <Check
                 progress={check.progress}
                 onCancel={() => {
-                  dispatch({ type: 'checkCancelled', input: check.input });
+                  dispatch({ type: 'checkCancelled' });
                 }}
                 onEnd={() => {
                   if (document.activeElement === document.body) bodyRef.current?.focus();
                 }}
               />
             )}
-            <p role="status" className={`${styles.words} ${isProblem ? styles.problem : ''}`}>
-              {words !== '' && isProblem && <Icon of={IconAlertTriangle} size={18} />}
-              <span>{words}</span>
-            </p>
+            <div className={styles.lines}>
+              <p role="status" className={`${styles.words} ${hasProblem ? styles.problem : ''}`}>
+                {words !== '' && hasProblem && <Icon of={IconAlertTriangle} size={18} />}
+                <span>{words}</span>
+              </p>
+              <p className={styles.facts}>
+                {facts}
+                {facts !== '' && leftOut > 0 && ' · '}
+                {isDone && leftOut > 0 && (
+                  <button type="button" className={styles.save} onClick={saveLeftOut}>
+                    Save the rows left out…
+                  </button>
+                )}
+              </p>
+            </div>
           </div>
-          {shown && isDone && problem && problem.index !== shown.index && (
+          {waiting && shown && waiting.index !== shown.index && (
             <button
               type="button"
-              className={styles.show}
+              className={PLAIN_BUTTON}
               onClick={() => {
                 // The button goes.
                 bodyRef.current?.focus();
-                dispatch({ type: 'fileShown', index: problem.index });
+                dispatch({ type: 'fileShown', index: waiting.index });
               }}
             >
               Show
             </button>
           )}
           <div className={styles.buttons}>
-            {step !== 'file' ? (
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  dispatch({ type: 'backPressed' });
-                }}
-              >
-                Back
-              </Button>
-            ) : (
-              reading === null && (
-                <Button variant="secondary" onClick={leave}>
-                  Cancel
+            {step === 'file' ? (
+              <>
+                {reading === null && (
+                  <Button variant="secondary" onClick={leave}>
+                    Cancel
+                  </Button>
+                )}
+                <Button
+                  variant="primary"
+                  disabled={state.pasted.trim() === '' && files.length === 0}
+                  onClick={() => {
+                    dispatch({ type: 'nextPressed' });
+                  }}
+                >
+                  Next
                 </Button>
-              )
-            )}
-            {step !== 'add' ? (
-              <Button
-                variant="primary"
-                disabled={
-                  step === 'file'
-                    ? state.pasted.trim() === '' && files.length === 0
-                    : !isReady || isAsked(state)
-                }
-                onClick={() => {
-                  dispatch({ type: 'nextPressed' });
-                }}
-              >
-                Next
-              </Button>
-            ) : isReady && added + replaced === 0 ? (
-              <Button variant="primary" onClick={close}>
-                Close
-              </Button>
+              </>
             ) : (
-              <Button variant="primary" disabled={!isReady} onClick={addPosts}>
-                {addName(added, replaced)}
-              </Button>
+              <>
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    dispatch({ type: 'backPressed' });
+                  }}
+                >
+                  Back
+                </Button>
+                <Button
+                  variant="primary"
+                  disabled={!isDone || isBlocked || isNothing}
+                  onClick={addPosts}
+                >
+                  {counts && !isBlocked ? addName(counts) : 'Add posts'}
+                </Button>
+              </>
             )}
           </div>
         </div>

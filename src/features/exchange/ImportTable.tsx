@@ -1,31 +1,19 @@
-import { useId, useLayoutEffect, useMemo, useRef, type Dispatch } from 'react';
-import type { Duplicate } from '@/core/planFile/duplicates';
-import { counted } from '@/core/text/words';
+import { useId, useMemo } from 'react';
 import { selectLabels } from '@/store/channels/channelSelectors';
+import type { Label } from '@/core/channels/label';
+import type { Duplicate } from '@/core/planFile/duplicates';
 import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
-import { CONTROL, HIDDEN } from '@/ui/controls/controls';
-import { REMEDY } from './importControls';
-import { ImportRow } from './ImportRow';
-import { foldedRows } from './rules/foldedRows';
+import { CHECKBOX, CONTROL, HIDDEN } from '@/ui/controls/controls';
+import { ImportCell } from './ImportCell';
 import type { ColumnField } from './rules/formats/csvFormat';
-import {
-  MORE_ROWS,
-  type ImportEvent,
-  type ImportWizard,
-  type ShownFile,
-} from './rules/importWizard';
-import { needsReview } from './rules/reading/rows/rowReading';
-import type { SharedProblem } from './rules/reading/rows/sharedProblems';
-import type { MappedColumn } from './rules/reading/table/columnMapping';
+import { MORE_ROWS, type ShownFile } from './rules/importState';
+import { columnTitle } from './rules/questions/columnQuestions';
+import { withLeftOut, type Answer } from './rules/questions/question';
+import { isRefused, type ReadRow } from './rules/reading/rows/rowReading';
+import { withColumnField, type MappedColumn } from './rules/reading/table/columnMapping';
 import { COLUMN_FIELDS, fieldName } from './rules/reading/table/columnNames';
 import styles from './ImportTable.module.css';
-
-/** Returns the letters of a column in a spreadsheet: A, B, …, Z, AA. */
-function columnLetters(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
-}
 
 interface ColumnHeadProps {
   readonly column: MappedColumn;
@@ -34,20 +22,18 @@ interface ColumnHeadProps {
 }
 
 function ColumnHead({ column, isMappable, onField }: ColumnHeadProps) {
-  const { index, name, field, guess } = column;
+  const { field, guess } = column;
   const id = useId();
+  const title = columnTitle(column);
+  const isWide = field === 'content' || field === 'labels';
   return (
-    <th
-      scope="col"
-      className={field === 'content' || field === 'labels' ? styles[field] : undefined}
-    >
+    <th scope="col" className={isWide ? styles[field] : undefined}>
       <span className={styles.columnName}>
-        <span aria-hidden="true">{columnLetters(index)} · </span>
-        <bdi>{name}</bdi>
+        <bdi>{title}</bdi>
       </span>
       {isMappable && (
         <select
-          aria-label={name}
+          aria-label={title}
           aria-describedby={guess === undefined ? undefined : id}
           className={`${CONTROL} ${styles.field} ${field === null ? styles.unused : ''}`}
           value={field ?? ''}
@@ -72,87 +58,105 @@ function ColumnHead({ column, isMappable, onField }: ColumnHeadProps) {
   );
 }
 
+/** Returns what a row duplicates, and what happens to it. */
+function duplicateWords({ isNamed, postId }: Duplicate, isAdded: boolean): string {
+  const what = isNamed
+    ? 'A post of this plan.'
+    : postId === null
+      ? 'Same as an earlier row.'
+      : 'Already in the plan.';
+  return isAdded ? what : `Left out. ${what}`;
+}
+
+/** Returns what the user should know about a row, as sentences. */
+function rowWords({ isLeftOut, leftOut = '', problems }: ReadRow): string {
+  return isLeftOut ? `Left out. ${leftOut}` : problems.map(({ text }) => text).join(' ');
+}
+
+interface ImportRowProps {
+  readonly row: ReadRow;
+  readonly columns: readonly MappedColumn[];
+  /** The labels of the plan, and the new ones. */
+  readonly labels: readonly Label[];
+  /** See {@link duplicateWords}; '' for a row that is no duplicate. */
+  readonly duplicate: string;
+  readonly now: number;
+  readonly onLeaveOut: (isLeftOut: boolean) => void;
+}
+
+/** A row of a file: its cells, and below them what the user should know about it. */
+function ImportRow({ row, columns, labels, duplicate, now, onLeaveOut }: ImportRowProps) {
+  const { number, problems, isLeftOut } = row;
+  const flawed = problems.filter(({ isRefusal }) => isRefusal).map(({ cell }) => cell);
+  const words = `${rowWords(row)} ${isLeftOut ? '' : duplicate}`.trim();
+  const tone = isRefused(row) ? styles.amber : isLeftOut ? styles.left : '';
+  return (
+    <>
+      <tr className={`${tone} ${words === '' ? '' : styles.first}`}>
+        <th scope="row" rowSpan={words === '' ? 1 : 2} className={styles.number}>
+          <label>
+            <input
+              type="checkbox"
+              className={CHECKBOX}
+              aria-label={`Add row ${number}`}
+              checked={!isLeftOut}
+              onChange={({ target }) => {
+                onLeaveOut(!target.checked);
+              }}
+            />
+            {number}
+          </label>
+        </th>
+        {columns.map((column) => (
+          <td key={column.index}>
+            <ImportCell
+              row={row}
+              column={column}
+              labels={labels}
+              isFlawed={!isLeftOut && flawed.includes(column.index)}
+              now={now}
+            />
+          </td>
+        ))}
+      </tr>
+      {words !== '' && (
+        <tr className={`${styles.line} ${tone}`}>
+          <td colSpan={Math.max(columns.length, 1)}>
+            <p className={styles.words}>{words}</p>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
 interface ImportTableProps {
-  readonly state: ImportWizard;
   readonly shown: ShownFile;
-  /** Returns what the row at an index duplicates; undefined if it is not a duplicate. */
-  readonly duplicateAt: (index: number) => Duplicate | undefined;
-  readonly shared: readonly SharedProblem[];
-  readonly dispatch: Dispatch<ImportEvent>;
-  /** Called before a button goes that may have the focus. */
-  readonly onGone: () => void;
+  /** The indexes of the rows to show. */
+  readonly indexes: readonly number[];
+  /** The maximum number of them. */
+  readonly limit: number;
+  readonly onChoose: (answer: Answer) => void;
+  readonly onMore: () => void;
 }
 
-/** The row that gets the focus after the next change. */
-interface NextFocus {
-  readonly row: number;
-  /** True if it gets the focus only when the button that was pressed is gone. */
-  readonly isConditional: boolean;
-}
-
-/** The rows of a file, each with what it becomes and its problems. Rows without problems are folded. */
-export function ImportTable(props: ImportTableProps) {
-  const { state, shown, duplicateAt, shared, dispatch, onGone } = props;
-  const { filter, limit, revealed, touched } = state.table;
+/** The rows of a file, each with what it becomes. */
+export function ImportTable({ shown, indexes, limit, onChoose, onMore }: ImportTableProps) {
   const { rows, file, preview } = shown;
   const { source } = rows;
   // The current choices. The rows may still be based on earlier ones.
-  const { columns } = file.choices;
+  const { choices } = file;
+  const { columns } = choices;
   const planLabels = useAppSelector(selectLabels);
   const newLabels = preview.plan.labels;
   const labels = useMemo(() => [...planLabels, ...newLabels], [planLabels, newLabels]);
-  const sharedSet = useMemo(
-    () => new Set(shared.flatMap(({ found }) => found.map(({ problem }) => problem))),
-    [shared],
-  );
-  // A problem that was solved shows no rows any more.
-  const shownProblem = shared.find(({ key }) => key === state.table.problem);
-  const tableRef = useRef<HTMLTableElement>(null);
-  const nextFocus = useRef<NextFocus>(null);
-  useLayoutEffect(() => {
-    const next = nextFocus.current;
-    if (!next || (next.isConditional && document.activeElement !== document.body)) return;
-    tableRef.current?.querySelector<HTMLElement>(`[data-row="${next.row}"]`)?.focus();
-    nextFocus.current = null;
-  });
-
-  function dispatchOfRow(event: ImportEvent): void {
-    if ('place' in event) nextFocus.current = { row: event.place.row, isConditional: true };
-    dispatch(event);
-  }
-
-  /** Returns the index of the first row of a fold that is not shown. */
-  function firstOfFold(start: number): number {
-    return start + (revealed.get(start) ?? 0);
-  }
-
-  /** Shows more rows of a fold, and focuses the first of them. */
-  function reveal(start: number): void {
-    const first = rows.rows[firstOfFold(start)];
-    if (first) nextFocus.current = { row: first.number, isConditional: false };
-    dispatch({ type: 'foldRevealed', start });
-  }
-
-  const matches = (index: number): boolean => {
-    const row = rows.rows[index];
-    if (!row) return false;
-    if (shownProblem) return shownProblem.rows.has(row.number) || touched.has(row.number);
-    if (filter === 'all' || touched.has(row.number)) return true;
-    return filter === 'toReview' ? needsReview(row) : duplicateAt(index) !== undefined;
+  const start = preview.starts[shown.index] ?? 0;
+  const duplicateAt = (index: number) => {
+    const duplicate = preview.duplicates.get(start + index);
+    const isAdded = preview.plan.outcomes[start + index]?.kind !== 'skipped';
+    return duplicate ? duplicateWords(duplicate, isAdded) : '';
   };
-  /** Returns what the rows of a fold have in common. */
-  const foldWords = (start: number, count: number): string => {
-    if (shownProblem) return ' without this problem';
-    if (filter === 'duplicates') return ', no duplicates';
-    const first = firstOfFold(start);
-    const leftOut = rows.rows.slice(first, first + count).filter(({ isLeftOut }) => isLeftOut);
-    if (leftOut.length === 0) return ', all fine';
-    return leftOut.length === count
-      ? ', left out'
-      : `, ${leftOut.length.toLocaleString()} left out`;
-  };
-  const { items, remaining } = foldedRows(rows.rows.length, matches, revealed, limit);
-  const isNothingLeft = filter === 'toReview' && items.every(({ kind }) => kind === 'fold');
+  const more = Math.min(MORE_ROWS, indexes.length - limit);
   return (
     <div className={styles.frame}>
       <div
@@ -162,7 +166,7 @@ export function ImportTable(props: ImportTableProps) {
         tabIndex={0}
         className={styles.scroll}
       >
-        <table ref={tableRef} className={styles.table}>
+        <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col" className={styles.number}>
@@ -174,64 +178,34 @@ export function ImportTable(props: ImportTableProps) {
                   column={column}
                   isMappable={source.origin !== 'posts'}
                   onField={(field) => {
-                    dispatch({ type: 'fieldChosen', source, column: column.index, field });
+                    onChoose({ rows: { columns: withColumnField(columns, column.index, field) } });
                   }}
                 />
               ))}
             </tr>
           </thead>
           <tbody>
-            {isNothingLeft && (
+            {indexes.length === 0 && (
               <tr>
-                <td colSpan={columns.length + 1}>
-                  <p className={styles.nothing}>
-                    Nothing left to check.
-                    <button
-                      type="button"
-                      className={REMEDY}
-                      onClick={() => {
-                        onGone();
-                        dispatch({ type: 'filterChosen', filter: 'all' });
-                      }}
-                    >
-                      Show all rows
-                    </button>
-                  </p>
+                <td colSpan={columns.length + 1} className={styles.nothing}>
+                  No rows.
                 </td>
               </tr>
             )}
-            {(isNothingLeft ? [] : items).map((item) => {
-              if (item.kind === 'fold') {
-                const { start, count } = item;
-                return (
-                  <tr key={`fold ${start}`}>
-                    <td colSpan={columns.length + 1} className={styles.fold}>
-                      <button
-                        type="button"
-                        className={styles.foldButton}
-                        aria-expanded={false}
-                        onClick={() => {
-                          reveal(start);
-                        }}
-                      >
-                        {counted(count, 'row', 'rows') + foldWords(start, count)}
-                      </button>
-                    </td>
-                  </tr>
-                );
-              }
-              const row = rows.rows[item.index];
+            {indexes.slice(0, limit).map((index) => {
+              const row = rows.rows[index];
               return (
                 row && (
                   <ImportRow
                     key={row.number}
-                    state={state}
-                    shown={shown}
                     row={row}
+                    columns={columns}
                     labels={labels}
-                    duplicate={duplicateAt(item.index)}
-                    shared={sharedSet}
-                    dispatch={dispatchOfRow}
+                    duplicate={duplicateAt(index)}
+                    now={preview.now}
+                    onLeaveOut={(isLeftOut) => {
+                      onChoose(withLeftOut(choices, [row.number], isLeftOut));
+                    }}
                   />
                 )
               );
@@ -239,15 +213,10 @@ export function ImportTable(props: ImportTableProps) {
           </tbody>
         </table>
       </div>
-      {remaining > 0 && (
+      {more > 0 && (
         <div className={styles.more}>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              dispatch({ type: 'moreRowsShown' });
-            }}
-          >
-            Show {Math.min(remaining, MORE_ROWS)} more
+          <Button variant="secondary" onClick={onMore}>
+            Show {more.toLocaleString()} more
           </Button>
         </div>
       )}

@@ -7,11 +7,7 @@ import {
   type CurrentPlan,
   type DuplicateChoices,
 } from '@/core/planFile/importPlan';
-import {
-  isRefused,
-  needsReview,
-  type ReadRow,
-} from '@/features/exchange/rules/reading/rows/rowReading';
+import type { ReadRow } from '@/features/exchange/rules/reading/rows/rowReading';
 import { refusal, remark } from '@/features/exchange/rules/reading/rows/rowProblem';
 import { aPost } from '../../support/builders';
 import { runs } from '../../support/runs';
@@ -49,19 +45,6 @@ function kindsOf(...args: Parameters<typeof planned>) {
 }
 
 const NONE = { added: 0, replaced: 0, unchanged: 0, skipped: 0, leftOut: 0, refused: 0 };
-
-describe('needsReview and isRefused', () => {
-  it('tell rows with a remark from refused ones', () => {
-    const rows = [
-      aRow(2),
-      aRow(3, null),
-      aRow(4, null, { isLeftOut: true }),
-      aRow(5, {}, { problems: [remark(0, 'Two.')] }),
-    ];
-    expect(rows.map(isRefused)).toEqual([false, true, false, false]);
-    expect(rows.map(needsReview)).toEqual([false, true, false, true]);
-  });
-});
 
 describe('importPlan', () => {
   it('adds posts with ids that nothing has', () => {
@@ -103,8 +86,6 @@ describe('importPlan', () => {
       'added',
       'added',
     ]);
-    const choices: DuplicateChoices = { forAll: 'skip', forRows: new Map([[3, 'keep']]) };
-    expect(kindsOf(rows, { posts: [aPost(DRAFT)] }, choices)).toEqual(['skipped', 'added']);
   });
 
   it('replaces a post of the plan, and keeps the fields that the row does not have', () => {
@@ -136,16 +117,6 @@ describe('importPlan', () => {
     ]);
     // An earlier row is no post that a row can replace.
     expect(kindsOf(rows, {}, replace)).toEqual(['added', 'skipped', 'skipped']);
-  });
-
-  it('does not supersede a row that is kept beside a post of the plan', () => {
-    const rows = [aRow(2, DRAFT), aRow(3, DRAFT), aRow(4, { ...DRAFT, note: 'n' })];
-    const choices: DuplicateChoices = { forAll: 'replace', forRows: new Map([[3, 'keep']]) };
-    expect(kindsOf(rows, { posts: [aPost(DRAFT)] }, choices)).toEqual([
-      'skipped',
-      'added',
-      'replaced',
-    ]);
   });
 
   it('gives each row its own post of the plan, as long as there are some', () => {
@@ -217,7 +188,6 @@ describe('importPlan', () => {
     const row = fc.record({
       content: fc.option(fc.constantFrom('a', 'b', 'c')),
       isLeftOut: fc.boolean(),
-      choice: fc.option(choice),
     });
     fc.assert(
       fc.property(
@@ -228,15 +198,8 @@ describe('importPlan', () => {
           const rows = contents.map(({ content, isLeftOut }, index) =>
             aRow(index + 2, content === null ? null : { content }, { isLeftOut }),
           );
-          const forRows = new Map(
-            contents.flatMap((each, index) => (each.choice ? [[index + 2, each.choice]] : [])),
-          );
           const posts = present.map((content) => aPost({ ...DRAFT, content }));
-          const { outcomes, counts, added, replaced } = planned(
-            rows,
-            { posts },
-            { forAll, forRows },
-          );
+          const { outcomes, counts, added, replaced } = planned(rows, { posts }, { forAll });
           expect(outcomes.map((outcome) => outcome.row)).toEqual(rows.map(({ number }) => number));
           expect(counts.added).toBe(added.length);
           expect(counts.replaced).toBe(replaced.length);
@@ -253,18 +216,13 @@ describe('importPlan', () => {
 
 describe('duplicates', () => {
   it('leaves none unless the user keeps both', () => {
-    const row = fc.record({
-      content: fc.constantFrom('a', 'b'),
-      choice: fc.constantFrom('skip', 'replace'),
-    });
+    const contents = fc.array(fc.constantFrom('a', 'b'));
     fc.assert(
-      fc.property(fc.array(row), (all) => {
-        const rows = all.map(({ content }, index) => aRow(index, { content }));
-        const forRows = new Map(all.map(({ choice }, index) => [index, choice]));
+      fc.property(contents, fc.constantFrom('skip', 'replace'), (all, forAll) => {
+        const rows = all.map((content, index) => aRow(index, { content }));
         const posts = [aPost({ ...DRAFT, content: 'a' })];
-        const { added } = planned(rows, { posts }, { forAll: 'skip', forRows });
-        const contents = all.some(({ content }) => content === 'b') ? ['b'] : [];
-        expect(added.map(({ content }) => content)).toEqual(contents);
+        const { added } = planned(rows, { posts }, { forAll });
+        expect(added.map(({ content }) => content)).toEqual(all.includes('b') ? ['b'] : []);
       }),
       { numRuns: runs(300) },
     );
@@ -355,8 +313,6 @@ describe('rows with the id of a post', () => {
     expect(kindsOf([aRow(2, RENEWED)], PLAN, { ...REPLACE, forNamed: 'skip' })).toEqual([
       'skipped',
     ]);
-    const forRows = new Map([[2, 'keep' as const]]);
-    expect(kindsOf([aRow(2, RENEWED)], PLAN, { ...REPLACE, forRows })).toEqual(['added']);
   });
 
   it('are other duplicates than equal ones, which can be equal to them', () => {
@@ -418,20 +374,18 @@ describe('rows with the id of a post', () => {
 
 describe('importSentence', () => {
   it('says what happens to the rows', () => {
-    expect(importSentence({ ...NONE, added: 218, refused: 3 }, 3)).toBe(
-      '218 of 221 rows will be added, 3 left out, 3 to check',
+    expect(importSentence({ ...NONE, added: 218, refused: 3 })).toBe(
+      '218 of 221 rows will be added, 3 to answer',
     );
-    expect(importSentence({ ...NONE, refused: 1 }, 1)).toBe(
-      '0 of 1 row will be added, 1 left out, 1 to check',
-    );
-    expect(importSentence({ ...NONE, added: 2, replaced: 1, skipped: 3, leftOut: 1 }, 0)).toBe(
+    expect(importSentence({ ...NONE, refused: 1 })).toBe('0 of 1 row will be added, 1 to answer');
+    expect(importSentence({ ...NONE, added: 2, replaced: 1, skipped: 3, leftOut: 1 })).toBe(
       '2 of 7 rows will be added, 1 will replace a post, 4 left out',
     );
-    expect(importSentence({ ...NONE, unchanged: 3 }, 0)).toBe(
+    expect(importSentence({ ...NONE, unchanged: 3 })).toBe(
       '0 of 3 rows will be added, 3 unchanged',
     );
-    expect(importSentence({ ...NONE, replaced: 2 }, 2)).toBe(
-      '0 of 2 rows will be added, 2 will replace posts, 2 to check',
+    expect(importSentence({ ...NONE, replaced: 2 })).toBe(
+      '0 of 2 rows will be added, 2 will replace posts',
     );
   });
 });

@@ -1,18 +1,12 @@
 import { writeArchive, type ArchiveFile } from '@/core/archive/writeArchive';
 import type { Instant } from '@/core/time/instant';
-import type { CurrentPlan } from '@/core/planFile/importPlan';
+import type { CurrentPlan, DuplicateChoices } from '@/core/planFile/importPlan';
 import { CSV_FORMATS } from './csvFormats';
-import {
-  importPreview,
-  type ChosenDuplicates,
-  type ChosenSource,
-  type ImportPreview,
-} from './reading/importPreview';
+import { importPreview, type ChosenSource } from './reading/importPreview';
 import { openArchive, type PictureFile } from './reading/archiveFiles';
 import { readSource, type SourceContext } from './reading/readSource';
 import type { SourceChoices } from './reading/importSource';
-import { refusedRows } from './reading/rows/refusedRows';
-import type { SourceRows } from './reading/sourceRows';
+import { leftOutRows } from './reading/rows/leftOutRows';
 import type { Report } from './reading/table/table';
 import { readWorkbook } from './workbook/readWorkbook';
 import { exportTable, type ExportOrder } from './writing/exportOrder';
@@ -28,11 +22,6 @@ export interface JobSource {
   readonly text: string;
   /** The files that came with it and can be pictures of its rows; omitted for none. */
   readonly pictures?: readonly PictureFile[];
-}
-
-/** What the rows of files become, without what the caller knows: the files and the choices. */
-export interface PreviewWithoutSources extends Omit<ImportPreview, 'sources'> {
-  readonly sources: readonly Omit<SourceRows, 'source' | 'choices'>[];
 }
 
 /**
@@ -71,45 +60,13 @@ export const EXCHANGE_JOBS = {
     }: {
       readonly current: CurrentPlan;
       readonly chosen: readonly ChosenSource[];
-      readonly duplicates: ChosenDuplicates;
+      readonly duplicates: DuplicateChoices;
     },
     report: Report,
-  ): PreviewWithoutSources => {
-    const { sources, ...preview } = importPreview(current, chosen, duplicates, report);
-    return {
-      ...preview,
-      sources: sources.map(
-        ({
-          dates,
-          order,
-          year,
-          hasDayParts,
-          fillDown,
-          swappable,
-          zones,
-          hasFileZone,
-          problems,
-          rows,
-          missingCounts,
-        }) => ({
-          dates,
-          order,
-          year,
-          hasDayParts,
-          fillDown,
-          swappable,
-          zones,
-          hasFileZone,
-          problems,
-          rows,
-          missingCounts,
-        }),
-      ),
-    };
-  },
+  ) => importPreview(current, chosen, duplicates, report),
 
-  /** Writes the refused rows of a file as CSV. */
-  writeRefused: (rows: Parameters<typeof refusedRows>[0]) => new Blob([refusedRows(rows)]),
+  /** Writes the rows of a file that are left out as CSV. */
+  writeLeftOut: (rows: Parameters<typeof leftOutRows>[0]) => new Blob([leftOutRows(rows)]),
 
   /** Writes only the first posts, so it is short for any plan. */
   prepareExport: (order: ExportOrder) => preparedExport(order),

@@ -12,11 +12,12 @@ import { postsImported } from '@/store/scheduledPostsSlice';
 import { selectExchange, selectScheduledPosts } from '@/store/selectors';
 import type { ImportedFile, MediaFiles } from '@/store/services';
 import type { AppThunk } from '@/store/store';
+import type { DuplicateChoices } from '@/core/planFile/importPlan';
 import { currentPlan } from '@/store/currentPlan';
 import { exchangeChosen } from '@/store/tabSlices';
 import type { SourceRows } from './reading/sourceRows';
 import { sizeRefusal } from './reading/sourceRefusal';
-import { isRefused } from './reading/rows/rowReading';
+import { isNotAdded } from './reading/rows/leftOutRows';
 import type { SourceContext } from './reading/readSource';
 import type {
   ReadSource,
@@ -24,7 +25,7 @@ import type {
   SourceChoices,
   PictureReadings,
 } from './reading/importSource';
-import type { ChosenDuplicates, ChosenSource, ImportPreview } from './reading/importPreview';
+import type { ChosenSource, ImportPreview } from './reading/importPreview';
 import type { PictureFile } from './reading/archiveFiles';
 import { namedPictures } from './reading/rows/rowPictures';
 import type { TableRow } from './reading/table/table';
@@ -202,12 +203,13 @@ export function readForImport(
  * @throws if it fails
  */
 export function previewImport(
-  chosen: readonly ChosenSource[],
-  duplicates: ChosenDuplicates,
+  files: readonly ChosenSource[],
+  duplicates: DuplicateChoices,
   watch: ImportWatch,
 ): AppThunk<Promise<ImportPreview | null>> {
   return async (_dispatch, getState, { run, realTime }) => {
     const current = currentPlan(getState(), realTime.instant());
+    const chosen = files.map(({ source, choices }) => ({ source, choices }));
     try {
       const found = await run(job('previewImport'), { current, chosen, duplicates }, watch);
       const sources = chosen.flatMap((source, index) =>
@@ -274,12 +276,12 @@ export function applyImport({ sources, plan }: ImportPreview): AppThunk<boolean>
   };
 }
 
-/** Returns the name of a file with the refused rows of another one: `winter-plan, refused rows.csv`. */
-function refusedName(name: string): string {
-  return `${name.replace(/\.[^.]*$/, '')}, refused rows.csv`;
+/** Returns the name of a file with the rows of another one that are left out: `winter-plan, rows left out.csv`. */
+function leftOutName(name: string): string {
+  return `${name.replace(/\.[^.]*$/, '')}, rows left out.csv`;
 }
 
-/** What was saved of the refused rows. */
+/** What was saved of the rows that are left out. */
 export interface SavedRows {
   readonly count: number;
   /** The names of the files that were written; none if the user chose no place. */
@@ -287,27 +289,27 @@ export interface SavedRows {
 }
 
 /**
- * Saves the refused rows of each file as CSV, with the reasons.
+ * Saves the rows of each file that are left out as CSV, with the reasons.
  *
  * @throws if a file cannot be written
  */
-export function saveRefusedRows(sources: readonly SourceRows[]): AppThunk<Promise<SavedRows>> {
+export function saveLeftOutRows(sources: readonly SourceRows[]): AppThunk<Promise<SavedRows>> {
   return async (_dispatch, _getState, { files, run }) => {
     const { saveExport } = await files();
     const names: string[] = [];
     let count = 0;
     for (const { source, rows, choices } of sources) {
-      const refused = rows.filter(isRefused);
-      if (refused.length === 0) continue;
+      const leftOut = rows.filter(isNotAdded);
+      if (leftOut.length === 0) continue;
       const { columns } = choices;
-      const input = { source: { ...source, rows: [] }, rows: refused, choices: { columns } };
+      const input = { source: { ...source, rows: [] }, rows: leftOut, choices: { columns } };
       const name = await saveExport(
-        () => run(job('writeRefused'), input),
-        refusedName(source.name),
+        () => run(job('writeLeftOut'), input),
+        leftOutName(source.name),
       );
       if (name === null) continue;
       names.push(name);
-      count += refused.length;
+      count += leftOut.length;
     }
     return { count, names };
   };

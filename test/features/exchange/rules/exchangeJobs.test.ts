@@ -36,12 +36,12 @@ it('writes an export that it reads, and finds what it changes', async () => {
   };
   const current = { posts: ORDER.posts, labels: [], accounts: [], now: 0 };
   const chosen = [{ source, choices }];
-  const duplicates = { forAll: 'skip', forRows: new Map() } as const;
+  const duplicates = { forAll: 'skip' } as const;
   const preview = EXCHANGE_JOBS.previewImport({ current, chosen, duplicates }, report);
   expect(preview.plan.counts).toMatchObject({ added: 0, skipped: 1 });
   expect(preview.sources[0]).not.toHaveProperty('source');
   const [{ rows } = { rows: [] }] = preview.sources;
-  expect(EXCHANGE_JOBS.writeRefused({ source, rows, choices }).size).toBeGreaterThan(0);
+  expect(EXCHANGE_JOBS.writeLeftOut({ source, rows, choices }).size).toBeGreaterThan(0);
 });
 
 it('prepares, checks and copies an export', () => {

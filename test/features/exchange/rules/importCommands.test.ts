@@ -13,7 +13,7 @@ import {
   inputsOf,
   previewImport,
   readForImport,
-  saveRefusedRows,
+  saveLeftOutRows,
   takeForImport,
 } from '@/features/exchange/rules/importCommands';
 import { assetsAdded } from '@/store/assets/assetsSlice';
@@ -29,7 +29,7 @@ import { servicesOf } from '../../../support/services';
 import { START } from '../../../store/aStore';
 
 const ON = { signal: new AbortController().signal };
-const SKIP = { forAll: 'skip', forRows: new Map() } as const;
+const SKIP = { forAll: 'skip' } as const;
 
 const TEXT = [
   'Date,Time,Text,Tags',
@@ -216,7 +216,7 @@ it('leaves out a column whose remembered field is not known', async () => {
   ]);
 });
 
-describe('refused rows', () => {
+describe('rows that are left out', () => {
   it('are saved with their reasons, for each file that has some', async () => {
     const { files, store } = aStoreWithFiles();
     const calendar = [
@@ -234,14 +234,14 @@ describe('refused rows', () => {
       await read(store, 'party.ics', calendar),
       await read(store, 'texts', 'one\n\ntwo', false),
     ]);
-    expect(await store.dispatch(saveRefusedRows(found.sources))).toEqual({
+    expect(await store.dispatch(saveLeftOutRows(found.sources))).toEqual({
       count: 5,
       names: files.saved.map(({ name }) => name),
     });
     expect(files.saved.map(({ name }) => name)).toEqual([
-      'a, refused rows.csv',
-      'party, refused rows.csv',
-      'texts, refused rows.csv',
+      'a, rows left out.csv',
+      'party, rows left out.csv',
+      'texts, rows left out.csv',
     ]);
     expect(files.saved[0]?.text).toContain('2026-12-25,10:00,,,The content is empty.\r\n');
     expect(files.saved[1]?.text).toContain('Date,Time,Content,Networks,Labels,Reason');
@@ -249,13 +249,13 @@ describe('refused rows', () => {
   });
 });
 
-it('counts no refused rows for which the user chose no place', async () => {
+it('counts no rows that are left out for which the user chose no place', async () => {
   const files = createMemoryFiles({ canChoosePlace: true });
   const { realTime } = createManualTime(START);
   const store = createAppStore(servicesOf({ realTime, files: files.files }));
   const found = await preview(store, [await read(store, 'a.csv', TEXT)]);
   files.willSaveAs(null);
-  const saved = await store.dispatch(saveRefusedRows(found.sources));
+  const saved = await store.dispatch(saveLeftOutRows(found.sources));
   expect(saved).toEqual({ count: 0, names: [] });
 });
 
@@ -265,7 +265,7 @@ it('replaces a post of the plan', async () => {
   store.dispatch({ type: 'scheduledPosts/postScheduled', payload: post });
   const source = await read(store, 'a.csv', TEXT);
   const chosen = [{ source, choices: firstChoices(source) }];
-  const replace = { forAll: 'replace', forRows: new Map() } as const;
+  const replace = { forAll: 'replace' } as const;
   const found = await store.dispatch(previewImport(chosen, replace, ON));
   if (found) store.dispatch(applyImport(found));
   expect(store.getState().scheduledPosts).toEqual([{ ...post, labels: [String(START)] }]);

@@ -7,32 +7,27 @@ import {
   type ComparedFile,
   type ComparedRow,
   type Duplicate,
-  type DuplicateChoice,
 } from '@/core/planFile/duplicates';
 import { filePostsWith, type FilePost } from '@/core/planFile/filePost';
-import { importPlan, type ImportPlan, type CurrentPlan } from '@/core/planFile/importPlan';
+import {
+  importPlan,
+  type CurrentPlan,
+  type DuplicateChoices,
+  type ImportPlan,
+} from '@/core/planFile/importPlan';
 import type { PostDraft } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { sortableDate } from '@/core/time/days';
 import type { Report } from './table/table';
 import type { ReadSource } from './importSource';
-import { needsReview } from './rows/rowReading';
+import type { ReadRow } from './rows/rowReading';
 import { updatedPost } from './rows/updatedPost';
-import { sourceRows, type RowChoices, type SourceRows } from './sourceRows';
+import { sourceRows, type RowChoices, type RowsRead, type SourceRows } from './sourceRows';
 
 /** A file, and how its rows are read. */
 export interface ChosenSource {
   readonly source: ReadSource;
   readonly choices: RowChoices;
-}
-
-/** What happens to duplicates: what was chosen for a row, otherwise what was chosen for all. */
-export interface ChosenDuplicates {
-  readonly forAll: DuplicateChoice;
-  /** For rows with the id of a post; `forAll` if omitted. */
-  readonly forNamed?: DuplicateChoice;
-  /** By {@link rowKey}. */
-  readonly forRows: ReadonlyMap<string, DuplicateChoice>;
 }
 
 /** All that is known before an import. */
@@ -48,8 +43,6 @@ export interface ImportPreview {
   readonly dates: { readonly first: string; readonly last: string } | null;
   /** The number of added posts that are due before now, and of replaced ones that were not due before. */
   readonly past: number;
-  /** The number of rows to check. */
-  readonly toReview: number;
   /** The number of rows whose time was converted to the browser's zone. */
   readonly converted: number;
   /** The names of the accounts that the rows name and that are not connected, each once. */
@@ -58,17 +51,15 @@ export interface ImportPreview {
   readonly now: Instant;
 }
 
-/** Returns the name of a row among the rows of all files. */
-export function rowKey(source: number, row: number): string {
-  return `${source}:${row}`;
+/** What is found without what the caller knows: the files and the choices. To send them back would copy the files. */
+export interface FoundPreview extends Omit<ImportPreview, 'sources'> {
+  readonly sources: readonly RowsRead[];
 }
 
 interface Found {
   readonly rows: ComparedRow[];
-  readonly keys: string[];
   readonly missing: Set<string>;
   converted: number;
-  toReview: number;
 }
 
 /** What is known of the plan. */
@@ -93,8 +84,8 @@ function knownOf({ posts, accounts, labels }: CurrentPlan): Known {
 
 /** Adds the rows of a file to those of the files before it, with their index as number. */
 function collect(
-  { source, rows, choices }: SourceRows,
-  index: number,
+  { source, choices }: ChosenSource,
+  rows: readonly ReadRow[],
   { accounts, filePostOf }: Known,
   found: Found,
 ): void {
@@ -104,9 +95,7 @@ function collect(
     const { post, isLeftOut } = row;
     const named = !post || isWhole ? null : filePostOf(post.id);
     const updated = post && named ? updatedPost(named, post, choices.columns) : undefined;
-    found.keys.push(rowKey(index, row.number));
     found.rows.push({ number: found.rows.length, post, isLeftOut, updated });
-    if (needsReview(row)) found.toReview += 1;
     if (isLeftOut || !post) continue;
     if (row.isConverted) found.converted += 1;
     for (const account of post.accounts ?? []) {
@@ -143,35 +132,30 @@ const COMPARED = 0.75;
 export function importPreview(
   current: CurrentPlan,
   chosen: readonly ChosenSource[],
-  { forRows, ...ofAll }: ChosenDuplicates,
+  duplicateChoices: DuplicateChoices,
   report: Report = () => undefined,
-): ImportPreview {
-  const sources: SourceRows[] = [];
+): FoundPreview {
+  const sources: RowsRead[] = [];
   const starts: number[] = [];
   const compared: ComparedFile[] = [];
-  const found: Found = { rows: [], keys: [], missing: new Set(), converted: 0, toReview: 0 };
+  const found: Found = { rows: [], missing: new Set(), converted: 0 };
   const known = knownOf(current);
   const total = chosen.reduce((sum, { source }) => sum + source.rows.length, 0);
-  for (const [index, { source, choices }] of chosen.entries()) {
+  for (const { source, choices } of chosen) {
     const start = found.rows.length;
     const read = sourceRows(source, choices, (done) => {
       report((READ * (start + done * source.rows.length)) / total);
     });
     sources.push(read);
     starts.push(start);
-    collect(read, index, known, found);
+    collect({ source, choices }, read.rows, known, found);
     compared.push({ rows: found.rows.slice(start), isExact: hasEachOnce(source) });
   }
   report(READ);
-  const { rows, keys, missing, converted, toReview } = found;
+  const { rows, missing, converted } = found;
   const duplicates = duplicatesOf(compared, current.posts);
   report(COMPARED);
-  const byIndex = new Map<number, DuplicateChoice>();
-  for (const index of duplicates.keys()) {
-    const choice = forRows.get(String(keys[index]));
-    if (choice !== undefined) byIndex.set(index, choice);
-  }
-  const plan = importPlan(rows, current, { ...ofAll, forRows: byIndex }, duplicates);
+  const plan = importPlan(rows, current, duplicateChoices, duplicates);
   const { now } = current;
   const before = new Map(current.posts.map((post) => [post.id, post]));
   const isPast = (post: ScheduledPost) => statusAt(post, now) === 'Published';
@@ -186,7 +170,6 @@ export function importPreview(
     plan,
     dates: firstAndLast([...plan.added, ...plan.replaced]),
     past: [...plan.added, ...plan.replaced].filter(isNewlyPast).length,
-    toReview,
     converted,
     missingAccounts: [...missing],
     now,

@@ -1,7 +1,7 @@
 import { localDate } from '@/core/time/today';
 import { yearOf } from '@/core/time/wallTime';
 import { reasonIndex, type Report } from './table/table';
-import { mappingProblems, type MappedColumn } from './table/columnMapping';
+import type { MappedColumn } from './table/columnMapping';
 import { dateOrder, statedOrder, type DateOrder, type DayOrder } from './dates/dateParts';
 import { areDayParts } from './dates/readTime';
 import { firstDayOf, yearByWeekdays, type WantedYear } from './dates/yearOfDates';
@@ -41,9 +41,7 @@ export interface RowChoices {
 }
 
 /** What the rows of a file become. */
-export interface SourceRows {
-  readonly source: ReadSource;
-  readonly choices: RowChoices;
+export interface RowsRead {
   /** What the dates of the file say about the order of day and month. */
   readonly dates: DateOrder;
   /** The order in which dates are read; null while it is ambiguous. */
@@ -59,11 +57,15 @@ export interface SourceRows {
   readonly zones: readonly string[];
   /** True if the user can choose the zone of the file: some rows have a time, and name no zone for it. */
   readonly hasFileZone: boolean;
-  /** Why no row can be added yet, as sentences. */
-  readonly problems: readonly string[];
   readonly rows: readonly ReadRow[];
   /** How many rows lack a field, even if a default fills it. Rows that are left out do not count. */
   readonly missingCounts: Readonly<Record<OptionalRowField, number>>;
+}
+
+/** A file, how its rows are read, and what they become. */
+export interface SourceRows extends RowsRead {
+  readonly source: ReadSource;
+  readonly choices: RowChoices;
 }
 
 /** Returns the choices with which a file is read at first. */
@@ -130,7 +132,7 @@ export function sourceRows(
   source: ReadSource,
   choices: RowChoices,
   report: Report = () => undefined,
-): SourceRows {
+): RowsRead {
   const { columns, defaults, networks, zones, zone, changes } = choices;
   const today = source.now === undefined ? null : localDate(source.now);
   const { dates, order, year, hasDayParts } = readingOfMoments(source, choices, today);
@@ -164,22 +166,11 @@ export function sourceRows(
     choices.fillDown,
   );
   const rows = rowsToPosts(filled, reading, source.separator ?? ',', report);
-  const problems = [...mappingProblems(columns, defaults.date !== '')];
-  if (dates.order === 'ambiguous' && order === null) {
-    const hasYear = dates.orders.includes('yearFirst');
-    const parts = hasYear ? 'the day, the month or the year' : 'the day or the month';
-    problems.push(`Choose whether ${parts} comes first.`);
-  }
-  if (swappable > 0 && choices.areSwapped === null) {
-    problems.push('Choose whether the dates of the workbook have the day and the month swapped.');
-  }
   const gaps = findGaps(rows);
   // The times of posts are converted already.
   const hasFileZone =
     source.origin !== 'posts' && rows.some((row) => row.hasFileZone && !row.isLeftOut);
   return {
-    source,
-    choices,
     dates,
     order,
     year,
@@ -187,7 +178,6 @@ export function sourceRows(
     fillDown,
     swappable,
     hasFileZone,
-    problems,
     rows,
     ...gaps,
   };

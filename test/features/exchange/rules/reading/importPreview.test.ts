@@ -3,13 +3,12 @@ import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
 import {
   firstAndLast,
   importPreview,
-  rowKey,
-  type ChosenDuplicates,
-  type ImportPreview,
+  type FoundPreview,
 } from '@/features/exchange/rules/reading/importPreview';
 import { planJson } from '@/features/exchange/rules/planJson';
 import { readSource } from '@/features/exchange/rules/reading/readSource';
 import { firstChoices, type RowChoices } from '@/features/exchange/rules/reading/sourceRows';
+import type { DuplicateChoices } from '@/core/planFile/importPlan';
 import { aPost } from '../../../../support/builders';
 
 const CONTEXT = {
@@ -26,7 +25,7 @@ const PRESENT = {
   now: 1000,
 };
 
-const SKIP: ChosenDuplicates = { forAll: 'skip', forRows: new Map() };
+const SKIP: DuplicateChoices = { forAll: 'skip' };
 
 function sourceOf(text: string) {
   const source = readSource({ name: 'a', bytes: null, text }, {}, CONTEXT);
@@ -39,7 +38,7 @@ function preview(
   choices: Partial<RowChoices> = {},
   duplicates = SKIP,
   present = PRESENT,
-): ImportPreview {
+): FoundPreview {
   const chosen = texts.map(sourceOf).map((source) => ({
     source,
     choices: { ...firstChoices(source), ...choices },
@@ -61,14 +60,6 @@ describe('importPreview', () => {
     expect(plan.counts).toMatchObject({ added: 1, skipped: 3 });
     expect([...duplicates.keys()]).toEqual([0, 2, 3]);
     expect(dates).toEqual({ first: '2026-12-25', last: '2026-12-25' });
-    const forRows = new Map([[rowKey(1, 3), 'keep' as const]]);
-    const kept = preview([one, one], {}, { forAll: 'skip', forRows });
-    expect(kept.plan.outcomes.map(({ kind }) => kind)).toEqual([
-      'skipped',
-      'added',
-      'skipped',
-      'added',
-    ]);
   });
 
   it('adds equal posts of a file that was written here, but not again from another file', () => {
@@ -104,18 +95,10 @@ describe('importPreview', () => {
 describe('the rows of a file', () => {
   const DOUBT = 'Date,Time,Text\n01/02/2026,10:00,a\n';
 
-  it('wait for the order of day and month', () => {
-    const [waiting] = preview([DOUBT]).sources;
-    expect(waiting?.problems).toEqual(['Choose whether the day or the month comes first.']);
+  it('have no dates before the order of day and month is chosen', () => {
+    expect(preview([DOUBT]).sources[0]?.rows[0]?.post).toBeNull();
     const [chosen] = preview([DOUBT], { order: 'monthFirst' }).sources;
-    expect(chosen?.problems).toEqual([]);
     expect(chosen?.rows[0]?.post?.date).toBe('2026-01-02');
-  });
-
-  it('wait for the order of day, month and year', () => {
-    const [waiting] = preview(['Date,Time,Text\n27-01-27,10:00,a\n']).sources;
-    const text = 'Choose whether the day, the month or the year comes first.';
-    expect(waiting?.problems).toEqual([text]);
   });
 
   it.each([
@@ -139,7 +122,7 @@ describe('the rows of a file', () => {
     const text = `${HEAD}1969-12-24,10:00,a,\n2026-12-25,10:00,b,\n1969-12-24,10:00,,\n`;
     expect(preview([text]).past).toBe(1);
     const moved = 'Date,Time,Text,Id\n1969-12-24,10:00,one,socialsync-1\n';
-    const replace: ChosenDuplicates = { ...SKIP, forNamed: 'replace' };
+    const replace: DuplicateChoices = { ...SKIP, forNamed: 'replace' };
     expect(preview([moved], {}, replace).past).toBe(1);
     const past = { ...PRESENT, posts: [aPost({ id: '1', date: '1969-12-23' })] };
     expect(preview([moved], {}, replace, past).past).toBe(0);
@@ -156,11 +139,10 @@ describe('the rows of a file', () => {
     const [open] = preview([text]).sources;
     expect(open).toMatchObject({
       missingCounts: { date: 2, time: 2, accounts: 2, labels: 2 },
-      problems: ['Choose the column with the date, or a date for rows without one.'],
     });
     const defaults = { ...NO_DEFAULTS, date: '2026-12-24', time: '09:00' };
     const [dated] = preview([text], { defaults }).sources;
-    expect(dated).toMatchObject({ missingCounts: { date: 2, time: 2 }, problems: [] });
+    expect(dated).toMatchObject({ missingCounts: { date: 2, time: 2 } });
     expect(dated?.rows.map(({ post }) => post?.time)).toEqual(['09:00', '09:00']);
     const [without] = preview([`${HEAD}2026-12-24,,a,\n`]).sources;
     expect(without?.missingCounts).toMatchObject({ date: 0, time: 1 });

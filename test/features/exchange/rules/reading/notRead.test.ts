@@ -1,5 +1,6 @@
 import { localZone } from '@/core/time/zone';
 import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
+import { questionsOf } from '@/features/exchange/rules/questions/questions';
 import { readSource } from '@/features/exchange/rules/reading/readSource';
 import { firstChoices, sourceRows } from '@/features/exchange/rules/reading/sourceRows';
 
@@ -11,7 +12,8 @@ function read(text: string) {
     { formats: CSV_FORMATS, keptFields: {}, zone: localZone() },
   );
   if (source.kind === 'refused') throw new Error(source.text);
-  return sourceRows(source, firstChoices(source));
+  const choices = firstChoices(source);
+  return { source, choices, ...sourceRows(source, choices) };
 }
 
 function problemsOf(text: string): readonly string[] {
@@ -62,9 +64,10 @@ describe('what an import does not read', () => {
     ['a grid of weeks', 'Monday,Tuesday\n1,2\nPost a,Post b\n8,9\nPost c,Post d'],
     ['rows for columns', 'Date,2027-01-05,2027-01-06\nTime,09:30,10:30\nText,a,b'],
   ])('%s: no column is recognised', (_name, text) => {
-    const { source, problems } = read(text);
+    const found = read(text);
+    const { source } = found;
     expect(source.columns.every(({ field }) => field === null)).toBe(true);
-    expect(problems).toContain('Choose the column with the content.');
+    expect(questionsOf(found, [], 0).open.map(({ key }) => key)).toContain('content');
   });
 
   it('the upper one of two rows of headings', () => {

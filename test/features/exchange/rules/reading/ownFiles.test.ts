@@ -53,7 +53,7 @@ async function importedPosts(
   const source = await readFile(name, posts);
   const empty = { posts: [], labels: [], accounts: [], now: 1000 };
   const chosen = [{ source, choices: firstChoices(source) }];
-  const skip = { forAll: 'skip', forRows: new Map<string, never>() } as const;
+  const skip = { forAll: 'skip' } as const;
   return importPreview(empty, chosen, skip).plan.added;
 }
 
@@ -85,7 +85,7 @@ describe.each(['CSV', 'Workbook', 'iCalendar', 'JSON'])('%s of this product', (n
     const imported = async (posts: readonly FilePost[], current = plan) => {
       const source = await readFile(name, posts);
       const chosen = [{ source, choices: firstChoices(source) }];
-      const choices = { forAll: 'skip', forNamed: 'replace', forRows: new Map() } as const;
+      const choices = { forAll: 'skip', forNamed: 'replace' } as const;
       return importPreview(current, chosen, choices).plan;
     };
     expect((await imported(file)).counts).toMatchObject({ added: 0, replaced: 0, unchanged: 2 });

@@ -1,9 +1,9 @@
 import { localZone } from '@/core/time/zone';
 import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
 import type { ReadSource, SourceInput } from '@/features/exchange/rules/reading/importSource';
+import { questionsOf } from '@/features/exchange/rules/questions/questions';
 import { readSource } from '@/features/exchange/rules/reading/readSource';
 import { isRefused, NO_DEFAULTS } from '@/features/exchange/rules/reading/rows/rowReading';
-import { sharedProblems, sharedText } from '@/features/exchange/rules/reading/rows/sharedProblems';
 import {
   firstChoices,
   sourceRows,
@@ -42,9 +42,11 @@ function linesOf(source: ReadSource, answers?: Partial<RowChoices>) {
   );
 }
 
-/** Returns the problems that are shown once for several rows. */
-function sharedTexts(source: ReadSource): readonly string[] {
-  return sharedProblems(rowsOf(source).rows).map(sharedText);
+/** Returns what is asked about a file. */
+function asked(source: ReadSource) {
+  const choices = firstChoices(source);
+  const { open } = questionsOf({ source, choices, ...rowsOf(source) }, [], 0);
+  return open.map(({ sentence }) => sentence);
 }
 
 // The headers and the forms of the cells are those of the spreadsheets in docs/import-examples.md. The rows are not.
@@ -99,7 +101,7 @@ describe('spreadsheets for Buffer that people keep', () => {
       Profile: 'accounts',
     });
     expect(linesOf(source)).toEqual([null, null, null]);
-    expect(sharedTexts(source)).toEqual(['3 rows: The date is missing.']);
+    expect(asked(source)).toEqual(['3 rows have no date', '3 rows have no time']);
     const defaults = { ...NO_DEFAULTS, date: '2027-01-28', time: '09:00' };
     expect(rowsOf(source, { defaults }).rows.map(({ post }) => post)).toMatchObject([
       { date: '2027-01-28', time: '09:00', accounts: [{ network: 'Twitter' }] },
@@ -125,7 +127,7 @@ describe('spreadsheets for Buffer that people keep', () => {
       null,
       null,
     ]);
-    expect(sharedTexts(source)).toEqual(['3 rows: The date is missing.']);
+    expect(asked(source)).toEqual(['3 rows have no date']);
     expect(rowsOf(source).fillDown).toEqual({ count: 3, isOn: false });
     expect(linesOf(source, { fillDown: true }).slice(2)).toEqual([
       '2027-02-03 10:00 A second part',

@@ -88,8 +88,7 @@ function problemAt(
   text: string,
   remedies: readonly Remedy[] = [],
 ): RowProblem {
-  if (!column) return { cell: null, text, isRefusal: true, remedies };
-  return refusal(column.index, text, remedies);
+  return refusal(column?.index ?? null, text, remedies);
 }
 
 /** Returns what is wrong with the date; null for nothing. */
@@ -98,7 +97,7 @@ function dateProblem(
   { date, dateText, timeText }: Cells,
   order: When['order'],
 ): RowProblem | null {
-  if (!reading) return problemAt(date, 'The date is missing.');
+  if (!reading) return { ...problemAt(date, 'The date is missing.'), asked: 'date' };
   switch (reading.kind) {
     case 'read':
       return null;
@@ -108,10 +107,10 @@ function dateProblem(
           date,
           `Which number is the day? ${shown(dateText)} can be read in several ways.`,
         ),
-        isAsked: true,
+        asked: 'order',
       };
     case 'noYear':
-      return { ...problemAt(date, `Which year? ${shown(dateText)} has none.`), isAsked: true };
+      return { ...problemAt(date, `Which year? ${shown(dateText)} has none.`), asked: 'year' };
     case 'unreadable':
       return problemAt(date, `${shown(dateText)} is not a date.`);
     case 'impossible': {
@@ -212,7 +211,9 @@ function momentOf(read: Read, cells: Cells, known: Known): Found {
   const { date, time } = read;
   const column = cells.time ?? cells.date;
   const clock = time ?? known.defaults?.time ?? '';
-  if (clock === '') return failed(problemAt(column, 'The time is missing.'));
+  if (clock === '') {
+    return failed({ ...problemAt(column, 'The time is missing.'), asked: 'time' });
+  }
   const isCertain = time === null || read.offset !== null;
   const hasFileZone = !isCertain && !cells.rowZone;
   const { zone, asked }: MeantZone = isCertain
@@ -223,7 +224,7 @@ function momentOf(read: Read, cells: Cells, known: Known): Found {
   const found = { hasFileZone, ...(asked && { zoneName: asked.text }) };
   if (asked?.isExplained === false) {
     const problem = refusal(asked.index, `Which time zone is ${shown(asked.text)}?`);
-    return { ...failed({ ...problem, isAsked: true }), ...found };
+    return { ...failed({ ...problem, asked: 'zone' }), ...found };
   }
   const typed = { date, time: clock };
   if (zone === null) return { moment: typed, problems: [], isConverted: false, ...found };

@@ -1,7 +1,5 @@
 /** What the user can do about a problem, as data. */
 export type Remedy =
-  /** Type another text for the cell. */
-  | { readonly kind: 'write' }
   /** Replace cells of the row: `Use 30/11/2026`. */
   | {
       readonly kind: 'use';
@@ -12,38 +10,37 @@ export type Remedy =
   /** Choose the network that a name means, or leave the name out, in all rows. */
   | { readonly kind: 'chooseNetwork'; readonly name: string };
 
-/** What is wrong with a cell of a row. Each row can also be left out. */
+/** What the user is asked once, for all rows of a file that lack it. */
+type AskedPart = 'content' | 'date' | 'time' | 'year' | 'order' | 'zone';
+
+/** What is wrong with a row. */
 export interface RowProblem {
   /** The index of the cell; null for the whole row. */
   readonly cell: number | null;
   /** A sentence: `November has 30 days.` */
   readonly text: string;
-  /** True if the row becomes no post because of it; false if a part of the row is left out. */
+  /**
+   * True if the row becomes no post because of it. Then the user can write another text into the cell, or leave the
+   * row out. False for a remark.
+   */
   readonly isRefusal: boolean;
   readonly remedies: readonly Remedy[];
-  /** True if the user answers it once for the whole file: the year, the order of day and month, a zone. */
-  readonly isAsked?: true;
+  /** Omitted for a problem of this row alone. */
+  readonly asked?: AskedPart;
 }
 
-const WRITE: Remedy = { kind: 'write' };
-
-/** Returns a problem that prevents a row from becoming a post. The user can edit the cell. */
-export function refusal(cell: number, text: string, remedies: readonly Remedy[] = []): RowProblem {
-  return { cell, text, isRefusal: true, remedies: [...remedies, WRITE] };
-}
-
-/** Returns a problem that does not prevent a row from becoming a post. */
-export function remark(
+/** Returns a problem that prevents a row from becoming a post. */
+export function refusal(
   cell: number | null,
   text: string,
   remedies: readonly Remedy[] = [],
 ): RowProblem {
-  return { cell, text, isRefusal: false, remedies };
+  return { cell, text, isRefusal: true, remedies };
 }
 
-/** Returns the remedy that empties one cell. */
-export function emptyRemedy(cell: number, name: string): Remedy {
-  return { kind: 'use', name, cells: new Map([[cell, '']]) };
+/** Returns a problem that does not prevent a row from becoming a post. */
+export function remark(cell: number | null, text: string): RowProblem {
+  return { cell, text, isRefusal: false, remedies: [] };
 }
 
 /** Returns the remedy that replaces one cell. */

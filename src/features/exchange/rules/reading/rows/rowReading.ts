@@ -7,7 +7,7 @@ import type { PictureReadings } from '../importSource';
 import type { PictureFinder } from './rowPictures';
 import type { RowProblem } from './rowProblem';
 
-/** What the user changed in a row. */
+/** What the user answered about a row. */
 export interface RowChange {
   /** The new text of cells, by the index of the cell. */
   readonly cells?: ReadonlyMap<number, string>;
@@ -84,12 +84,7 @@ export interface ReadRow {
   readonly missing: readonly OptionalRowField[];
 }
 
-/** Returns true for a row with a problem, unless it is left out. Some become posts all the same. */
-export function needsReview({ problems, isLeftOut }: ReadRow): boolean {
-  return problems.length > 0 && !isLeftOut;
-}
-
-/** Returns true for a row that becomes no post, and that is not left out. */
+/** Returns true for a row that becomes no post before its problem is answered, and that is not left out. */
 export function isRefused({ post, isLeftOut }: Pick<ReadRow, 'post' | 'isLeftOut'>): boolean {
   return post === null && !isLeftOut;
 }

@@ -19,14 +19,7 @@ import {
 import { createZoneReader, type ZoneReader } from '../dates/readZone';
 import { withHashtags } from './hashtags';
 import { distinctLabels, entriesOf, rowAccounts, rowLabels } from './rowLists';
-import {
-  emptyRemedy,
-  refusal,
-  remark,
-  textRemedy,
-  type RowProblem,
-  type Remedy,
-} from './rowProblem';
+import { refusal, remark, type RowProblem, type Remedy } from './rowProblem';
 import { createPictureFinder, type PictureFinder } from './rowPictures';
 import type { RowCells, RowDefaults, RowReading, ReadRow } from './rowReading';
 import { rowMoment } from './rowMoment';
@@ -133,9 +126,8 @@ function rowThread({ columns, text }: RowCells) {
   if (!column || NO_THREAD.includes(cell)) return { problems: [] };
   const thread = Object.hasOwn(THREADS, cell) ? THREADS[cell] : undefined;
   if (thread) return { thread, problems: [] };
-  const remedies = ['plain', 'numbered'].map((kind) => textRemedy(column.index, kind));
   const problem = `“${excerptOf(cell)}” is not a kind of thread. It will be left out.`;
-  return { problems: [remark(column.index, problem, remedies)] };
+  return { problems: [remark(column.index, problem)] };
 }
 
 function rowVariants({ columns, text }: RowCells): Variants {
@@ -193,7 +185,7 @@ function rowTexts(row: RowCells): RowTexts {
   const missing = 'The content is empty.';
   const problem: RowProblem = column
     ? refusal(column.index, missing)
-    : { cell: null, text: missing, isRefusal: true, remedies: [] };
+    : { ...refusal(null, missing), asked: 'content' };
   return { content, variants, networks: [], problems: [problem] };
 }
 
@@ -204,9 +196,7 @@ function rowId({ columns, text }: RowCells) {
   const id = idIn(cell);
   if (id !== null) return { id, problems: [] };
   const problem = `“${excerptOf(cell)}” is not an id of Social Sync. It will be left out.`;
-  return {
-    problems: [remark(column.index, problem, [emptyRemedy(column.index, 'Leave the id out')])],
-  };
+  return { problems: [remark(column.index, problem)] };
 }
 
 /**
@@ -270,7 +260,11 @@ const FLAWS: Readonly<Record<RowFlaw, { readonly text: string; readonly isRefusa
 /** Returns the problem of a row as a whole; a change of a cell resolves it. */
 function flawProblems({ flaw, cells }: TableRow, isChanged: boolean): readonly RowProblem[] {
   if (flaw === undefined || isChanged) return [];
-  return [{ ...FLAWS[flaw], cell: cells.length - 1, remedies: [{ kind: 'write' }] }];
+  const last = cells.length - 1;
+  const asRead = new Map([[last, cells[last] ?? '']]);
+  const remedies: Remedy[] =
+    flaw === 'notObject' ? [] : [{ kind: 'use', name: 'Add it as it was read', cells: asRead }];
+  return [{ ...FLAWS[flaw], cell: null, remedies: FLAWS[flaw].isRefusal ? remedies : [] }];
 }
 
 /** Returns the problem of a row with more cells than columns. */
@@ -293,7 +287,7 @@ function lengthProblems(
     remedies.unshift({ kind: 'use', name: 'Add to the content', cells: all });
   }
   const text = `${counted(used, 'cell is', 'cells are')} beyond the last column.`;
-  return [{ cell: columns.length, text, isRefusal: true, remedies }];
+  return [refusal(columns.length, text, remedies)];
 }
 
 /** Returns the problem of a row with the id of an earlier row; notes the row of the id. */
@@ -310,8 +304,12 @@ function repeatedId(
     rowById.set(id, number);
     return [];
   }
-  const remedies = [emptyRemedy(column.index, 'Add it as a new post')];
-  return [refusal(column.index, `Row ${earlier} has the same id.`, remedies)];
+  const remedy: Remedy = {
+    kind: 'use',
+    name: 'Add it as a new post',
+    cells: new Map([[column.index, '']]),
+  };
+  return [refusal(column.index, `Row ${earlier} has the same id.`, [remedy])];
 }
 
 /** Returns the cells with the changes of the user, which have no guard against formulas. */

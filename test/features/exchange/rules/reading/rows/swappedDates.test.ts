@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
+import { questionsOf } from '@/features/exchange/rules/questions/questions';
 import { readSource } from '@/features/exchange/rules/reading/readSource';
 import { isRefused } from '@/features/exchange/rules/reading/rows/rowReading';
 import { firstChoices, sourceRows } from '@/features/exchange/rules/reading/sourceRows';
@@ -28,13 +29,13 @@ describe('dates that a spreadsheet may have swapped', () => {
     const choices = firstChoices(source);
     const asked = sourceRows(source, choices);
     expect(asked.swappable).toBe(2);
-    expect(asked.problems).toEqual([
-      'Choose whether the dates of the workbook have the day and the month swapped.',
-    ]);
+    const openFor = (answered: typeof choices) =>
+      questionsOf({ source, choices: answered, ...sourceRows(source, answered) }, [], 0).open;
+    expect(openFor(choices).map(({ key }) => key)).toEqual(['swap']);
     const datesWith = (areSwapped: boolean) => {
-      const { problems, rows } = sourceRows(source, { ...choices, areSwapped });
-      expect(problems).toEqual([]);
-      return rows.map(({ post }) => post?.date);
+      const answered = { ...choices, areSwapped };
+      expect(openFor(answered)).toEqual([]);
+      return sourceRows(source, answered).rows.map(({ post }) => post?.date);
     };
     expect(datesWith(true)).toEqual(['2027-01-05', '2027-01-12', '2027-01-13', '2027-01-26']);
     expect(datesWith(false)).toEqual(['2027-05-01', '2027-12-01', '2027-01-13', '2027-01-26']);

@@ -1,6 +1,6 @@
 import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
 import { readSource } from '@/features/exchange/rules/reading/readSource';
-import { needsReview, type RowChange } from '@/features/exchange/rules/reading/rows/rowReading';
+import type { RowChange } from '@/features/exchange/rules/reading/rows/rowReading';
 import { firstChoices, sourceRows } from '@/features/exchange/rules/reading/sourceRows';
 
 const HEADER = 'Date,Time,Platform,Caption';
@@ -21,13 +21,12 @@ function totals(line: string, change?: RowChange) {
   const [, row] = rows;
   if (!row) throw new Error('There is no such row.');
   const { isLeftOut, leftOut } = row;
-  return { isLeftOut, leftOut, isToReview: needsReview(row), missing: missingCounts.accounts };
+  return { isLeftOut, leftOut, missing: missingCounts.accounts };
 }
 
 const LEFT_OUT = {
   isLeftOut: true,
   leftOut: 'This row has totals.',
-  isToReview: false,
   missing: 0,
 };
 
@@ -55,7 +54,6 @@ describe('a row of totals', () => {
     expect(totals('Total,2,,', { isLeftOut: false })).toEqual({
       ...LEFT_OUT,
       isLeftOut: false,
-      isToReview: true,
       missing: 1,
     });
   });

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import type { ImportEvent } from '@/features/exchange/rules/importWizard';
+import { hasUnsaved, shownFile, type ImportEvent } from '@/features/exchange/rules/importState';
+import type { Answer } from '@/features/exchange/rules/questions/question';
 import type { SourceChoices } from '@/features/exchange/rules/reading/importSource';
-import { NO_DEFAULTS } from '@/features/exchange/rules/reading/rows/rowReading';
-import { useImportWizard } from '@/features/exchange/useImportWizard';
+import { useImport } from '@/features/exchange/useImport';
 import { labelDeleted } from '@/store/channels/channelEvents';
 import { createLabel } from '@/store/channels/labelCommands';
 import type { Run } from '@/store/job';
@@ -37,7 +37,7 @@ function aSlowFile(name: string) {
   return { file, arrive };
 }
 
-function renderWizard() {
+function renderImport() {
   const time = createManualTime(START);
   let failure: Error | null = null;
   let held: { readonly name: string; readonly end: Promise<void> } | null = null;
@@ -47,7 +47,7 @@ function renderWizard() {
     return runDirectly(job, ...rest);
   };
   const store = createAppStore(servicesOf({ realTime: time.realTime, run }));
-  const { result } = renderHook(useImportWizard, {
+  const { result } = renderHook(useImport, {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
       <TimeProvider time={time}>
         <Provider store={store}>{children}</Provider>
@@ -70,36 +70,30 @@ function renderWizard() {
     type: 'filesChosen',
     files,
   });
+  const chosen = (index: number, answer: Answer, text?: string): ImportEvent => ({
+    type: 'chosen',
+    file: fileAt(index),
+    answer,
+    ...(text !== undefined && { text }),
+  });
   return {
     store,
     state,
     fileAt,
     send,
     choose,
-    check: () => result.current.check,
+    chosen,
     readingProgress: result.current.readingProgress,
     status: () => result.current.check.status,
+    preview: () => state().checked?.preview,
     names: () => state().files.map(({ source }) => source.name),
     read: async (...names: readonly string[]) =>
       send(choose(...names.map((name) => anImportedFile(name, TEXT)))),
     /** Pastes a text, and reads it by Next. */
     paste: async (text: string) => send({ type: 'textPasted', text }, { type: 'nextPressed' }),
-    readAgain: (index: number, choices: SourceChoices): ImportEvent => ({
-      type: 'sourceChosen',
-      input: fileAt(index).input,
-      choices,
-    }),
-    chooseTime: async (timeOfRows: string) =>
-      send({
-        type: 'rowsChosen',
-        source: fileAt(0).source,
-        choices: { defaults: { ...NO_DEFAULTS, date: '2026-01-01', time: timeOfRows } },
-      }),
-    pass: async (ms: number) =>
-      act(async () => {
-        time.advanceTo(time.now() + ms);
-        await jobsDone();
-      }),
+    readAgain: (index: number, source: SourceChoices) => chosen(index, { source }),
+    leaveOut: async (row: number) =>
+      send(chosen(0, { rows: { changes: new Map([[row, { isLeftOut: true }]]) } }, 'Left out')),
     /** Makes jobs with a name wait. Returns what lets them go on. */
     hold: (name: 'readSource' | 'previewImport') => {
       let goOn: () => void = () => undefined;
@@ -121,71 +115,61 @@ function renderWizard() {
 }
 
 describe('reading', () => {
-  it('reads a file to its end while rows are pasted', async () => {
-    const { send, choose, paste, names, state } = renderWizard();
-    const { file, arrive } = aSlowFile('slow.csv');
-    await send(choose(file));
-    expect(state().reading).toBe('slow.csv');
-    await paste('one\n\ntwo');
-    arrive();
-    await send();
-    expect(names()).toEqual(['Pasted rows', 'slow.csv']);
-    expect(state()).toMatchObject({ step: 'rows', reading: null });
-  });
-
-  it('reads files after those that are being read', async () => {
-    const { send, choose, names, state } = renderWizard();
+  it('reads files, and then a pasted text, in the order in which they were given', async () => {
+    const { send, choose, paste, names, state } = renderImport();
     const { file, arrive } = aSlowFile('slow.csv');
     await send(choose(file), choose(anImportedFile('quick.csv', TEXT)));
+    expect(state().reading).toBe('slow.csv');
+    await paste('one\n\ntwo');
     expect(names()).toEqual([]);
     arrive();
     await send();
-    expect(names()).toEqual(['slow.csv', 'quick.csv']);
-    expect(state().reading).toBeNull();
+    expect(names()).toEqual(['slow.csv', 'quick.csv', 'Pasted rows']);
+    expect(state()).toMatchObject({ step: 'check', reading: null });
   });
 
   it('cancels all files that wait, and reads others later', async () => {
-    const { send, choose, read, names, state } = renderWizard();
+    const { send, choose, read, names, state } = renderImport();
     const { file, arrive } = aSlowFile('slow.csv');
     await send(choose(file), choose(anImportedFile('quick.csv', TEXT)));
     await send({ type: 'readingCancelled' });
     arrive();
     await send();
-    expect(state().reading).toBeNull();
+    expect(state()).toMatchObject({ reading: null, message: 'Reading was cancelled' });
     expect(names()).toEqual([]);
     await read('later.csv');
     expect(names()).toEqual(['later.csv']);
   });
 
-  it('reads a pasted text after a pause in typing', async () => {
-    const { send, pass, names, state } = renderWizard();
-    await send({ type: 'textPasted', text: 'one' });
-    await pass(400);
-    await send({ type: 'textPasted', text: 'one\n\ntwo' });
-    await pass(400);
-    expect(names()).toEqual([]);
-    await pass(100);
+  it('reads a pasted text once, and in place of the one before', async () => {
+    const { paste, send, names, fileAt, state } = renderImport();
+    await paste('one');
+    const first = fileAt(0);
+    await send({ type: 'backPressed' }, { type: 'nextPressed' });
+    expect(state().step).toBe('check');
+    expect(fileAt(0)).toBe(first);
+    await send({ type: 'backPressed' });
+    await paste('one\n\ntwo');
     expect(names()).toEqual(['Pasted rows']);
+    expect(fileAt(0).source.rows).toHaveLength(2);
+    await send({ type: 'backPressed' });
+    await paste(' ');
+    expect(names()).toEqual([]);
     expect(state().step).toBe('file');
   });
 
   it('refuses files with a sentence if the code that reads them fails', async () => {
-    const { read, paste, send, pass, state, willFail } = renderWizard();
+    const { read, paste, state, willFail } = renderImport();
     willFail(new Error('offline'));
     await read('a.csv');
-    expect(state().reading).toBeNull();
     const text = 'It could not be read.';
     expect(state().refused).toEqual([{ kind: 'refused', name: 'a.csv', text }]);
     await paste('one\n\ntwo');
-    expect(state().refused.map(({ name }) => name)).toEqual(['a.csv', 'Pasted rows']);
-    willFail(null);
-    await send({ type: 'textPasted', text: 'one' });
-    await pass(500);
-    expect(state().refused.map(({ name }) => name)).toEqual(['a.csv']);
+    expect(state()).toMatchObject({ step: 'file', refused: [{ name: 'Pasted rows', text }] });
   });
 
   it('reports how much is read of all files that were chosen together', async () => {
-    const { readingProgress: progress, read } = renderWizard();
+    const { readingProgress: progress, read } = renderImport();
     const percents: number[] = [];
     const end = progress.subscribe(() => {
       percents.push(progress.percent());
@@ -195,32 +179,31 @@ describe('reading', () => {
     expect(percents.some((percent) => percent > 50 && percent < 100)).toBe(true);
     expect(percents).toEqual([...percents].sort((one, other) => one - other));
     end();
-    const count = percents.length;
-    await read('c.csv');
-    expect(percents).toHaveLength(count);
   });
 });
 
 describe('reading again', () => {
-  it('reads two files again at the same time', async () => {
-    const { state, send, read, readAgain } = renderWizard();
+  it('reads two files again at the same time, and drops what was chosen for their rows', async () => {
+    const { state, send, read, readAgain, leaveOut } = renderImport();
     await read('a.csv', 'b.csv');
+    await leaveOut(2);
     await send(readAgain(0, { separator: ',' }), readAgain(1, { separator: '\t' }));
     expect(state().files.map(({ source }) => source.separator)).toEqual([',', '\t']);
+    expect(state().files[0]?.choices.changes.size).toBe(0);
   });
 
-  it('keeps both of two quick choices for a file', async () => {
-    const { fileAt, send, read, readAgain, hold } = renderWizard();
+  it('keeps the answers that were given before', async () => {
+    const { fileAt, send, read, readAgain } = renderImport();
     await read('a.csv');
-    const goOn = hold('readSource');
     await send(readAgain(0, { separator: ',' }));
     await send(readAgain(0, { encoding: 'windows-1252' }));
-    await goOn();
     expect(fileAt(0).source).toMatchObject({ separator: ',', encoding: 'windows-1252' });
+    await send(readAgain(0, { sheet: 'Other' }));
+    expect(fileAt(0).sourceChoices).toEqual({ sheet: 'Other' });
   });
 
   it('drops a file that is removed while it is read again', async () => {
-    const { fileAt, send, read, names, readAgain, hold } = renderWizard();
+    const { fileAt, send, read, names, readAgain, hold } = renderImport();
     await read('a.csv', 'b.csv');
     const goOn = hold('readSource');
     await send(readAgain(0, { separator: ',' }));
@@ -228,19 +211,78 @@ describe('reading again', () => {
     await goOn();
     expect(names()).toEqual(['b.csv']);
   });
+
+  it('ignores an answer about rows that were read again meanwhile', async () => {
+    const { fileAt, send, read, chosen, readAgain } = renderImport();
+    await read('a.csv');
+    const late = chosen(0, { rows: { order: 'dayFirst' } });
+    await send(readAgain(0, { separator: ',' }));
+    await send(late);
+    expect(fileAt(0).choices.order).toBeNull();
+  });
+});
+
+describe('answers', () => {
+  it('are undone one time, also those that read the file again', async () => {
+    const { state, send, read, chosen, leaveOut, fileAt } = renderImport();
+    await read('a.csv');
+    expect(hasUnsaved(state())).toBe(false);
+    await leaveOut(2);
+    expect(hasUnsaved(state())).toBe(true);
+    expect(state().answered?.text).toBe('Left out');
+    await send({ type: 'answerUndone' });
+    expect(fileAt(0).choices.changes.size).toBe(0);
+    expect(state().answered).toBeNull();
+    await send(chosen(0, { source: { separator: ',' } }, 'Answered'));
+    expect(fileAt(0).source.separator).toBe(',');
+    await send({ type: 'answerUndone' });
+    expect(fileAt(0).source.separator).toBe(';');
+  });
+
+  it('can no longer be undone after another choice', async () => {
+    const { state, send, read, chosen, leaveOut } = renderImport();
+    await read('a.csv');
+    await leaveOut(2);
+    await send(chosen(0, { duplicates: { forAll: 'replace' } }));
+    expect(state().duplicates).toEqual({ forAll: 'replace', forNamed: 'replace' });
+    expect(state().answered).toBeNull();
+  });
+});
+
+describe('the shown file', () => {
+  it('is the first one that was read last, with all of its rows', async () => {
+    const { state, send, read } = renderImport();
+    await read('a.csv', 'b.csv');
+    await send({ type: 'fileShown', index: 1 }, { type: 'filterChosen', filter: 'leftOut' });
+    expect(shownFile(state())?.file.source.name).toBe('b.csv');
+    await send({ type: 'moreRowsShown' });
+    expect(state()).toMatchObject({ filter: 'leftOut', limit: 200 });
+    await read('c.csv');
+    expect(shownFile(state())?.file.source.name).toBe('c.csv');
+    expect(state()).toMatchObject({ filter: null, limit: 100 });
+  });
+
+  it('is shown as it was until it is checked again, and the last one if it is removed', async () => {
+    const { state, send, read, readAgain, hold, fileAt } = renderImport();
+    await read('a.csv', 'b.csv');
+    const goOn = hold('previewImport');
+    const before = fileAt(0);
+    await send(readAgain(0, { separator: ',' }));
+    expect(shownFile(state())?.file).toBe(before);
+    await goOn();
+    expect(shownFile(state())?.file).toBe(fileAt(0));
+    await send({ type: 'fileShown', index: 1 });
+    await send({ type: 'fileRemoved', input: fileAt(1).input });
+    expect(shownFile(state())?.index).toBe(0);
+  });
 });
 
 describe('checking', () => {
   const ROWS = 'Date,Time,Text,Labels\n2026-12-24,10:00,a,Advent\n';
 
-  async function renderChecked() {
-    const wizard = renderWizard();
-    await wizard.paste(ROWS);
-    return { ...wizard, preview: () => wizard.state().checks.preview };
-  }
-
   it('follows the labels of the plan, which another tab can change', async () => {
-    const { store, preview, status } = await renderChecked();
+    const { store, paste, preview, status } = renderImport();
+    await paste(ROWS);
     expect(preview()?.plan.labels.map(({ name }) => name)).toEqual(['Advent']);
     let id = '';
     await act(async () => {
@@ -258,47 +300,25 @@ describe('checking', () => {
   });
 
   it('reports that the rows could not be checked, and checks them after the next choice', async () => {
-    const { chooseTime, status, willFail } = await renderChecked();
+    const { paste, leaveOut, status, willFail } = renderImport();
+    await paste(ROWS);
     willFail(new Error('no code'));
-    await chooseTime('10:00');
+    await leaveOut(2);
     expect(status()).toBe('failed');
     willFail(null);
-    await chooseTime('11:00');
+    await leaveOut(3);
     expect(status()).toBe('done');
   });
 
-  it('cancels a check and rereading, and reuses the last result', async () => {
-    const { send, state, chooseTime, check, status, preview, hold, readAgain } =
-      await renderChecked();
-    const { files, duplicates } = state();
-    const before = preview();
-    const goOn = hold('previewImport');
-    await chooseTime('10:00');
-    await send({ type: 'duplicatesChosen', rows: 'forAll', choice: 'replace' });
-    expect(status()).toBe('running');
-    const goOnReading = hold('readSource');
-    await send(readAgain(0, { separator: ';' }));
-    await send({ type: 'checkCancelled', input: check().input });
-    expect(status()).toBe('done');
-    await goOnReading();
-    await goOn();
-    expect(state().files).toBe(files);
-    expect(state().duplicates).toBe(duplicates);
-    expect(preview()).toBe(before);
-    await chooseTime('11:00');
-    expect(status()).toBe('done');
-    expect(preview()).not.toBe(before);
-  });
-
-  it('drops the result of a check that is cancelled, and runs it again by Next', async () => {
-    const { send, paste, state, check, status, hold } = renderWizard();
+  it('is cancelled by going back to the files, and runs again by Next', async () => {
+    const { send, paste, state, status, hold } = renderImport();
     const goOn = hold('previewImport');
     await paste(ROWS);
     expect(status()).toBe('running');
-    await send({ type: 'checkCancelled', input: check().input });
+    await send({ type: 'checkCancelled' });
     await goOn();
-    expect(status()).toBe('cancelled');
-    expect(state()).toMatchObject({ step: 'file', checks: { preview: null } });
+    expect(status()).toBe('none');
+    expect(state()).toMatchObject({ step: 'file', checked: null });
     await send({ type: 'nextPressed' });
     expect(status()).toBe('done');
   });

@@ -6,12 +6,15 @@ import type { RowChoices, SourceRows } from '../sourceRows';
 import { REASON, reasonIndex } from '../table/table';
 import { isRefused, type ReadRow } from './rowReading';
 
-/** Returns why a row is refused, in sentences. */
-function refusalOf({ problems }: ReadRow): string {
-  return problems
-    .filter(({ isRefusal }) => isRefusal)
-    .map(({ text }) => text)
-    .join(' ');
+/** Returns why a row is left out, in sentences; '' if only the user left it out. */
+function reasonOf({ problems, leftOut }: ReadRow): string {
+  const refusals = problems.filter(({ isRefusal }) => isRefusal).map(({ text }) => text);
+  return [...(leftOut === undefined ? [] : [leftOut]), ...refusals].join(' ');
+}
+
+/** Returns true for a row that becomes no post. */
+export function isNotAdded(row: Pick<ReadRow, 'post' | 'isLeftOut'>): boolean {
+  return row.isLeftOut || isRefused(row);
 }
 
 type Columns = RowChoices['columns'];
@@ -24,27 +27,27 @@ function namesOf({ header }: ReadSource, columns: Columns): readonly string[] {
   return header ?? columns.map(({ name, field }) => (field === null ? name : columnName(field)));
 }
 
-/** The rows of a file, some of which are refused. */
-type Refusable = Pick<SourceRows, 'source' | 'rows'> & {
+/** The rows of a file, some of which are left out. */
+type WithLeftOut = Pick<SourceRows, 'source' | 'rows'> & {
   readonly choices: Pick<RowChoices, 'columns'>;
 };
 
 /**
- * Returns the text of a CSV file with the refused rows of a file, so that it can be corrected and imported: their
- * cells with the changes of the user, and why each is refused, in a last column `Reason`. The rows have the columns
+ * Returns the text of a CSV file with the rows of a file that are left out, so that it can be corrected and imported:
+ * their cells with the changes of the user, and why each is left out, in a last column `Reason`. The rows have the columns
  * and the separator of their file, without the reasons that it has itself, and always names of columns. Those of a
  * calendar or of JSON have the columns of the plain CSV. No cell is a formula for a spreadsheet: see `guarded`.
  * UTF-8 with a byte order mark, rows end with CRLF.
  */
-export function refusedRows({ source, rows, choices: { columns } }: Refusable): string {
+export function leftOutRows({ source, rows, choices: { columns } }: WithLeftOut): string {
   const names = namesOf(source, columns);
   const reason = reasonIndex(names);
   const hasOldReasons = columns[reason]?.field === null;
   const withoutOldReason = (cells: readonly string[]) =>
     hasOldReasons ? cells.filter((_cell, index) => index !== reason) : cells;
   const lines = rows
-    .filter(isRefused)
-    .map((row) => ({ cells: withoutOldReason(row.cells), reason: refusalOf(row) }));
+    .filter(isNotAdded)
+    .map((row) => ({ cells: withoutOldReason(row.cells), reason: reasonOf(row) }));
   const all = [{ cells: withoutOldReason(names), reason: REASON }, ...lines];
   const width = all.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const table = all.map((line) => [

@@ -9,7 +9,7 @@ import { withColumnField } from '@/features/exchange/rules/reading/table/columnM
 import { csvRows } from '@/features/exchange/rules/reading/table/csvRows';
 import type { ReadSource } from '@/features/exchange/rules/reading/importSource';
 import { readSource } from '@/features/exchange/rules/reading/readSource';
-import { refusedRows } from '@/features/exchange/rules/reading/rows/refusedRows';
+import { leftOutRows } from '@/features/exchange/rules/reading/rows/leftOutRows';
 import { refusal, remark } from '@/features/exchange/rules/reading/rows/rowProblem';
 import type { ReadRow, RowChange } from '@/features/exchange/rules/reading/rows/rowReading';
 import { firstChoices, sourceRows } from '@/features/exchange/rules/reading/sourceRows';
@@ -39,21 +39,22 @@ function sourceOf(text: string): ReadSource {
 
 function rowsOf(text: string, changes: ReadonlyMap<number, RowChange> = new Map()) {
   const source = sourceOf(text);
-  return sourceRows(source, { ...firstChoices(source), changes });
+  const choices = { ...firstChoices(source), changes };
+  return { source, choices, ...sourceRows(source, choices) };
 }
 
-type Refusable = Parameters<typeof refusedRows>[0];
+type WithLeftOut = Parameters<typeof leftOutRows>[0];
 
-/** Returns the text of the refused rows; the columns are those of the source unless others are given. */
+/** Returns the text of the rows that are left out; the columns are those of the source unless others are given. */
 function textOf({
   source,
   rows,
   choices = source,
-}: Pick<Refusable, 'source' | 'rows'> & Partial<Refusable>) {
-  return refusedRows({ source, rows, choices });
+}: Pick<WithLeftOut, 'source' | 'rows'> & Partial<WithLeftOut>) {
+  return leftOutRows({ source, rows, choices });
 }
 
-/** Returns the text of the refused rows of a file. */
+/** Returns the text of the rows that are left out of a file. */
 function refusedIn(text: string, changes?: ReadonlyMap<number, RowChange>): string {
   return textOf(rowsOf(text, changes));
 }
@@ -66,7 +67,7 @@ function change(index: number, text: string): RowChange {
   return { cells: new Map([[index, text]]) };
 }
 
-describe('the refused rows of a table', () => {
+describe('the rows of a table that are left out', () => {
   const TABLE = sourceOf('A;B\n2026-12-24;x\n');
 
   it('are written with the reasons', () => {
@@ -74,10 +75,10 @@ describe('the refused rows of a table', () => {
       aRow(2, { post: aFilePost() }),
       aRow(3, { cells: ['x;1', ' y', 'z'] }),
       aRow(4),
-      aRow(5, { isLeftOut: true }),
+      aRow(5, { isLeftOut: true, leftOut: 'Cancelled.', problems: [] }),
     ];
     expect(textOf({ source: TABLE, rows })).toBe(
-      '\ufeffA;B;;Reason\r\n"x;1";" y";z;One. Three.\r\na;b;;One. Three.\r\n',
+      '\ufeffA;B;;Reason\r\n"x;1";" y";z;One. Three.\r\na;b;;One. Three.\r\na;b;;Cancelled.\r\n',
     );
   });
 
@@ -126,7 +127,7 @@ describe('the refused rows of a table', () => {
       field: fields[index] ?? null,
     }));
     const choices = { ...firstChoices(source), columns };
-    const refused = textOf(sourceRows(source, choices));
+    const refused = textOf({ source, choices, ...sourceRows(source, choices) });
     const labels = [{ name: 'a' }, { name: 'b' }];
     expect(postsOf(refused.replace(',,', ',Hi,'))).toEqual([
       aFilePost({ date: '2026-10-08', content: 'Hi', labels }),
@@ -152,7 +153,7 @@ describe('the refused rows of a table', () => {
     const source = sourceOf(again);
     const columns = withColumnField(source.columns, 2, 'note');
     const choices = { ...firstChoices(source), columns };
-    expect(textOf(sourceRows(source, choices))).toBe(
+    expect(textOf({ source, choices, ...sourceRows(source, choices) })).toBe(
       `\ufeffWann,Was,Reason,,Reason\r\n32.10.2026 09:30,,Old.,,${reason}\r\n`,
     );
   });

@@ -4,20 +4,17 @@ import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector } from '@/store/hooks';
 import { selectScheduledPosts } from '@/store/selectors';
 import type { ImportedFile } from '@/store/services';
-import { useElapsedTime } from '@/ui/page/TimeProvider';
 import type { JobSource } from './rules/exchangeJobs';
 import { inputsOf, previewImport, readForImport } from './rules/importCommands';
 import {
   checkStatus,
-  duplicatesByKey,
-  importWizard,
-  isUnread,
+  importState,
   NEW_IMPORT,
   type CheckInput,
   type ImportEvent,
-  type ImportWizard,
+  type ImportState,
   type InputRead,
-} from './rules/importWizard';
+} from './rules/importState';
 import { isPictureName } from './rules/reading/archiveFiles';
 import type { RefusedSource, SourceChoices } from './rules/reading/importSource';
 import { createProgress, type Progress } from './LiveProgress';
@@ -25,82 +22,65 @@ import { createProgress, type Progress } from './LiveProgress';
 /** The name of the text that was pasted into the dialog. */
 const PASTED = 'Pasted rows';
 
-/** The pause in typing after which pasted rows are read, in milliseconds. */
-const READ_AFTER = 500;
-
 type DispatchEvent = Dispatch<ImportEvent>;
 
-/** Reads the files of the queue, one after the other. Returns the progress of those that were chosen together. */
-function useReading({ queue: [chosen] }: ImportWizard, dispatch: DispatchEvent): Progress {
+/** Reads the batches of the queue, one after the other. Returns the progress of the one that is being read. */
+function useReading({ queue: [batch] }: ImportState, dispatch: DispatchEvent): Progress {
   const appDispatch = useAppDispatch();
   const [progress] = useState(createProgress);
   useEffect(() => {
-    if (!chosen) return undefined;
+    if (batch === undefined) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    async function readAll(files: readonly ImportedFile[]): Promise<void> {
-      const read: InputRead[] = [];
-      const refused: RefusedSource[] = [];
+    const read: InputRead[] = [];
+    const refused: RefusedSource[] = [];
+    async function readInput(input: JobSource, onProgress: (done: number) => void): Promise<void> {
+      const source = await appDispatch(readForImport(input, {}, { signal, onProgress }));
+      if (source?.kind === 'refused') refused.push(source);
+      else if (source) read.push({ input, source });
+    }
+    async function readFiles(files: readonly ImportedFile[]): Promise<void> {
       // Pictures that are chosen together with tables belong to these.
       const tables = files.filter(({ name }) => !isPictureName(name));
       const toRead = tables.length > 0 ? tables : files;
       const pictures = files
         .filter((file) => !toRead.includes(file))
         .map(({ name, blob }) => ({ name, content: blob }));
-      const size = toRead.reduce((sum, file) => sum + file.size, 0);
       // Not 0 if all files are empty: it is a divisor.
-      const total = Math.max(size, 1);
+      const total = Math.max(
+        1,
+        toRead.reduce((sum, file) => sum + file.size, 0),
+      );
       let before = 0;
-      progress.report(0);
       for (const file of toRead) {
+        if (signal.aborted) return;
         dispatch({ type: 'fileStarted', name: file.name });
         const onProgress = (done: number) => {
           progress.report((before + done * file.size) / total);
         };
         for (const input of await appDispatch(inputsOf(file, pictures))) {
-          const source =
-            'kind' in input
-              ? input
-              : await appDispatch(readForImport(input, {}, { signal, onProgress }));
-          if (source === null || signal.aborted) return;
-          if (source.kind === 'refused') refused.push(source);
-          else if (!('kind' in input)) read.push({ input, source });
+          if ('kind' in input) refused.push(input);
+          else await readInput(input, onProgress);
         }
         before += file.size;
       }
-      dispatch({ type: 'filesRead', chosen: files, read, refused });
     }
-    void readAll(chosen);
+    async function readBatch(): Promise<void> {
+      progress.report(0);
+      if (typeof batch === 'string') {
+        dispatch({ type: 'fileStarted', name: PASTED });
+        await readInput({ name: PASTED, file: null, text: batch }, progress.report);
+      } else if (batch) await readFiles(batch);
+      if (batch !== undefined && !signal.aborted) {
+        dispatch({ type: 'batchRead', batch, read, refused });
+      }
+    }
+    void readBatch();
     return () => {
       controller.abort();
     };
-  }, [chosen, dispatch, appDispatch, progress]);
+  }, [batch, dispatch, appDispatch, progress]);
   return progress;
-}
-
-/** Reads the pasted text after a pause in typing, and at once after Next. */
-function usePastedText(state: ImportWizard, dispatch: DispatchEvent): void {
-  const appDispatch = useAppDispatch();
-  const time = useElapsedTime();
-  const { pasted, isNextPending } = state;
-  const mustRead = isUnread(state);
-  useEffect(() => {
-    if (!mustRead) return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    async function read(): Promise<void> {
-      const input = { name: PASTED, file: null, text: pasted };
-      const isBlank = pasted.trim() === '';
-      const source = isBlank ? null : await appDispatch(readForImport(input, {}, { signal }));
-      if (!signal.aborted) dispatch({ type: 'textRead', input, source });
-    }
-    const stopWaiting = isNextPending ? () => undefined : time.after(READ_AFTER, () => void read());
-    if (isNextPending) void read();
-    return () => {
-      stopWaiting();
-      controller.abort();
-    };
-  }, [pasted, mustRead, isNextPending, time, dispatch, appDispatch]);
 }
 
 /** A file that is being read again, and how. */
@@ -110,7 +90,7 @@ interface Reread {
 }
 
 /** Reads files again with other choices. Cancels a job when its choices change or its file is removed. */
-function useRereads({ rereads }: ImportWizard, dispatch: DispatchEvent): void {
+function useRereads({ rereads }: ImportState, dispatch: DispatchEvent): void {
   const appDispatch = useAppDispatch();
   const running = useRef(new Map<JobSource, Reread>());
   useEffect(() => {
@@ -140,7 +120,7 @@ function useRereads({ rereads }: ImportWizard, dispatch: DispatchEvent): void {
 }
 
 /** Checks what the files change in the plan, after each choice and each change of the plan. */
-function useChecks(state: ImportWizard, dispatch: DispatchEvent) {
+function useChecks(state: ImportState, dispatch: DispatchEvent) {
   const appDispatch = useAppDispatch();
   const posts = useAppSelector(selectScheduledPosts);
   const labels = useAppSelector(selectLabels);
@@ -156,9 +136,8 @@ function useChecks(state: ImportWizard, dispatch: DispatchEvent) {
     if (status !== 'running') return undefined;
     const controller = new AbortController();
     const watch = { signal: controller.signal, onProgress: progress.report };
-    const chosen = input.files.map(({ source, choices }) => ({ source, choices }));
     progress.report(0);
-    appDispatch(previewImport(chosen, duplicatesByKey(input), watch)).then(
+    appDispatch(previewImport(input.files, input.duplicates, watch)).then(
       (preview) => {
         if (preview && !watch.signal.aborted) dispatch({ type: 'checked', input, preview });
       },
@@ -170,14 +149,13 @@ function useChecks(state: ImportWizard, dispatch: DispatchEvent) {
       controller.abort();
     };
   }, [status, input, dispatch, appDispatch, progress]);
-  return { input, status, progress };
+  return { status, progress };
 }
 
 /** The state of the dialog of an import, and the work that its events start: reading files and checking their rows. */
-export function useImportWizard() {
-  const [state, dispatch] = useReducer(importWizard, NEW_IMPORT);
+export function useImport() {
+  const [state, dispatch] = useReducer(importState, NEW_IMPORT);
   const readingProgress = useReading(state, dispatch);
-  usePastedText(state, dispatch);
   useRereads(state, dispatch);
   const check = useChecks(state, dispatch);
   return { state, dispatch, readingProgress, check };

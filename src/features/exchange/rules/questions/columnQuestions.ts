@@ -1,0 +1,177 @@
+import { excerptOf } from '@/core/text/shownValue';
+import { counted } from '@/core/text/words';
+import type { ColumnField } from '../formats/csvFormat';
+import { isListField } from '../cells';
+import { hasTime, isDate } from '../reading/dates/readDate';
+import { readTime } from '../reading/dates/readTime';
+import type { SourceRows } from '../reading/sourceRows';
+import { withColumnField, type MappedColumn } from '../reading/table/columnMapping';
+import { fieldName, networkField } from '../reading/table/columnNames';
+import type { Option, Question } from './question';
+
+/** Returns the name of a column with its letters in a spreadsheet: `C · Copy`. */
+export function columnTitle({ index, name }: Pick<MappedColumn, 'index' | 'name'>): string {
+  const letters = (at: number): string =>
+    (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+  return `${letters(index)} · ${name}`;
+}
+
+type Columns = readonly MappedColumn[];
+
+/** Returns a column as an answer, with its first text. */
+function optionOf(column: MappedColumn): Option {
+  const { index, samples } = column;
+  return { value: String(index), text: columnTitle(column), sample: excerptOf(samples[0] ?? '') };
+}
+
+/** Returns the columns as answers, those whose texts fit best first; all columns with texts if none fits. */
+function offered(columns: Columns, fit: (text: string) => number): readonly Option[] {
+  const found = columns
+    .filter(({ samples }) => samples.length > 0)
+    .map((column) => {
+      const sum = column.samples.reduce((all, text) => all + fit(text), 0);
+      return { column, share: sum / column.samples.length };
+    })
+    .sort((one, other) => other.share - one.share);
+  const fitting = found.filter(({ share }) => share > 0);
+  return (fitting.length > 0 ? fitting : found).map(({ column }) => optionOf(column));
+}
+
+function isFree({ field }: MappedColumn): boolean {
+  return field === null;
+}
+
+function fieldsOf(columns: Columns): readonly (ColumnField | null)[] {
+  return columns.map(({ field }) => field);
+}
+
+/** Returns columns that a post cannot have together, and why, as a sentence; null if there are none. */
+function conflictOf(columns: Columns): { readonly text: string; readonly of: Columns } | null {
+  const fields = fieldsOf(columns);
+  const repeated = fields.find(
+    (field, index) => field !== null && !isListField(field) && fields.indexOf(field) !== index,
+  );
+  if (repeated) {
+    const of = columns.filter(({ field }) => field === repeated);
+    return { of, text: `Which of these columns is “${fieldName(repeated)}”?` };
+  }
+  const whole = columns.filter(({ field }) => field === 'dateTime');
+  const parts = columns.filter(({ field }) => field === 'date' || field === 'time');
+  if (whole.length === 0 || parts.length === 0) return null;
+  return { of: [...whole, ...parts], text: 'Which of these columns says when the post is due?' };
+}
+
+function conflictQuestion(columns: Columns): readonly Question[] {
+  const conflict = conflictOf(columns);
+  if (!conflict) return [];
+  return [
+    {
+      key: 'conflict',
+      name: 'The column',
+      sentence: conflict.text,
+      isBlocking: true,
+      value: '',
+      options: conflict.of.map(optionOf),
+      choose: (value) => {
+        const others = conflict.of.filter(({ index }) => index !== Number(value));
+        const rest = others.reduce((all, { index }) => withColumnField(all, index, null), columns);
+        return { rows: { columns: rest } };
+      },
+    },
+  ];
+}
+
+/** The value for the date of the row above. */
+const ABOVE = 'above';
+
+/** Returns the numbers of the rows that lack a date or a time, and are not left out. */
+function rowsWithout({ rows }: SourceRows, part: 'date' | 'time'): readonly number[] {
+  return rows.flatMap(({ number, missing, isLeftOut }) =>
+    !isLeftOut && missing.includes(part) ? [number] : [],
+  );
+}
+
+/** Returns that rows lack a part, as a sentence: `5 rows have no time`, `Row 7 has no time`. */
+function lackingWords(count: number, rows: readonly number[], part: string): string {
+  const [first] = rows;
+  return count === 1 && first !== undefined
+    ? `Row ${first} has no ${part}`
+    : `${counted(count, 'row has', 'rows have')} no ${part}`;
+}
+
+/** Returns the question which column is the date; which date rows have, if a column has that of the others. */
+function dateQuestion(read: SourceRows): Question {
+  const { choices, missingCounts, fillDown } = read;
+  const { columns, defaults } = choices;
+  const hasDate = fieldsOf(columns).some((field) => field === 'date' || field === 'dateTime');
+  const above = { value: ABOVE, text: 'Take the date of the row above' };
+  const rows = rowsWithout(read, 'date');
+  const lacking = lackingWords(missingCounts.date, rows, 'date');
+  const isOpen = defaults.date === '';
+  return {
+    key: 'date',
+    name: 'Date for rows without a date',
+    sentence: !isOpen ? null : hasDate ? lacking : 'Which column is the date?',
+    ...(!hasDate && isOpen && { isBlocking: true }),
+    value: defaults.date,
+    options: hasDate
+      ? fillDown.count > 0 && !fillDown.isOn
+        ? [above]
+        : []
+      : offered(columns.filter(isFree), (text) => (isDate(text) || hasTime(text) ? 1 : 0)),
+    choose: (value) => {
+      if (value === ABOVE) return { rows: { fillDown: true } };
+      const samples = columns[Number(value)]?.samples ?? [];
+      const field = samples.some(hasTime) ? 'dateTime' : 'date';
+      return { rows: { columns: withColumnField(columns, Number(value), field) } };
+    },
+    field: 'date',
+    write: (date) => ({ rows: { defaults: { ...defaults, date } } }),
+    ...(hasDate && { rows }),
+  };
+}
+
+/** Returns the question which column is the time, or which time rows have. */
+function timeQuestion(read: SourceRows): Question {
+  const { choices, missingCounts } = read;
+  const { columns, defaults } = choices;
+  const isTime = (text: string) => readTime(text).kind === 'read';
+  const rows = rowsWithout(read, 'time');
+  const times = columns.filter((column) => isFree(column) && column.samples.some(isTime));
+  return {
+    key: 'time',
+    name: 'Time for rows without a time',
+    sentence: defaults.time === '' ? lackingWords(missingCounts.time, rows, 'time') : null,
+    value: defaults.time,
+    options: fieldsOf(columns).includes('time') ? [] : times.map(optionOf),
+    choose: (value) => ({ rows: { columns: withColumnField(columns, Number(value), 'time') } }),
+    field: 'time',
+    write: (time) => ({ rows: { defaults: { ...defaults, time } } }),
+    rows,
+  };
+}
+
+/** Returns the questions about columns: which one is the text, which one is the date or the time. */
+export function columnQuestions(read: SourceRows): readonly Question[] {
+  const { choices, missingCounts } = read;
+  const { columns } = choices;
+  const fields = fieldsOf(columns);
+  const isText = (field: ColumnField | null) =>
+    field === 'content' || (field && networkField(field)?.kind === 'variant');
+  const ofText: Question = {
+    key: 'content',
+    name: 'The column with the text',
+    sentence: 'Which column is the text?',
+    isBlocking: true,
+    value: '',
+    options: offered(columns.filter(isFree), (text) => (isDate(text) ? 0 : text.length)),
+    choose: (value) => ({ rows: { columns: withColumnField(columns, Number(value), 'content') } }),
+  };
+  const hasDate = fields.some((field) => field === 'date' || field === 'dateTime');
+  return [
+    ...conflictQuestion(columns),
+    ...(fields.some(isText) ? [] : [ofText]),
+    ...(missingCounts.date > 0 || !hasDate ? [dateQuestion(read)] : []),
+    ...(missingCounts.time > 0 ? [timeQuestion(read)] : []),
+  ];
+}

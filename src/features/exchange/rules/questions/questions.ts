@@ -1,0 +1,41 @@
+import type { ChannelNetwork } from '@/core/channels/channelNetwork';
+import type { Instant } from '@/core/time/instant';
+import type { SourceRows } from '../reading/sourceRows';
+import { columnQuestions } from './columnQuestions';
+import { fileQuestions } from './fileQuestions';
+import type { Question } from './question';
+import { rowQuestions } from './rowQuestions';
+
+/** What is asked about a file: what is open, and what was answered or preset. */
+export interface Questions {
+  readonly open: readonly Question[];
+  readonly settled: readonly Question[];
+}
+
+/**
+ * Returns the questions about a file. Those that all rows share come first; while one of them prevents that any row is
+ * added, there are no others: its answer changes them.
+ *
+ * @param connected the networks of the connected accounts
+ */
+export function questionsOf(
+  read: SourceRows,
+  connected: readonly ChannelNetwork[],
+  now: Instant,
+): Questions {
+  const shared = [
+    ...fileQuestions(read, now),
+    ...(read.source.origin === 'posts' ? [] : columnQuestions(read)),
+  ];
+  const settled = shared.filter(({ sentence }) => sentence === null);
+  const asked = shared.filter(({ sentence }) => sentence !== null);
+  const encoding = asked.filter(({ key }) => key === 'encoding');
+  const blocking = encoding.length > 0 ? encoding : asked.filter(({ isBlocking }) => isBlocking);
+  const ofRows = () => rowQuestions(read.rows, read.choices, connected);
+  return { open: blocking.length > 0 ? blocking : [...asked, ...ofRows()], settled };
+}
+
+/** Returns what prevents that any row of a file is added, as a sentence; null for nothing. */
+export function blockingSentence(read: SourceRows, now: Instant): string | null {
+  return questionsOf(read, [], now).open.find(({ isBlocking }) => isBlocking)?.sentence ?? null;
+}
