@@ -19,7 +19,7 @@ import { zoneInNames } from '../reading/table/columnMapping';
 import { ENCODINGS, encodingName } from '../reading/table/encodings';
 import type { Layout, Month } from '../reading/table/layouts';
 import { SEPARATORS, type Separator } from '../reading/table/table';
-import type { Option, Question } from './question';
+import type { Answer, Option, Question } from './question';
 
 const formatDate = wallDateFormatter(undefined, 'brief');
 
@@ -73,6 +73,10 @@ function optionsOf<Value extends string>(
   return values.map((value) => ({ value, text: textOf(value) }));
 }
 
+function zoneWords(zone: string): string {
+  return zone.replaceAll('_', ' ');
+}
+
 /** Returns the numbers of the rows that lack the answer to a question. */
 function rowsAsked(rows: readonly ReadRow[], asked: RowProblem['asked'], words = '') {
   return rows
@@ -83,77 +87,64 @@ function rowsAsked(rows: readonly ReadRow[], asked: RowProblem['asked'], words =
     .map(({ number }) => number);
 }
 
+/** Returns a question that is not open unless it has a sentence. */
+function question(
+  key: string,
+  name: string,
+  value: string,
+  options: readonly Option[],
+  choose: Question['choose'],
+  more: Partial<Question> = {},
+): Question {
+  return { key, name, value, options, choose, sentence: null, ...more };
+}
+
 function encodingQuestion({ source }: SourceRows): readonly Question[] {
-  const { encoding, encodingSample = '', question, name } = source;
+  const { encoding, encodingSample: sample, question: asked, name } = source;
   if (encoding === null) return [];
-  const likely = question?.choices ?? [];
-  const others = ENCODINGS.filter((each) => !likely.some((choice) => choice.encoding === each));
-  const sample = encodingSample === '' ? {} : { sample: encodingSample };
-  return [
-    {
-      key: 'encoding',
-      name: 'Encoding',
-      sentence: question ? `Which of these reads right in “${name}”?` : null,
-      ...(question && { isBlocking: true }),
-      value: question ? '' : encoding,
-      options: question
-        ? [
-            ...likely.map(({ encoding: value, line }) => ({
-              value,
-              text: encodingName(value),
-              sample: line,
-            })),
-            ...optionsOf(others, encodingName),
-          ]
-        : optionsOf(ENCODINGS, encodingName).map((option) =>
-            option.value === encoding ? { ...option, ...sample } : option,
-          ),
-      likely: likely.length,
-      choose: (value) => ({ source: { encoding: value } }),
-      isRare: true,
-    },
-  ];
+  const choose = (value: string) => ({ source: { encoding: value } });
+  const all = optionsOf(ENCODINGS, encodingName);
+  if (!asked) {
+    const options = all.map((option) =>
+      option.value === encoding && sample ? { ...option, sample } : option,
+    );
+    return [question('encoding', 'Encoding', encoding, options, choose, { isRare: true })];
+  }
+  const likely = asked.choices.map(({ encoding: value, line }) => ({
+    value,
+    text: encodingName(value),
+    sample: line,
+  }));
+  const others = all.filter(({ value }) => !likely.some((option) => option.value === value));
+  const sentence = `Which of these reads right in “${name}”?`;
+  const more = { sentence, isBlocking: true as const, likely: likely.length };
+  return [question('encoding', 'Encoding', '', [...likely, ...others], choose, more)];
 }
 
 function sheetQuestion({ source: { sheets } }: SourceRows): readonly Question[] {
   if (!sheets || sheets.names.length < 2) return [];
-  const all = {
-    value: ALL_SHEETS,
-    text: `All ${sheets.alike.length} sheets with these headings`,
-  };
-  return [
-    {
-      key: 'sheet',
-      name: 'Sheet',
-      sentence: null,
-      value: sheets.chosen,
-      options: [...(sheets.alike.length > 1 ? [all] : []), ...optionsOf(sheets.names)],
-      choose: (sheet) => ({ source: { sheet } }),
-    },
-  ];
+  const { names, chosen, alike } = sheets;
+  const all = { value: ALL_SHEETS, text: `All ${alike.length} sheets with these headings` };
+  const options = [...(alike.length > 1 ? [all] : []), ...optionsOf(names)];
+  return [question('sheet', 'Sheet', chosen, options, (sheet) => ({ source: { sheet } }))];
 }
 
-function layoutQuestions({ source }: SourceRows): readonly Question[] {
-  const { layout, layouts, headingRow, headingRows } = source;
-  const ofLayout: Question = {
-    key: 'layout',
-    name: 'Layout',
-    sentence: null,
-    value: layout,
-    options: optionsOf(layouts, (each) => LAYOUT_NAMES[each]),
-    choose: (value) => ({ source: { layout: value as Layout } }),
-  };
-  const ofHeadings: Question = {
-    key: 'headings',
-    name: 'Headings are in row',
-    sentence: null,
-    value: headingRow === null ? NONE : String(headingRow),
-    options: [{ value: NONE, text: 'None' }, ...optionsOf(headingRows.map(String))],
-    choose: (value) => ({ source: { headingRow: value === NONE ? null : Number(value) } }),
-  };
+function layoutQuestion({ source: { layout, layouts } }: SourceRows): readonly Question[] {
+  if (layouts.length < 2) return [];
+  const options = optionsOf(layouts, (each) => LAYOUT_NAMES[each]);
+  const choose = (value: string) => ({ source: { layout: value as Layout } });
+  return [question('layout', 'Layout', layout, options, choose)];
+}
+
+function headingsQuestion({ source }: SourceRows): readonly Question[] {
+  const { headingRow, headingRows } = source;
+  if (headingRows.length === 0) return [];
+  const options = [{ value: NONE, text: 'None' }, ...optionsOf(headingRows.map(String))];
+  const value = headingRow === null ? NONE : String(headingRow);
   return [
-    ...(layouts.length > 1 ? [ofLayout] : []),
-    ...(headingRows.length > 0 ? [ofHeadings] : []),
+    question('headings', 'Headings are in row', value, options, (row) => ({
+      source: { headingRow: row === NONE ? null : Number(row) },
+    })),
   ];
 }
 
@@ -171,123 +162,104 @@ function monthQuestion({ source: { month } }: SourceRows, today: string): readon
   });
   const isOffered = month && offered.some((each) => monthValue(each) === monthValue(month));
   const months = month && !isOffered ? [month, ...offered] : offered;
-  const words = (each: Month) =>
-    new Date(Date.UTC(each.year ?? year, each.month - 1)).toLocaleDateString(undefined, {
+  const options = months.map((each) => ({
+    value: monthValue(each),
+    text: new Date(Date.UTC(each.year ?? year, each.month - 1)).toLocaleDateString(undefined, {
       month: 'long',
       ...(each.year !== null && { year: 'numeric' }),
       timeZone: 'UTC',
-    });
-  return [
-    {
-      key: 'month',
-      name: 'The days are those of',
-      sentence: month ? null : 'Which month are these days in?',
-      ...(!month && { isBlocking: true }),
-      value: month ? monthValue(month) : '',
-      options: months.map((each) => ({ value: monthValue(each), text: words(each) })),
-      likely: 0,
-      choose: (value) => {
-        const chosen = months.find((each) => monthValue(each) === value);
-        return chosen ? { source: { month: chosen } } : {};
-      },
-    },
-  ];
+    }),
+  }));
+  const choose = (value: string) => {
+    const chosen = months.find((each) => monthValue(each) === value);
+    return chosen ? { source: { month: chosen } } : {};
+  };
+  const name = 'The days are those of';
+  if (month) return [question('month', name, monthValue(month), options, choose)];
+  const sentence = 'Which month are these days in?';
+  return [question('month', name, '', options, choose, { sentence, isBlocking: true, likely: 0 })];
 }
 
 function orderQuestion({ source, choices, dates, order }: SourceRows): readonly Question[] {
   if (source.origin === 'posts' || dates.order === 'irrelevant') return [];
   const example = dates.examples[0]?.text ?? '';
   const known = choices.order ?? order;
-  const isOpen = known === null;
+  const options = dates.orders.map((value) => {
+    const read = readDate(example, value);
+    const sample = read.kind === 'read' ? { sample: formatDate(read.date) } : {};
+    return { value, text: ORDER_NAMES[value], ...sample };
+  });
+  const sentence = `Which number is the day in “${excerptOf(example)}”?`;
   return [
-    {
-      key: 'order',
-      name: 'Dates are',
-      sentence: isOpen ? `Which number is the day in “${excerptOf(example)}”?` : null,
-      ...(isOpen && { isBlocking: true }),
-      value: known ?? '',
-      options: dates.orders.map((value) => {
-        const read = readDate(example, value);
-        const sample = read.kind === 'read' ? { sample: formatDate(read.date) } : {};
-        return { value, text: ORDER_NAMES[value], ...sample };
-      }),
-      choose: (value) => ({ rows: { order: value as DayOrder } }),
-    },
+    question(
+      'order',
+      'Dates are',
+      known ?? '',
+      options,
+      (value) => ({ rows: { order: value as DayOrder } }),
+      known === null ? { sentence, isBlocking: true } : {},
+    ),
   ];
 }
 
-function swapQuestion({ choices, swappable }: SourceRows): readonly Question[] {
-  const { areSwapped } = choices;
+function swapQuestion({ choices: { areSwapped }, swappable }: SourceRows): readonly Question[] {
   if (swappable === 0) return [];
   const dates = counted(swappable, 'date', 'dates');
+  const options = [
+    { value: 'false', text: 'No, read them as they are' },
+    { value: 'true', text: 'Yes, swap them back' },
+  ];
+  const sentence = `Has the spreadsheet swapped the day and the month of ${dates}?`;
   return [
-    {
-      key: 'swap',
-      name: `${dates} of the workbook`,
-      sentence:
-        areSwapped === null
-          ? `Has the spreadsheet swapped the day and the month of ${dates}?`
-          : null,
-      ...(areSwapped === null && { isBlocking: true }),
-      value: areSwapped === null ? '' : String(areSwapped),
-      options: [
-        { value: 'false', text: 'No, read them as they are' },
-        { value: 'true', text: 'Yes, swap them back' },
-      ],
-      choose: (value) => ({ rows: { areSwapped: value === 'true' } }),
-    },
+    question(
+      'swap',
+      `Swapped day and month of ${dates}`,
+      areSwapped === null ? '' : String(areSwapped),
+      options,
+      (value) => ({ rows: { areSwapped: value === 'true' } }),
+      areSwapped === null ? { sentence, isBlocking: true } : {},
+    ),
   ];
 }
 
-function yearQuestion(
-  { rows, choices, year: found, missingCounts }: SourceRows,
-  today: string,
-): readonly Question[] {
-  const count = missingCounts.year;
-  const year = choices.year ?? found;
+function yearQuestion(read: SourceRows, today: string): readonly Question[] {
+  const count = read.missingCounts.year;
   if (count === 0) return [];
-  const dates = counted(count, 'date has', 'dates have');
+  const year = read.choices.year ?? read.year;
+  const options = [
+    { value: NEXT, text: 'the next 12 months' },
+    ...optionsOf(offeredYears(today).map(String)),
+  ];
+  const choose = (value: string): Answer => ({
+    rows: { year: value === NEXT ? NEXT : Number(value) },
+  });
   return [
-    {
-      key: 'year',
-      name: 'Dates without a year are in',
-      sentence: year === null ? `${dates} no year` : null,
-      value: String(year ?? ''),
-      options: [
-        { value: NEXT, text: 'the next 12 months' },
-        ...optionsOf(offeredYears(today).map(String)),
-      ],
-      choose: (value) => ({ rows: { year: value === NEXT ? NEXT : Number(value) } }),
-      rows: rowsAsked(rows, 'year'),
-    },
+    question('year', 'Dates without a year are in', String(year ?? ''), options, choose, {
+      sentence: year === null ? `${counted(count, 'date has', 'dates have')} no year` : null,
+      rows: rowsAsked(read.rows, 'year'),
+    }),
   ];
 }
 
 /** Returns the questions what the names of zones mean: what is likely stands first. */
 function zoneQuestions({ rows, zones, choices }: SourceRows, today: string): readonly Question[] {
-  const place = placeOfZone(localZone());
+  const keep = { value: LOCAL, text: `Keep the times as written (${placeOfZone(localZone())})` };
   return zones.slice(0, choices.zones.size + MAX_ZONES).map((zone): Question => {
     const meanings = zoneMeanings(zone);
     const chosen = choices.zones.get(zone);
     const words = `“${excerptOf(zone)}”`;
     const others = allZones().filter((each) => !meanings.includes(each));
-    const keep = { value: LOCAL, text: `Keep the times as written (${place})` };
-    return {
-      key: `zone ${zone}`,
-      name: `Time zone ${words}`,
+    const likely = optionsOf(meanings, (each) => meaningWords(each, Number(yearOf(today))));
+    const options = [...likely, keep, ...optionsOf(others, zoneWords)];
+    const choose = (value: string) => ({
+      rows: { zones: new Map(choices.zones).set(zone, value === LOCAL ? null : value) },
+    });
+    const value = chosen === null ? LOCAL : (chosen ?? '');
+    return question(`zone ${zone}`, `Time zone ${words}`, value, options, choose, {
       sentence: chosen === undefined ? `Which time zone is ${words}?` : null,
-      value: chosen === null ? LOCAL : (chosen ?? ''),
-      options: [
-        ...optionsOf(meanings, (each) => meaningWords(each, Number(yearOf(today)))),
-        keep,
-        ...optionsOf(others, (each) => each.replaceAll('_', ' ')),
-      ],
       likely: meanings.length + 1,
-      choose: (value) => ({
-        rows: { zones: new Map(choices.zones).set(zone, value === LOCAL ? null : value) },
-      }),
       rows: rowsAsked(rows, 'zone', words),
-    };
+    });
   });
 }
 
@@ -296,63 +268,44 @@ function fileZoneQuestion({ choices, hasFileZone }: SourceRows): readonly Questi
   if (!hasFileZone) return [];
   const local = localZone();
   const ofColumn = zoneInNames(choices.columns);
-  const usual = USUAL_ZONES.filter((each) => each !== local);
-  const others = allZones().filter((each) => each !== local && !usual.includes(each));
-  return [
-    {
-      key: 'fileZone',
-      name: 'Times are in',
-      sentence: null,
-      value: choices.zone === undefined && ofColumn ? OF_COLUMN : (choices.zone ?? LOCAL),
-      options: [
-        ...(ofColumn
-          ? [{ value: OF_COLUMN, text: `${excerptOf(ofColumn.text)}, as the column says` }]
-          : []),
-        { value: LOCAL, text: `${placeOfZone(local)} (as written)` },
-        ...optionsOf([...usual, ...others], (each) => each.replaceAll('_', ' ')),
-      ],
-      choose: (value) => ({
-        rows: { zone: value === OF_COLUMN ? undefined : value === LOCAL ? null : value },
-      }),
-      isRare: true,
-    },
+  const zones = new Set([...USUAL_ZONES, ...allZones()]);
+  zones.delete(local);
+  const options = [
+    ...(ofColumn
+      ? [{ value: OF_COLUMN, text: `${excerptOf(ofColumn.text)}, as the column says` }]
+      : []),
+    { value: LOCAL, text: `${placeOfZone(local)} (as written)` },
+    ...optionsOf([...zones], zoneWords),
   ];
+  const value = choices.zone === undefined && ofColumn ? OF_COLUMN : (choices.zone ?? LOCAL);
+  const choose = (zone: string) => ({
+    rows: { zone: zone === OF_COLUMN ? undefined : zone === LOCAL ? null : zone },
+  });
+  return [question('fileZone', 'Times are in', value, options, choose, { isRare: true })];
 }
 
 function separatorQuestion({ source: { origin, separator } }: SourceRows): readonly Question[] {
   if (origin !== 'text' && origin !== 'objects') return [];
-  return [
-    {
-      key: 'separator',
-      name: 'Separator',
-      sentence: null,
-      value: separator ?? NONE,
-      options: [
-        { value: NONE, text: 'None' },
-        ...optionsOf(SEPARATORS, (each) => SEPARATOR_NAMES[each]),
-      ],
-      choose: (value) => ({ source: { separator: value === NONE ? null : (value as Separator) } }),
-      isRare: true,
-    },
+  const options = [
+    { value: NONE, text: 'None' },
+    ...optionsOf(SEPARATORS, (each) => SEPARATOR_NAMES[each]),
   ];
+  const choose = (value: string) => ({
+    source: { separator: value === NONE ? null : (value as Separator) },
+  });
+  return [question('separator', 'Separator', separator ?? NONE, options, choose, { isRare: true })];
 }
 
 /** Returns what happens to rows that take the date of the row above, as merged cells need it. */
-function fillDownQuestion({ fillDown }: SourceRows): readonly Question[] {
-  if (fillDown.count === 0 || !fillDown.isOn) return [];
-  return [
-    {
-      key: 'fillDown',
-      name: counted(fillDown.count, 'row without a date', 'rows without a date'),
-      sentence: null,
-      value: 'true',
-      options: [
-        { value: 'true', text: 'Take the date of the row above' },
-        { value: 'false', text: 'Have no date' },
-      ],
-      choose: (value) => ({ rows: { fillDown: value === 'true' } }),
-    },
+function fillDownQuestion({ fillDown: { count, isOn } }: SourceRows): readonly Question[] {
+  if (count === 0 || !isOn) return [];
+  const options = [
+    { value: 'true', text: 'Take the date of the row above' },
+    { value: 'false', text: 'Have no date' },
   ];
+  const name = counted(count, 'row without a date', 'rows without a date');
+  const choose = (value: string) => ({ rows: { fillDown: value === 'true' } });
+  return [question('fillDown', name, 'true', options, choose)];
 }
 
 /** Returns what happens to duplicates: to rows with the id of a post of the plan, and to others. */
@@ -362,27 +315,22 @@ export function duplicateQuestions(
 ): readonly Question[] {
   const named = [...duplicates.values()].filter(({ isNamed }) => isNamed).length;
   const others = duplicates.size - named;
-  const question = (key: keyof typeof chosen, name: string): Question => ({
-    key,
-    name,
-    sentence: null,
-    value: chosen[key],
-    options: DUPLICATE_NAMES.map(([value, text]) => ({ value, text })),
-    choose: (value) => ({ duplicates: { [key]: value as DuplicateChoice } }),
-  });
-  return [
-    ...(named > 0
-      ? [question('forNamed', `${counted(named, 'row is a post', 'rows are posts')} of this plan`)]
-      : []),
-    ...(others > 0
-      ? [
-          question(
-            'forAll',
-            `${counted(others, 'row duplicates', 'rows duplicate')} a post or an earlier row`,
-          ),
-        ]
-      : []),
-  ];
+  const asked = [
+    ['forNamed', named, `${counted(named, 'row is a post', 'rows are posts')} of this plan`],
+    [
+      'forAll',
+      others,
+      `${counted(others, 'row duplicates', 'rows duplicate')} a post or an earlier row`,
+    ],
+  ] as const;
+  const options = DUPLICATE_NAMES.map(([value, text]) => ({ value, text }));
+  return asked
+    .filter(([, count]) => count > 0)
+    .map(([key, , name]) =>
+      question(key, name, chosen[key], options, (value) => ({
+        duplicates: { [key]: value as DuplicateChoice },
+      })),
+    );
 }
 
 /** Returns the questions about how a file is read, in the order in which they are asked. */
@@ -391,7 +339,8 @@ export function fileQuestions(read: SourceRows, now: Instant): readonly Question
   return [
     ...encodingQuestion(read),
     ...sheetQuestion(read),
-    ...layoutQuestions(read),
+    ...layoutQuestion(read),
+    ...headingsQuestion(read),
     ...monthQuestion(read, today),
     ...orderQuestion(read),
     ...swapQuestion(read),
