@@ -1,7 +1,6 @@
 import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { counted, countedPosts } from '@/core/text/words';
 import { importSentence, type OutcomeCounts } from '@/core/planFile/importPlan';
 import { selectAccounts } from '@/store/channels/channelSelectors';
@@ -11,7 +10,7 @@ import type { ImportedFile } from '@/store/services';
 import { Button } from '@/ui/controls/Button';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
-import { ModalDialog } from '@/ui/controls/ModalDialog';
+import { ModalDialog, ModalFrame } from '@/ui/controls/ModalDialog';
 import { useModal } from '@/ui/controls/useModal';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
@@ -154,10 +153,11 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
   const announceStep = useAnnounceStep(announce);
   const { state, dispatch, readingProgress, check } = useImport();
   const { step, files, reading, checked, message } = state;
-  const { dialogRef, close, leave } = useModal((closeNow) => {
+  const modal = useModal((closeNow) => {
     if (hasUnsaved(state)) dispatch({ type: 'leaveAsked' });
     else closeNow();
   });
+  const { dialogRef, close, leave } = modal;
   const open = useCallback(
     (chosen: Promise<readonly ImportedFile[]>) => {
       chosen.then(
@@ -179,7 +179,6 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
         [open, appDispatch],
       ),
     ) !== null;
-  const titleId = useId();
   const bodyRef = useRef<HTMLDivElement>(null);
   const lastStep = useRef(step);
   useEffect(() => {
@@ -241,16 +240,13 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
   const facts = isDone && !isBlocked ? importFacts(preview) : '';
   return (
     <>
-      <dialog
-        ref={dialogRef}
-        aria-labelledby={titleId}
-        className={`${styles.dialog} ${isOver ? styles.over : ''}`}
+      <ModalFrame
+        modal={modal}
+        title="Import"
+        shape="table"
+        className={isOver ? styles.over : undefined}
         onClose={onClose}
-      >
-        <div className={styles.top}>
-          <h2 id={titleId} className={styles.title}>
-            Import
-          </h2>
+        tools={() => (
           <ol className={styles.steps}>
             {STEPS.map(([id, name], index) => (
               <li key={id} aria-current={id === step ? 'step' : undefined} className={styles.step}>
@@ -261,10 +257,91 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
               </li>
             ))}
           </ol>
-          <Button variant="icon" aria-label="Close" title="Close" onClick={leave}>
-            <Icon of={IconX} />
-          </Button>
-        </div>
+        )}
+        foot={() => (
+          <div className={styles.foot}>
+            <div className={styles.state}>
+              {step !== 'file' && check.status === 'running' && (
+                <Check
+                  progress={check.progress}
+                  onCancel={() => {
+                    dispatch({ type: 'checkCancelled' });
+                  }}
+                  onEnd={() => {
+                    if (document.activeElement === document.body) bodyRef.current?.focus();
+                  }}
+                />
+              )}
+              <div className={styles.lines}>
+                <p role="status" className={`${styles.words} ${hasProblem ? styles.problem : ''}`}>
+                  {words !== '' && hasProblem && <Icon of={IconAlertTriangle} size={18} />}
+                  <span>{words}</span>
+                </p>
+                <p className={styles.facts}>
+                  {facts}
+                  {facts !== '' && leftOut > 0 && ' · '}
+                  {isDone && leftOut > 0 && (
+                    <button type="button" className={styles.save} onClick={saveLeftOut}>
+                      Save the rows left out…
+                    </button>
+                  )}
+                </p>
+              </div>
+            </div>
+            {waiting && shown && waiting.index !== shown.index && (
+              <button
+                type="button"
+                className={PLAIN_BUTTON}
+                onClick={() => {
+                  // The button goes.
+                  bodyRef.current?.focus();
+                  dispatch({ type: 'fileShown', index: waiting.index });
+                }}
+              >
+                Show
+              </button>
+            )}
+            <div className={styles.buttons}>
+              {step === 'file' ? (
+                <>
+                  {reading === null && (
+                    <Button variant="secondary" onClick={leave}>
+                      Cancel
+                    </Button>
+                  )}
+                  <Button
+                    variant="primary"
+                    disabled={state.pasted.trim() === '' && files.length === 0}
+                    onClick={() => {
+                      dispatch({ type: 'nextPressed' });
+                    }}
+                  >
+                    Next
+                  </Button>
+                </>
+              ) : (
+                <>
+                  <Button
+                    variant="secondary"
+                    onClick={() => {
+                      dispatch({ type: 'backPressed' });
+                    }}
+                  >
+                    Back
+                  </Button>
+                  <Button
+                    variant="primary"
+                    disabled={!isDone || isBlocked || isNothing}
+                    onClick={addPosts}
+                  >
+                    {counts && !isBlocked ? addName(counts) : 'Add posts'}
+                  </Button>
+                </>
+              )}
+            </div>
+          </div>
+        )}
+      >
         <div
           ref={bodyRef}
           role="group"
@@ -286,88 +363,7 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
             <CheckStep state={state} shown={shown} questions={questions} dispatch={dispatch} />
           )}
         </div>
-        <div className={styles.foot}>
-          <div className={styles.state}>
-            {step !== 'file' && check.status === 'running' && (
-              <Check
-                progress={check.progress}
-                onCancel={() => {
-                  dispatch({ type: 'checkCancelled' });
-                }}
-                onEnd={() => {
-                  if (document.activeElement === document.body) bodyRef.current?.focus();
-                }}
-              />
-            )}
-            <div className={styles.lines}>
-              <p role="status" className={`${styles.words} ${hasProblem ? styles.problem : ''}`}>
-                {words !== '' && hasProblem && <Icon of={IconAlertTriangle} size={18} />}
-                <span>{words}</span>
-              </p>
-              <p className={styles.facts}>
-                {facts}
-                {facts !== '' && leftOut > 0 && ' · '}
-                {isDone && leftOut > 0 && (
-                  <button type="button" className={styles.save} onClick={saveLeftOut}>
-                    Save the rows left out…
-                  </button>
-                )}
-              </p>
-            </div>
-          </div>
-          {waiting && shown && waiting.index !== shown.index && (
-            <button
-              type="button"
-              className={PLAIN_BUTTON}
-              onClick={() => {
-                // The button goes.
-                bodyRef.current?.focus();
-                dispatch({ type: 'fileShown', index: waiting.index });
-              }}
-            >
-              Show
-            </button>
-          )}
-          <div className={styles.buttons}>
-            {step === 'file' ? (
-              <>
-                {reading === null && (
-                  <Button variant="secondary" onClick={leave}>
-                    Cancel
-                  </Button>
-                )}
-                <Button
-                  variant="primary"
-                  disabled={state.pasted.trim() === '' && files.length === 0}
-                  onClick={() => {
-                    dispatch({ type: 'nextPressed' });
-                  }}
-                >
-                  Next
-                </Button>
-              </>
-            ) : (
-              <>
-                <Button
-                  variant="secondary"
-                  onClick={() => {
-                    dispatch({ type: 'backPressed' });
-                  }}
-                >
-                  Back
-                </Button>
-                <Button
-                  variant="primary"
-                  disabled={!isDone || isBlocked || isNothing}
-                  onClick={addPosts}
-                >
-                  {counts && !isBlocked ? addName(counts) : 'Add posts'}
-                </Button>
-              </>
-            )}
-          </div>
-        </div>
-      </dialog>
+      </ModalFrame>
       {state.isLeaving && (
         <LeaveDialog
           onLeave={close}

@@ -2,16 +2,16 @@ import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mj
 import { useId, type ReactNode } from 'react';
 import { Button } from './Button';
 import { Icon } from './Icon';
-import { useModal } from './useModal';
+import { useModal, type Modal } from './useModal';
 import styles from './ModalDialog.module.css';
 
 interface ModalDialogProps {
   readonly title: string;
   /**
-   * `drawer` covers the end edge of the window; `box` is centred, and so is `wide`, which is wider. `large`
-   * fills a small window; its content has no padding.
+   * `drawer` covers the end edge of the window; `box` is centred, and so is `wide`, which is wider. `large` and `table`
+   * fill a small window, and their content has no padding; `table` grows with the window.
    */
-  readonly shape: 'drawer' | 'box' | 'wide' | 'large';
+  readonly shape: 'drawer' | 'box' | 'wide' | 'large' | 'table';
   /**
    * Called after the dialog has closed in any way and focus is restored. Unmount the component only
    * then.
@@ -27,15 +27,26 @@ interface ModalDialogProps {
 
 /** A modal dialog that is open while it is mounted. Its title stays in view, and so does its foot. */
 export function ModalDialog(props: ModalDialogProps) {
-  const { title, shape, onClose, tools, children, foot } = props;
-  const { dialogRef, close } = useModal();
+  return <ModalFrame modal={useModal()} {...props} />;
+}
+
+interface ModalFrameProps extends ModalDialogProps {
+  readonly modal: Modal;
+  /** An additional class of the dialog. */
+  readonly className?: string | undefined;
+}
+
+/** As {@link ModalDialog}, for a component that opens the dialog itself, with {@link useModal}. */
+export function ModalFrame(props: ModalFrameProps) {
+  const { modal, title, shape, className = '', onClose, tools, children, foot } = props;
+  const { dialogRef, close, leave } = modal;
   const titleId = useId();
 
   return (
     <dialog
       ref={dialogRef}
       aria-labelledby={titleId}
-      className={`${styles.dialog} ${styles[shape]}`}
+      className={`${styles.dialog} ${styles[shape]} ${className}`}
       onClose={onClose}
     >
       <div className={styles.top}>
@@ -43,7 +54,7 @@ export function ModalDialog(props: ModalDialogProps) {
           {title}
         </h2>
         {tools?.(close)}
-        <Button variant="icon" aria-label="Close" title="Close" onClick={close}>
+        <Button variant="icon" aria-label="Close" title="Close" onClick={leave}>
           <Icon of={IconX} />
         </Button>
       </div>

@@ -1,7 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import { isComposingKey } from '@/core/commands/keyPress';
 
-interface Modal {
+/** A modal dialog that is open. */
+export interface Modal {
   /** The ref of the dialog. */
   readonly dialogRef: RefObject<HTMLDialogElement | null>;
   /** Closes the dialog. When it returns, focus and caret are where they were before. */
