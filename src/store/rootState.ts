@@ -65,10 +65,7 @@ export interface SavedState {
   readonly isChanged: boolean;
 }
 
-/**
- * What was chosen last in this tab for exports and imports: the fields of `ExportChoice`, and by the headers
- * of tables (see `headerKey`) the fields of their columns, with commas between them.
- */
+/** What was chosen last in this tab for exports: the fields of `ExportChoice`. */
 export type ExchangeState = Readonly<Record<string, string>>;
 
 /** Stored facts only, as plain JSON. */

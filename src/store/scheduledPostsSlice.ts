@@ -10,6 +10,7 @@ import {
   type PostDraft,
 } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import type { ImportColumns } from '@/core/plan/settings';
 import { titleOf } from '@/core/text/words';
 import type { WallShift } from '@/core/time/wallShift';
 import { postLabel } from './history/stepLabel';
@@ -176,6 +177,8 @@ interface AddedPosts {
 export interface ImportedPosts extends AddedPosts {
   /** Posts of the plan, with new fields. */
   readonly replaced: readonly ScheduledPost[];
+  /** The columns that the user chose for the headers of the files; omitted if none was chosen. */
+  readonly columns?: ImportColumns;
 }
 
 const scheduledPostsSlice = createSlice({

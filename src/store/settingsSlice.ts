@@ -2,6 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   type Appearance,
   DEFAULT_CHECK,
+  type ImportColumns,
+  MAX_HEADERS,
   type PlanCheck,
   type Settings,
 } from '@/core/plan/settings';
@@ -10,6 +12,7 @@ import { withLimit } from '@/core/channels/limitChanges';
 import { eventLabels } from './history/eventLabels';
 import { planReplaced } from './planFile/planEvents';
 import { INITIAL_STATE } from './rootState';
+import { postsImported } from './scheduledPostsSlice';
 
 /** A change of a network's limit. */
 interface LimitChange {
@@ -19,7 +22,7 @@ interface LimitChange {
 }
 
 /** Returns the settings with an optional setting, or without it. */
-function withUsed<Name extends 'limits' | 'mutedAdvice' | 'check'>(
+function withUsed<Name extends 'limits' | 'mutedAdvice' | 'check' | 'importColumns'>(
   settings: Settings,
   name: Name,
   value: Settings[Name],
@@ -27,6 +30,12 @@ function withUsed<Name extends 'limits' | 'mutedAdvice' | 'check'>(
   if (value !== undefined) return { ...settings, [name]: value };
   const others = Object.entries(settings).filter(([each]) => each !== name);
   return Object.fromEntries(others) as unknown as Settings;
+}
+
+/** Returns the kept columns with those of an import, which come last. The oldest are dropped. */
+function withColumns(kept: ImportColumns = {}, chosen: ImportColumns): ImportColumns {
+  const others = Object.entries(kept).filter(([key]) => !Object.hasOwn(chosen, key));
+  return Object.fromEntries([...others, ...Object.entries(chosen)].slice(-MAX_HEADERS));
 }
 
 const settingsSlice = createSlice({
@@ -73,7 +82,13 @@ const settingsSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(planReplaced, (_settings, { payload }) => payload.workspace.settings);
+    builder
+      .addCase(postsImported, (settings, { payload: { columns } }) =>
+        columns
+          ? withUsed(settings, 'importColumns', withColumns(settings.importColumns, columns))
+          : settings,
+      )
+      .addCase(planReplaced, (_settings, { payload }) => payload.workspace.settings);
   },
 });
 

@@ -6,7 +6,7 @@ const exchangeSlice = createSlice({
   name: 'exchange',
   initialState: INITIAL_STATE.exchange,
   reducers: {
-    /** The user chose something for exports or imports. */
+    /** The user chose something for an export. */
     exchangeChosen: (before, { payload }: PayloadAction<ExchangeState>) => ({
       ...before,
       ...payload,
@@ -17,7 +17,7 @@ const exchangeSlice = createSlice({
 export const { exchangeChosen } = exchangeSlice.actions;
 
 /**
- * What was chosen last in this tab for exports and imports. It is not part of the plan, and not of the
+ * What was chosen last in this tab for exports. It is not part of the plan, and not of the
  * history. The code that reads it is loaded on demand, and validates it.
  */
 export const exchangeReducer = exchangeSlice.reducer;

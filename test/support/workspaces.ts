@@ -1,6 +1,6 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
-import { APPEARANCES, DEFAULT_SETTINGS } from '@/core/plan/settings';
+import { APPEARANCES, DEFAULT_SETTINGS, MAX_HEADER_KEY } from '@/core/plan/settings';
 import { CHANNEL_NETWORKS, NETWORKS } from '@/core/channels/channelNetwork';
 import { LABEL_COLOURS, labelKey, labelName } from '@/core/channels/label';
 import { MAX_LIMIT } from '@/core/channels/limitChanges';
@@ -220,10 +220,21 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
             skipsWeekends: fc.boolean(),
             clashMinutes: fc.integer({ min: 0, max: 1440 }),
           }),
+          importColumns: fc.dictionary(
+            anyName.filter(({ length }) => length <= MAX_HEADER_KEY),
+            anyText,
+            { minKeys: 1 },
+          ),
         },
         { requiredKeys: [] },
       ),
-      unknownFields([...Object.keys(DEFAULT_SETTINGS), 'limits', 'mutedAdvice', 'check']),
+      unknownFields([
+        ...Object.keys(DEFAULT_SETTINGS),
+        'limits',
+        'mutedAdvice',
+        'check',
+        'importColumns',
+      ]),
     )
     .map(([settings, used, others]) => ({ ...settings, ...used, ...others })),
   newPost: anyDraft,

@@ -1,6 +1,14 @@
 import { isLimitChanges } from '../channels/limitChanges';
 import { isRecord } from '../text/record';
-import { APPEARANCES, type Appearance, type PlanCheck, type Settings } from './settings';
+import {
+  APPEARANCES,
+  MAX_HEADER_KEY,
+  MAX_HEADERS,
+  type Appearance,
+  type ImportColumns,
+  type PlanCheck,
+  type Settings,
+} from './settings';
 
 /** Returns true for one of {@link APPEARANCES}. */
 export function isAppearance(value: unknown): value is Appearance {
@@ -31,6 +39,22 @@ export function isMutedAdvice(value: unknown): value is readonly string[] {
   );
 }
 
+/** The maximum length of the fields of a header, in UTF-16 code units: those of 500 columns. */
+const MAX_FIELDS = 20_000;
+
+/** Returns true for the fields of at least one header. Unknown fields are allowed. */
+export function isImportColumns(value: unknown): value is ImportColumns {
+  const entries = isRecord(value) ? Object.entries(value) : [];
+  return (
+    entries.length > 0 &&
+    entries.length <= MAX_HEADERS &&
+    entries.every(
+      ([key, fields]) =>
+        key.length <= MAX_HEADER_KEY && typeof fields === 'string' && fields.length <= MAX_FIELDS,
+    )
+  );
+}
+
 /** Returns true for a value with the shape of settings; it may have other properties. */
 export function isSettings(value: unknown): value is Settings {
   return (
@@ -40,6 +64,7 @@ export function isSettings(value: unknown): value is Settings {
     typeof value.askBeforeLeaving === 'boolean' &&
     (value.limits === undefined || isLimitChanges(value.limits)) &&
     (value.mutedAdvice === undefined || isMutedAdvice(value.mutedAdvice)) &&
-    (value.check === undefined || isPlanCheck(value.check))
+    (value.check === undefined || isPlanCheck(value.check)) &&
+    (value.importColumns === undefined || isImportColumns(value.importColumns))
   );
 }

@@ -15,6 +15,18 @@ export interface PlanCheck {
 
 export const DEFAULT_CHECK: PlanCheck = { skipsWeekends: false, clashMinutes: 15 };
 
+/**
+ * The fields that the user chose for the columns of imported tables, by the key of the header: the names of the fields
+ * with commas between them, without a name for a column that is left out. The header that was chosen last comes last.
+ */
+export type ImportColumns = Readonly<Record<string, string>>;
+
+/** The most headers whose columns are kept. */
+export const MAX_HEADERS = 50;
+
+/** The maximum length of the key of a header, in UTF-16 code units. */
+export const MAX_HEADER_KEY = 500;
+
 /** What the user can set. It belongs to the plan: a workspace file holds it. */
 export interface Settings {
   readonly appearance: Appearance;
@@ -28,6 +40,8 @@ export interface Settings {
   readonly mutedAdvice?: readonly string[];
   /** What the plan is checked for, if it is not the default. */
   readonly check?: PlanCheck;
+  /** The columns that were chosen for imports; omitted without one. */
+  readonly importColumns?: ImportColumns;
 }
 
 export const DEFAULT_SETTINGS: Settings = {

@@ -34,6 +34,11 @@ describe('isRecord', () => {
   });
 });
 
+/** Returns the kept columns of some headers. */
+function headers(count: number) {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`1:${index}`, 'date']));
+}
+
 describe('optional settings', () => {
   it.each([
     [{ limits: { Twitter: 25_000 } }, true],
@@ -47,6 +52,15 @@ describe('optional settings', () => {
     [{ check: { skipsWeekends: 1, clashMinutes: 15 } }, false],
     [{ check: [] }, false],
     [{ check: null }, false],
+    [{ importColumns: { '2:date:text': 'date,content' } }, true],
+    [{ importColumns: { ['a'.repeat(500)]: ','.repeat(20_000) } }, true],
+    [{ importColumns: { ['a'.repeat(501)]: '' } }, false],
+    [{ importColumns: { a: ','.repeat(20_001) } }, false],
+    [{ importColumns: headers(50) }, true],
+    [{ importColumns: headers(51) }, false],
+    [{ importColumns: { a: 7 } }, false],
+    [{ importColumns: {} }, false],
+    [{ importColumns: ['date'] }, false],
     [{ limits: {} }, false],
     [{ limits: [] }, false],
     [{ limits: { X: 1 } }, false],
@@ -54,7 +68,7 @@ describe('optional settings', () => {
     [{ mutedAdvice: [] }, false],
     [{ mutedAdvice: [''] }, false],
     [{ mutedAdvice: 'folded' }, false],
-  ])('%j', (settings, isValid) => {
+  ])('%.80j', (settings, isValid) => {
     expect(isSettings({ ...DEFAULT_SETTINGS, ...settings })).toBe(isValid);
   });
 });

@@ -390,12 +390,19 @@ describe('another field', () => {
     ],
     [
       'settings',
-      { ...DEFAULT_SETTINGS, limits: { Twitter: 0 }, mutedAdvice: [], check: 15 },
+      {
+        ...DEFAULT_SETTINGS,
+        limits: { Twitter: 0 },
+        mutedAdvice: [],
+        check: 15,
+        importColumns: { a: 7 },
+      },
       DEFAULT_SETTINGS,
       [
         'settings.limits: is not a set of limits by network',
         'settings.mutedAdvice: is not a list of kinds of advice',
         'settings.check: is not a setting of the check',
+        'settings.importColumns: is not a set of columns by header',
       ],
     ],
     [

@@ -4,17 +4,16 @@ import type { Asset } from '@/core/media/asset';
 import type { MediaReading } from '@/core/media/mediaReading';
 import { addNamedAssets } from '@/core/media/namedAssets';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import type { ImportColumns } from '@/core/plan/settings';
 import { localZone } from '@/core/time/zone';
 import { selectAssets } from '@/store/assets/assetSelectors';
 import { assetsAdded } from '@/store/assets/assetsSlice';
-import type { ExchangeState } from '@/store/rootState';
 import { postsImported } from '@/store/scheduledPostsSlice';
-import { selectExchange, selectScheduledPosts } from '@/store/selectors';
+import { selectScheduledPosts } from '@/store/selectors';
 import type { ImportedFile, MediaFiles } from '@/store/services';
 import type { AppThunk } from '@/store/store';
 import type { DuplicateChoices } from '@/core/planFile/importPlan';
 import { currentPlan } from '@/store/currentPlan';
-import { exchangeChosen } from '@/store/tabSlices';
 import type { SourceRows } from './reading/sourceRows';
 import { sizeRefusal } from './reading/sourceRefusal';
 import { isNotAdded } from './reading/rows/leftOutRows';
@@ -35,13 +34,12 @@ import type { EXCHANGE_JOBS, JobSource } from './exchangeJobs';
 
 const job = jobsOf<typeof EXCHANGE_JOBS>();
 
-/** Returns the fields that were chosen before, by the keys of headers. Unknown fields become null. */
-function keptFields(kept: ExchangeState): SourceContext['keptFields'] {
+/** Returns the fields that were chosen before, by the keys of headers: undefined for an unknown one. */
+function keptFields(kept: ImportColumns = {}): SourceContext['keptFields'] {
+  const fieldOf = (name: string) =>
+    name === '' ? null : COLUMN_FIELDS.find((field) => field === name);
   return Object.fromEntries(
-    Object.entries(kept).map(([key, text]) => [
-      key,
-      text.split(',').map((name) => COLUMN_FIELDS.find((field) => field === name) ?? null),
-    ]),
+    Object.entries(kept).map(([key, names]) => [key, names.split(',').map(fieldOf)]),
   );
 }
 
@@ -176,7 +174,7 @@ export function readForImport(
   return async (dispatch, getState, { run, realTime }) => {
     const { pictures, ...plain } = source;
     const context = {
-      keptFields: keptFields(selectExchange(getState())),
+      keptFields: keptFields(getState().settings.importColumns),
       zone: localZone(),
       now: realTime.instant(),
     };
@@ -223,14 +221,15 @@ export function previewImport(
   };
 }
 
-/** Remembers the fields that the user chose for the header of a file, until the tab is closed. */
-function keepFields({ source, choices }: SourceRows): AppThunk<void> {
-  return (dispatch) => {
-    const isFixed = source.origin === 'posts';
-    if (isFixed || !source.header || source.columns === choices.columns) return;
-    const fields = choices.columns.map(({ field }) => field ?? '').join(',');
-    dispatch(exchangeChosen({ [headerKey(source.header)]: fields }));
-  };
+/** Returns the fields that the user chose for the columns of files, by the keys of their headers. */
+function chosenColumns(sources: readonly SourceRows[]): ImportColumns {
+  return Object.fromEntries(
+    sources.flatMap(({ source: { origin, header, columns: found }, choices: { columns } }) =>
+      origin === 'posts' || !header || found === columns
+        ? []
+        : [[headerKey(header), columns.map(({ field }) => field ?? '').join(',')]],
+    ),
+  );
 }
 
 /** Returns the assets that came with files and that posts name. */
@@ -259,9 +258,9 @@ function nameOf(sources: readonly SourceRows[]): string {
  */
 export function applyImport({ sources, plan }: ImportPreview): AppThunk<boolean> {
   return (dispatch, getState) => {
-    for (const source of sources) dispatch(keepFields(source));
     const { added: posts, replaced, labels } = plan;
     const before = selectScheduledPosts(getState());
+    const columns = chosenColumns(sources);
     const assets = assetsOf(sources, [...posts, ...replaced]);
     if (assets.length > 0) dispatch(assetsAdded(assets));
     dispatch(
@@ -270,6 +269,7 @@ export function applyImport({ sources, plan }: ImportPreview): AppThunk<boolean>
         posts,
         replaced,
         ...(labels.length > 0 && { labels }),
+        ...(Object.keys(columns).length > 0 && { columns }),
       }),
     );
     return selectScheduledPosts(getState()) !== before;

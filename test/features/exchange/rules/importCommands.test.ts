@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { saveExport } from '@/features/exchange/rules/exportCommands';
 import type { Files } from '@/store/services';
 import type { ImportPreview } from '@/features/exchange/rules/reading/importPreview';
-import { headerKey, withColumnField } from '@/features/exchange/rules/reading/table/columnMapping';
+import {
+  mappingProblems,
+  withColumnField,
+  type MappedColumn,
+} from '@/features/exchange/rules/reading/table/columnMapping';
 import { firstChoices } from '@/features/exchange/rules/reading/sourceRows';
 import type { ReadSource } from '@/features/exchange/rules/reading/importSource';
 import {
@@ -16,9 +20,12 @@ import {
   saveLeftOutRows,
   takeForImport,
 } from '@/features/exchange/rules/importCommands';
+import { readWorkspace } from '@/core/planFile/readWorkspace';
+import { DEFAULT_SETTINGS } from '@/core/plan/settings';
+import { planReplaced } from '@/store/planFile/planEvents';
+import { selectWorkspace } from '@/store/planFile/selectWorkspace';
 import { assetsAdded } from '@/store/assets/assetsSlice';
 import { editBegun } from '@/store/editsSlice';
-import { exchangeChosen } from '@/store/tabSlices';
 import { selectLastStep, undone } from '@/store/history/steps';
 import { createAppStore } from '@/store/store';
 import { aDraft, anAsset, aPost } from '../../../support/builders';
@@ -26,6 +33,7 @@ import { createMemoryMedia } from '../../../support/memoryMedia';
 import { createManualTime } from '../../../support/manualTime';
 import { anImportedFile, createMemoryFiles } from '../../../support/memoryFiles';
 import { servicesOf } from '../../../support/services';
+import { fileText, inUtf8 } from '../../../support/workspaces';
 import { START } from '../../../store/aStore';
 
 const ON = { signal: new AbortController().signal };
@@ -58,6 +66,14 @@ async function preview(store: Store, sources: readonly ReadSource[]): Promise<Im
   const found = await store.dispatch(previewImport(chosen, SKIP, ON));
   if (!found) throw new Error('stopped');
   return found;
+}
+
+/** Imports a file with these columns. */
+async function applyWith(store: Store, source: ReadSource, columns: readonly MappedColumn[]) {
+  const choices = { ...firstChoices(source), columns };
+  const found = await store.dispatch(previewImport([{ source, choices }], SKIP, ON));
+  if (!found) throw new Error('stopped');
+  expect(store.dispatch(applyImport(found))).toBe(true);
 }
 
 describe('reading', () => {
@@ -178,42 +194,61 @@ describe('an import', () => {
     expect(store.getState().history.past).toEqual([]);
   });
 
-  it('remembers the fields of a header, in this store alone', async () => {
+  it('keeps the fields of a header in the plan, in the same step', async () => {
     const { store } = aStoreWithFiles();
     const source = await read(store, 'a.csv', TEXT);
-    const choices = firstChoices(source);
-    const columns = withColumnField(choices.columns, 3, 'note');
-    const chosen = [{ source, choices: { ...choices, columns } }];
-    const found = await store.dispatch(previewImport(chosen, SKIP, ON));
-    if (found) store.dispatch(applyImport(found));
+    const fieldOf = async (store: Store) =>
+      firstChoices(await read(store, 'b.csv', TEXT)).columns[3]?.field;
+    await applyWith(store, source, withColumnField(source.columns, 3, 'note'));
     expect(store.getState().scheduledPosts[0]?.note).toBe('Advent');
-    const again = await read(store, 'b.csv', TEXT);
-    expect(firstChoices(again).columns[3]?.field).toBe('note');
+    expect(await fieldOf(store)).toBe('note');
+    expect(store.getState().history.past).toHaveLength(1);
     store.dispatch(undone());
-    const afterUndo = await read(store, 'b.csv', TEXT);
-    expect(firstChoices(afterUndo).columns[3]?.field).toBe('note');
-    const other = await read(aStoreWithFiles().store, 'b.csv', TEXT);
-    expect(firstChoices(other).columns[3]?.field).toBe('labels');
-    const without = withColumnField(choices.columns, 3, null);
-    const leftOut = [{ source: again, choices: { ...choices, columns: without } }];
-    const next = await store.dispatch(previewImport(leftOut, SKIP, ON));
-    if (next) store.dispatch(applyImport(next));
-    expect(firstChoices(await read(store, 'b.csv', TEXT)).columns[3]?.field).toBeNull();
+    expect(store.getState().settings).toEqual(DEFAULT_SETTINGS);
+    await applyWith(store, source, withColumnField(source.columns, 3, null));
+    expect(await fieldOf(store)).toBeNull();
+  });
+
+  it('keeps the fields of the 50 headers that were chosen last', async () => {
+    const { store } = aStoreWithFiles();
+    for (const [index, number] of [...Array(51).keys(), 1].entries()) {
+      const source = await read(
+        store,
+        'a.csv',
+        TEXT.replace('Tags', `Tags ${number}`).replace('one', `one ${index}`),
+      );
+      await applyWith(store, source, withColumnField(source.columns, 3, 'note'));
+    }
+    const keys = Object.keys(store.getState().settings.importColumns ?? {});
+    expect(keys).toHaveLength(50);
+    expect([keys[0], keys.at(-1)]).toEqual(['4:date:time:text:tags 2', '4:date:time:text:tags 1']);
+  });
+
+  it('asks nothing in another app that opened the plan file of an import with the same header', async () => {
+    const { store } = aStoreWithFiles();
+    const source = await read(store, 'week 1.csv', 'Day,Hour,Hook,Idea\n2026-12-24,9:30,a,b\n');
+    expect(mappingProblems(source.columns)).not.toEqual([]);
+    await applyWith(store, source, withColumnField(source.columns, 3, 'content'));
+    const file = readWorkspace(inUtf8(fileText(selectWorkspace(store.getState()))));
+    if (file.kind === 'refused') throw new Error(file.reason);
+    const { store: other } = aStoreWithFiles();
+    const { workspace } = file;
+    other.dispatch(planReplaced({ workspace, file: { name: 'a.socialsync' }, isChanged: false }));
+    const next = await read(other, 'week 2.csv', 'day,hour, HOOK ,Idea\n2026-12-31,9:30,c,d\n');
+    expect(next.columns.map(({ field }) => field)).toEqual(['date', 'time', null, 'content']);
+    expect(next.statement).toBe('The columns are as you chose them before');
   });
 });
 
-it('leaves out a column whose remembered field is not known', async () => {
-  const { store } = aStoreWithFiles();
-  const source = await read(store, 'a.csv', TEXT);
-  if (!source.header) throw new Error('No header was read.');
-  store.dispatch(exchangeChosen({ [headerKey(source.header)]: 'date,mood,,note' }));
-  const again = await read(store, 'b.csv', TEXT);
-  expect(firstChoices(again).columns.map(({ field }) => field)).toEqual([
-    'date',
-    null,
-    null,
-    'note',
-  ]);
+it('ignores a kept field that is not known', async () => {
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    importColumns: { '4:date:time:text:tags': 'date,mood,,note' },
+  };
+  const { realTime } = createManualTime(START);
+  const store = createAppStore(servicesOf({ realTime }), { settings });
+  const { columns } = await read(store, 'b.csv', TEXT);
+  expect(columns.map(({ field }) => field)).toEqual(['date', 'time', null, 'note']);
 });
 
 describe('rows that are left out', () => {

@@ -2,7 +2,7 @@ import { excerptOf } from '@/core/text/shownValue';
 import { counted } from '@/core/text/words';
 import type { Instant } from '@/core/time/instant';
 import { readCalendar } from '../calendar/readCalendar';
-import type { ColumnField, CsvFormat } from '../formats/csvFormat';
+import type { CsvFormat } from '../formats/csvFormat';
 import { PLAIN_CSV } from '../csvFormats';
 import { unguarded } from '../cellText';
 import { readPlanJson } from '../planJson';
@@ -23,7 +23,13 @@ import {
   type SourceInput,
 } from './importSource';
 import { bytesRefusal, sizeRefusal, textRefusal } from './sourceRefusal';
-import { headerKey, mappedColumns, withKeptFields, type MappedColumn } from './table/columnMapping';
+import {
+  headerKey,
+  mappedColumns,
+  withKeptFields,
+  type KeptFields,
+  type MappedColumn,
+} from './table/columnMapping';
 import { nameMeaning } from './table/columnNames';
 import { decodedTable, type DecodedTable } from './table/decodedTable';
 import { oddLine } from './table/encodingQuestion';
@@ -39,7 +45,7 @@ export interface SourceContext {
   /** The descriptions, the most usual first. */
   readonly formats: readonly CsvFormat[];
   /** The fields that the user chose before, by the key of a header: see `headerKey`. */
-  readonly keptFields: Readonly<Record<string, readonly (ColumnField | null)[]>>;
+  readonly keptFields: Readonly<Record<string, KeptFields>>;
   /** The IANA name of the browser's zone. */
   readonly zone: string;
   /** The time of reading: of an event with many repeats, those from this day on are read. It says which years are near. */

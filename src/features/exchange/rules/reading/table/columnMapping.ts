@@ -1,3 +1,4 @@
+import { MAX_HEADER_KEY } from '@/core/plan/settings';
 import type { ColumnField, FormatColumn } from '../../formats/csvFormat';
 import { isListField } from '../../cells';
 import { idIn } from '../../postId';
@@ -319,19 +320,24 @@ export function withColumnField(
 }
 
 /**
- * Returns the key by which a mapping is kept: equal for tables with the same column names. A file of refused rows
- * has the key of the file that they come from.
+ * Returns the key by which the fields of columns are kept: the number of the columns, and their names as they are
+ * compared, which have no colon: `2:date:text`. Only its first characters count. A file of refused rows has the key of
+ * the file that they come from.
  */
 export function headerKey(header: readonly string[]): string {
   const reason = reasonIndex(header);
-  const names = (reason < 0 ? header : header.slice(0, reason)).map(comparedName);
-  return JSON.stringify(names.slice(0, names.findLastIndex((name) => name !== '') + 1));
+  const all = (reason < 0 ? header : header.slice(0, reason)).map(comparedName);
+  const names = all.slice(0, all.findLastIndex((name) => name !== '') + 1);
+  return [names.length, ...names].join(':').slice(0, MAX_HEADER_KEY);
 }
+
+/** The kept fields of columns: null for one that is left out, undefined for one that is not known. */
+export type KeptFields = readonly (ColumnField | null | undefined)[];
 
 /** Returns the columns with the fields that were kept for this header. */
 export function withKeptFields(
   columns: readonly MappedColumn[],
-  fields: readonly (ColumnField | null)[],
+  fields: KeptFields,
 ): readonly MappedColumn[] {
   return columns.map((column) => {
     const field = fields[column.index];

@@ -610,6 +610,8 @@ describe('a mapping', () => {
     expect(headerKey(['Copy', 'Budget'])).not.toBe(headerKey(['Copy,Budget']));
     expect(headerKey(['Copy', 'Budget', '', 'Reason'])).toBe(headerKey(['Copy', 'Budget']));
     expect(headerKey(['Copy', 'Reason', 'Budget'])).not.toBe(headerKey(['Copy', 'Budget']));
+    expect(headerKey(['Copy', 'Budget'])).toBe('2:copy:budget');
+    expect(headerKey(Array<string>(500).fill('Budget'))).toHaveLength(500);
     expect(withKeptFields(columns, [null]).map(({ field }) => field)).toEqual([null, null]);
   });
 
