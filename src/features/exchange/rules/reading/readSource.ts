@@ -36,7 +36,7 @@ import { oddLine } from './table/encodingQuestion';
 import { encodingName } from './table/encodings';
 import { laidOut, monthIn, tableStart, withDaysOf, type Month } from './table/layouts';
 import { postTable } from './table/postTable';
-import { hasKnownHeadings, headingIndex, possibleHeadings } from './table/headings';
+import { hasKnownHeadings, headingIndex, joinedHeadings, possibleHeadings } from './table/headings';
 import { knownNamesOf, recognisedFormat, type RecognisedFormat } from './table/recognisedFormat';
 import { readTable, type TableChoices } from './table/tableText';
 
@@ -248,11 +248,14 @@ function headedRows(
   const headingRow = origin === 'objects' ? 0 : choices.headingRow;
   const chosen = all.findIndex(({ number }) => number === headingRow);
   const isNone = headingRow === null;
-  const start =
-    chosen >= 0 || isNone ? Math.max(0, chosen) : headingIndex(all, knownNamesOf(formats));
-  const [rows, above] = [all.slice(start), all.slice(0, start)];
+  const names = knownNamesOf(formats);
+  const start = chosen >= 0 || isNone ? Math.max(0, chosen) : headingIndex(all, names);
+  const joined = chosen < 0 && !isNone ? joinedHeadings(all, start, names) : null;
+  const [first, ...others] = all.slice(joined?.index ?? start);
+  const rows = first ? [{ ...first, cells: joined?.names ?? first.cells }, ...others] : [];
+  const above = all.slice(0, joined ? joined.index - 1 : start);
   const found = recognisedFormat(rows, formats);
-  const hasHeader = !isNone && (chosen >= 0 || start > 0 || found.hasHeader);
+  const hasHeader = !isNone && (chosen >= 0 || start > 0 || joined !== null || found.hasHeader);
   if (hasHeader !== found.hasHeader) {
     return { rows, above, recognised: { format: null, hasHeader, statement: '' } };
   }

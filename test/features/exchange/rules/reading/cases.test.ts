@@ -426,6 +426,15 @@ const CASES: readonly ImportCase[] = [
     ],
   },
   {
+    id: 'headings over two rows, with the texts of networks in groups',
+    file: 'grouped-networks.xlsx',
+    source: 'https://github.com/SpartnerNL/Laravel-Excel/issues/2526',
+    posts: [
+      ['2027-01-05', '09:30', 'Window is up', ['Instagram', 'Facebook']],
+      ['2027-01-06', '10:00', 'Soup of the day', ['Facebook']],
+    ],
+  },
+  {
     id: 'M6, a column with texts for each network',
     file: 'm6-column-per-network.xlsx',
     source: 'https://github.com/heylel0666/content-calendar-manage',

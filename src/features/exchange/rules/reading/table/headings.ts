@@ -63,3 +63,47 @@ export function headingIndex(rows: readonly TableRow[], knownNames: KnownNames):
   const isFollowed = next !== undefined && hasValues(next) && possible[wide]?.isValued === false;
   return wide > 0 && isFollowed ? wide : 0;
 }
+
+/** Headings over two rows. */
+interface JoinedHeadings {
+  /** The index of the second row. */
+  readonly index: number;
+  readonly names: readonly string[];
+}
+
+/** Returns names over two rows: `Instagram` above `Text` and `Image`, beside `Date` in both or above an empty cell. */
+function joinedNames(upper: TableRow, lower: TableRow): readonly string[] {
+  let group = '';
+  return upper.cells.concat(lower.cells.slice(upper.cells.length)).map((_cell, index) => {
+    const [above = '', name = ''] = [upper, lower].map(({ cells }) => cells[index]?.trim());
+    const isWhole = name === '' || name === above;
+    if (isWhole || above !== '') group = isWhole ? '' : above;
+    return isWhole ? above : `${group} ${name}`.trim();
+  });
+}
+
+/**
+ * Returns the headings that stand over two rows, with joined names. null if the names of one row are enough: joined
+ * ones must be better known, or as well if they tell apart names that stand twice. A row below the headings must have
+ * known names alone.
+ *
+ * @param start see {@link headingIndex}
+ */
+export function joinedHeadings(
+  rows: readonly TableRow[],
+  start: number,
+  knownNames: KnownNames,
+): JoinedHeadings | null {
+  for (const index of [start, start + 1]) {
+    const [upper, lower] = [rows[index - 1], rows[index]];
+    if (!upper || !lower) continue;
+    const own = lower.cells.filter((cell) => cell.trim() !== '');
+    const names = joinedNames(upper, lower);
+    const [known, knownAlone] = [names, own].map((each) => knownNames([...new Set(each)]));
+    const isBetter = Number(known) > Number(knownAlone);
+    const isClearer = known === knownAlone && new Set(own).size < own.length;
+    const areNames = index === start || (own.length > 1 && knownNames(own) === own.length);
+    if (areNames && (isBetter || isClearer)) return { index, names };
+  }
+  return null;
+}

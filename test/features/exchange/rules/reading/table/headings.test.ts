@@ -3,6 +3,7 @@ import {
   hasKnownHeadings,
   hasValues,
   headingIndex,
+  joinedHeadings,
   possibleHeadings,
 } from '@/features/exchange/rules/reading/table/headings';
 import { knownNamesOf } from '@/features/exchange/rules/reading/table/recognisedFormat';
@@ -66,6 +67,51 @@ describe('headingIndex', () => {
 
   it('needs no rows', () => {
     expect(headingIndex([], knownNames)).toBe(0);
+  });
+});
+
+describe('joinedHeadings', () => {
+  const joined = (...lines: readonly string[]) => {
+    const rows = rowsOf(...lines);
+    return joinedHeadings(rows, headingIndex(rows, knownNames), knownNames);
+  };
+
+  it.each([
+    [
+      'groups of networks, beside names that fill both rows',
+      ['Date,Time,Instagram,,Facebook,', ',,Text,Image,Text,Image', POST],
+      'Date,Time,Instagram Text,Instagram Image,Facebook Text,Facebook Image',
+    ],
+    [
+      'names below one that fills both rows',
+      ['Date,,Facebook,Instagram', ',Time,Text,Text', POST],
+      'Date,Time,Facebook Text,Instagram Text',
+    ],
+    [
+      'one name for each network',
+      ['Plan', 'Date,Time,Instagram,Facebook', ',,Text,Text', POST],
+      'Date,Time,Instagram Text,Facebook Text',
+    ],
+    [
+      'names that stand twice',
+      ['Instagram,,Facebook,', 'Text,Time,Text,Time', 'Hello,9:30,You,10:00'],
+      'Instagram Text,Instagram Time,Facebook Text,Facebook Time',
+    ],
+  ])('joins %s', (_what, lines, names) => {
+    expect(joined(...lines)?.names).toEqual(names.split(','));
+  });
+
+  it.each([
+    ['names are enough', ['Publish,,Post,', 'Date,Time,Text,Link', POST]],
+    [
+      'names are enough, and one stands twice',
+      ['Publish,,Post,,', 'Date,Time,Text,Link,Link', POST],
+    ],
+    ['a title has more cells', ['Harbour Coffee,,,,Updated in May', HEADER, POST]],
+    ['the next row is a post', [HEADER, ',,Instagram,Hello', POST]],
+    ['the names stand again', [HEADER, HEADER, POST]],
+  ])('joins nothing where %s', (_what, lines) => {
+    expect(joined(...lines)).toBeNull();
   });
 });
 
