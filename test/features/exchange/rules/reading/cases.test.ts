@@ -109,6 +109,7 @@ const CASES: readonly ImportCase[] = [
     source: 'https://github.com/plaintextaccounting/hledger/issues/1547',
     zone: NEW_YORK,
     zones: { PST: 'America/Los_Angeles' },
+    text: 'Name',
     posts: [
       ['2027-01-05', '04:30', 'First post'],
       ['2027-01-06', '03:30', 'Second post'],

@@ -1,5 +1,5 @@
 import { MAX_HEADER_KEY } from '@/core/plan/settings';
-import type { ColumnField, FormatColumn } from '../../formats/csvFormat';
+import type { ColumnField } from '../../formats/csvFormat';
 import { isListField } from '../../cells';
 import { idIn } from '../../postId';
 import { hasTime, isDate, readDate, timeAfterDate } from '../dates/readDate';
@@ -9,6 +9,7 @@ import { isYesOrNo } from '../rows/yesOrNo';
 import {
   comparedName,
   fieldName,
+  LOOSE_TIER,
   nameMeaning,
   networkField,
   type NameMeaning,
@@ -58,11 +59,16 @@ function isMediaAddress(text: string): boolean {
   return ADDRESS.test(text) && text.split(/[?#]/).some((part) => MEDIA_ENDING.test(part.trim()));
 }
 
-/** A number, a price or a share, which is no text of a post. */
+/** A number, a price or a share. */
 const AMOUNT = /^[\p{N}\p{Sc}\s.,%#-]*$/u;
 
+function isReadable(cell: string): boolean {
+  return readDate(cell, null).kind !== 'unreadable';
+}
+
+/** Returns true for a cell that can be the text of a post: no number, address or date alone. */
 function isText(cell: string): boolean {
-  return !AMOUNT.test(cell) && !ADDRESS.test(cell);
+  return !AMOUNT.test(cell) && !ADDRESS.test(cell) && !isReadable(cell);
 }
 
 /** An address, or the name of a file, in a text. */
@@ -72,10 +78,6 @@ const PLACES: readonly (ColumnField | null)[] = ['link', 'media', 'pictures', 'g
 
 function isMoment(field: ColumnField | null): boolean {
   return field === 'date' || field === 'time' || field === 'dateTime';
-}
-
-function isReadable(cell: string): boolean {
-  return readDate(cell, null).kind !== 'unreadable';
 }
 
 /** Returns true for a date with a time. Programs write midnight for a date alone. */
@@ -89,7 +91,6 @@ function hasClock(cell: string): boolean {
  * null if they are neither, such as weekdays.
  */
 function datedField(field: ColumnField, cells: readonly string[]): ColumnField | null {
-  if (cells.length === 0) return field;
   const hasDayParts = areDayParts(cells);
   // `8.10` is a time, and in a column of dates a date.
   const areDates = field === 'date' && cells.every(isReadable);
@@ -118,61 +119,41 @@ interface Found {
   readonly tier: number;
   /** See {@link MappedColumn}. */
   readonly guess?: string;
-  /** True if no name and no cell explains it, so that it may be the content. */
-  readonly isUnknown?: true;
 }
 
-/** What a format describes is surer than any name; less sure are names that cells contradict, then cells alone. */
-const DESCRIBED_TIER = -1;
+/** What a format describes is surer than any name; less sure are dates without a date, then cells alone. */
+const DESCRIBED = -1;
 const DOUBTFUL = 100;
-const GUESS_TIER = Infinity;
+const GUESSED = Infinity;
 
-const NOTHING: Found = { field: null, tier: GUESS_TIER };
+const NOTHING: Found = { field: null, tier: GUESSED };
 
 /** Returns what the cells of a column show. */
 function shownIn(cells: readonly string[]): Found {
-  const shown = SHOWN.find(([, , fits]) => mostly(cells, fits));
-  if (!shown) return { ...NOTHING, ...(cells.some(isText) && { isUnknown: true as const }) };
-  const [field, words] = shown;
-  return {
-    field: isMoment(field) ? datedField(field, cells) : field,
-    tier: GUESS_TIER,
-    guess: `from its cells: ${words}`,
-  };
+  const [field, words] = SHOWN.find(([, , fits]) => mostly(cells, fits)) ?? [];
+  if (field === undefined) return NOTHING;
+  const shown = isMoment(field) ? datedField(field, cells) : field;
+  return { field: shown, tier: GUESSED, guess: `from its cells: ${words}` };
 }
 
-/** Returns true if one of the cells is the id of a post: other programs have ids of their own. */
-function hasIds(cells: readonly string[]): boolean {
-  return cells.some((cell) => idIn(cell) !== null);
-}
-
-/** Returns what a column with a known name holds. Cells that contradict the name make it doubtful. */
+/** Returns what a column with a known name holds: nothing if its cells cannot be that. */
 function namedIn({ field, tier }: NameMeaning, cells: readonly string[]): Found {
-  if (field === null) return NOTHING;
-  if (cells.length === 0) return { field, tier };
+  if (field === null || cells.length === 0) return { field, tier };
   if (isMoment(field)) {
     const dated = datedField(field, cells);
     return dated ? { field: dated, tier } : { field, tier: tier + DOUBTFUL };
   }
   // What is written about a picture is not its address.
-  if (PLACES.includes(field)) {
-    return mostly(cells, (cell) => PLACE.test(cell)) ? { field, tier } : NOTHING;
-  }
-  if (field === 'content') {
-    // A `Publication` is a text, or when the post is due.
-    if (mostly(cells, isReadable)) return shownIn(cells);
-    return { field, tier: cells.some(isText) ? tier : tier + DOUBTFUL };
-  }
+  if (PLACES.includes(field) && !mostly(cells, (cell) => PLACE.test(cell))) return NOTHING;
+  if (field === 'content' && tier >= LOOSE_TIER && !cells.some(isText)) return NOTHING;
   const ofNetwork = networkField(field);
   const hasTexts = ofNetwork?.kind === 'network' && !mostly(cells, isYesOrNo);
   return { field: hasTexts ? `variant:${ofNetwork.network}` : field, tier };
 }
 
-/** Returns what a column holds: by its name, otherwise by its cells. Ids of posts need no name. */
-function foundIn(name: string, cells: readonly string[]): Found {
-  if (hasIds(cells)) return { field: 'id', tier: 0 };
-  const meaning = nameMeaning(name);
-  return meaning ? namedIn(meaning, cells) : shownIn(cells);
+/** Returns true if one of the cells is the id of a post: other programs have ids of their own. */
+function hasIds(cells: readonly string[]): boolean {
+  return cells.some((cell) => idIn(cell) !== null);
 }
 
 /** The columns that are asked about if two are equally sure. Of the others, the first one counts. */
@@ -185,41 +166,36 @@ function sharedField(field: ColumnField | null): ColumnField | null {
 }
 
 /** Keeps each field in one column, except for lists: in the surest one with texts. */
-function withoutRepeats(columns: readonly MappedColumn[], found: readonly Found[]) {
-  const tierOf = ({ index }: MappedColumn) => found[index]?.tier ?? GUESS_TIER;
-  return columns.map((column): MappedColumn => {
-    const field = sharedField(column.field);
-    if (field === null) return column;
-    const rivals = columns.filter((each) => sharedField(each.field) === field);
-    const filled = rivals.filter(
-      (each) => each.samples.length > 0 || tierOf(each) === DESCRIBED_TIER,
+function withoutRepeats(
+  found: readonly Found[],
+  cells: readonly (readonly string[])[],
+): readonly Found[] {
+  return found.map((each, index) => {
+    const field = sharedField(each.field);
+    if (field === null) return each;
+    const rivals = [...found.keys()].filter(
+      (at) => sharedField(found[at]?.field ?? null) === field,
     );
+    const filled = rivals.filter((at) => cells[at]?.length);
     const candidates = filled.length > 0 ? filled : rivals;
-    const tier = Math.min(...candidates.map(tierOf));
-    const best = candidates.filter((each) => tierOf(each) === tier);
-    const isOpen = best.length > 1 && (ASKED.includes(field) || tier === GUESS_TIER);
-    return column === best[0] && !isOpen ? column : withField(column, null);
+    const tier = Math.min(...candidates.map((at) => Number(found[at]?.tier)));
+    const [best, ...others] = candidates.filter((at) => found[at]?.tier === tier);
+    const isOpen = others.length > 0 && (ASKED.includes(field) || tier === GUESSED);
+    return index === best && !isOpen ? each : NOTHING;
   });
 }
 
-/** Returns a column with another field, which is no guess. */
-function withField(column: MappedColumn, field: ColumnField | null): MappedColumn {
-  return { ...column, field, guess: undefined };
-}
-
-/** Maps the only column that no name explains, if there is no other text. Of several, the user chooses. */
-function withContent(columns: readonly MappedColumn[], found: readonly Found[]) {
-  const [only, other] = columns.filter(({ index }) => found[index]?.isUnknown);
-  if (!only) return columns;
-  // A `Post` of numbers is no text beside one.
-  const isNumber = ({ index, field }: MappedColumn) =>
-    field === 'content' && Number(found[index]?.tier) >= DOUBTFUL;
-  const others = columns.map((column) => (isNumber(column) ? withField(column, null) : column));
-  const hasText = others.some(
-    ({ field }) => field === 'content' || (field && networkField(field)?.kind === 'variant'),
+/** Returns what the columns of a table without headings hold: the only one with texts is the content. */
+function withOnlyText(
+  found: readonly Found[],
+  cells: readonly (readonly string[])[],
+): readonly Found[] {
+  const texts = [...found.keys()].filter(
+    (index) => found[index] === NOTHING && cells[index]?.some(isText),
   );
-  if (hasText || other) return others;
-  return others.with(only.index, { ...only, field: 'content', guess: 'as the only text' });
+  const [only = -1, other] = texts;
+  if (only < 0 || other !== undefined) return found;
+  return found.with(only, { field: 'content', tier: GUESSED, guess: 'as the only text' });
 }
 
 /** Returns the first texts of the cells of a column. */
@@ -232,12 +208,6 @@ function cellsOf(rows: readonly TableRow[], index: number): readonly string[] {
 function widthOf(rows: readonly TableRow[], hasHeader: boolean): number {
   const sample = rows.slice(0, hasHeader ? 1 : SAMPLE_ROWS);
   return Math.max(0, ...sample.map(({ cells }) => cells.length));
-}
-
-/** Returns what a column of a format holds. */
-function describedField({ field }: FormatColumn, cells: readonly string[]): ColumnField | null {
-  const isForeign = field === 'id' && cells.length > 0 && !hasIds(cells);
-  return field === undefined || isForeign ? null : field;
 }
 
 /**
@@ -257,30 +227,27 @@ export function mappedColumns(
   const described = new Map(
     format?.columns.map((column, index) => [format.hasHeader ? find(column.name) : index, column]),
   );
-  const hasDateTime = [...described].some(
-    ([index, { field }]) => index >= 0 && field === 'dateTime',
-  );
-  const nameOf = (index: number) => header[index]?.trim() ?? '';
   const cells = Array.from({ length: widthOf(rows, hasHeader) }, (_, index) =>
     cellsOf(body, index),
   );
   const found = cells.map((ofColumn, index): Found => {
     const column = described.get(index);
-    if (column) return { field: describedField(column, ofColumn), tier: DESCRIBED_TIER };
-    if (index === reason) return NOTHING;
-    const meaning = foundIn(nameOf(index), ofColumn);
-    const isTaken = meaning.tier === GUESS_TIER || (hasDateTime && meaning.field === 'time');
-    return format && isTaken ? NOTHING : meaning;
+    // Ids need no name, and other programs have ids of their own.
+    if (hasIds(ofColumn)) return { field: 'id', tier: DESCRIBED };
+    if (column) {
+      const isForeign = column.field === 'id' && ofColumn.length > 0;
+      return { field: isForeign ? null : (column.field ?? null), tier: DESCRIBED };
+    }
+    const meaning = index === reason ? NOTHING : nameMeaning(header[index] ?? '');
+    if (meaning) return namedIn(meaning, ofColumn);
+    return format ? NOTHING : shownIn(ofColumn);
   });
-  const hasDate = found.some(({ field }) => field === 'date');
-  const columns = cells.map((ofColumn, index): MappedColumn => {
-    const name = nameOf(index);
+  const single = withoutRepeats(found, cells);
+  const settled = hasHeader ? single : withOnlyText(single, cells);
+  return settled.map(({ field, guess }, index): MappedColumn => {
+    const name = header[index]?.trim() ?? '';
     const zone = zoneInName(name);
     const { separator, maxEntries } = described.get(index) ?? {};
-    const { field: ofFound = null, guess } = found[index] ?? {};
-    // An empty `Scheduled time` beside a date column is a time.
-    const isTime = !format && ofFound === 'dateTime' && hasDate && ofColumn.length === 0;
-    const field = isTime ? 'time' : ofFound;
     return {
       index,
       name: name === '' ? `Column ${index + 1}` : name,
@@ -288,12 +255,15 @@ export function mappedColumns(
       ...(separator !== undefined && { separator }),
       ...(maxEntries === 1 && { isSingle: true as const }),
       ...(zone !== null && { zone }),
-      guess: field === null ? undefined : guess,
-      samples: ofColumn.slice(0, SAMPLES),
+      guess,
+      samples: cells[index]?.slice(0, SAMPLES) ?? [],
     };
   });
-  const mapped = withoutRepeats(columns, found);
-  return format ? mapped : withContent(mapped, found);
+}
+
+/** Returns a column with another field, which is no guess. */
+function withField(column: MappedColumn, field: ColumnField | null): MappedColumn {
+  return { ...column, field, guess: undefined };
 }
 
 /** The name of a time zone, and the index of the column that says it, in a cell or in its name. */

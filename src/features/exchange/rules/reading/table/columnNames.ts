@@ -28,6 +28,9 @@ export interface NameMeaning {
   readonly tier: number;
 }
 
+/** From here on, a name of a text may also be that of a number: `Post`. */
+export const LOOSE_TIER = 2;
+
 const NO_PART: NameMeaning = { field: null, tier: 0 };
 
 /** What each known name says; null until a name is read. Only the worker reads names. */
@@ -46,18 +49,14 @@ function knownNames(): ReadonlyMap<string, NameMeaning> {
   return known;
 }
 
-/** Words that change nothing about a name: a language, a version, a form of the time. */
-const FILLER = /^(?:en|de|fr|es|it|pt|nl|pl|ru|tr|ja|zh|ko|v?\d+|(?:12|24)hr?)$/;
-
 /** The maximum length of a name, in UTF-16 code units. A longer text is no name. */
 const MAX_NAME = 200;
 
-/** Returns the words of a name without a time zone and words that change nothing: `publishDate (UTC)` has two. */
+/** Returns the words of a name without a time zone and parentheses: `publishDate (UTC)` has two. */
 function wordsOf(name: string): readonly string[] {
   const spaced = bareName(name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '));
   const words = spaced.split(/[^\p{L}\p{N}+\-−]+/u).filter((word) => word !== '');
-  const used = words.filter((word) => !isZoneWord(word) && readOffset(word) === null);
-  return used.filter((word, index) => index === 0 || !FILLER.test(word));
+  return words.filter((word) => !isZoneWord(word) && readOffset(word) === null);
 }
 
 /** What stands between the name of a text and its network. */
@@ -65,40 +64,29 @@ const FOR = /^(?:for|on|fur|auf|pour|sur|para|per|voor) /;
 
 /** Returns the network whose own text a name means: `Text for X`, `Instagram caption`, `Copy - LinkedIn`. */
 function networkOfText(words: readonly string[]): ChannelNetwork | null {
-  const isText = (part: readonly string[]) => {
-    const { field, tier = Infinity } = knownNames().get(part.join(' ')) ?? {};
-    return field === 'content' && tier <= 1;
+  const isText = (part: string) => {
+    const { field, tier = Infinity } = knownNames().get(part) ?? {};
+    return field === 'content' && tier < LOOSE_TIER;
   };
   for (let end = 1; end < words.length; end += 1) {
-    const [start, rest] = [words.slice(0, end), words.slice(end)];
-    if (isText(rest) && networkNamed(start.join(' '))) return networkNamed(start.join(' '));
-    const network = networkNamed(rest.join(' ').replace(FOR, ''));
-    const isPost = start.join(' ') === 'post' && FOR.test(rest.join(' '));
-    if (network && (isPost || isText(start))) return network;
+    const start = words.slice(0, end).join(' ');
+    const rest = words.slice(end).join(' ');
+    const network = isText(rest) ? start : isText(start) ? rest.replace(FOR, '') : '';
+    if (networkNamed(network)) return networkNamed(network);
   }
   return null;
 }
 
-/** Fields that what stands in parentheses does not change: `Image (URL)`, `Notes (internal)`. */
-const STAYING: ReadonlySet<ColumnField | null> = new Set<ColumnField>([
-  'note',
-  'hashtags',
-  'altTexts',
-  'media',
-  'pictures',
-  'gifs',
-  'videos',
-]);
+/** The fields that a column with another name in parentheses does not have: `Copy (internal)`, but `Image (URL)`. */
+const STRICT: readonly (ColumnField | null)[] = ['content', 'date', 'time', 'dateTime'];
 
 /** Returns true if a mark, or a known name in parentheses, says that a column holds something else than its name. */
-function isAboutOthers(name: string, field: ColumnField | null): boolean {
-  if (/[#?]/.test(name)) return true;
-  if (STAYING.has(field)) return false;
-  const inner = name.match(IN_PARENTHESES)?.map((part) => part.slice(1, -1)) ?? [];
-  return inner.some((part) => {
-    const meaning = knownNames().get(comparedName(part));
-    return meaning !== undefined && meaning.field !== field;
-  });
+function isAboutOthers(name: string, { field }: NameMeaning): boolean {
+  const inner = name.match(IN_PARENTHESES)?.map((part) => comparedName(part.slice(1, -1))) ?? [];
+  const others = inner.flatMap((part) => knownNames().get(part) ?? []);
+  return (
+    /[#?]/.test(name) || (STRICT.includes(field) && others.some((other) => other.field !== field))
+  );
 }
 
 /**
@@ -110,15 +98,13 @@ export function nameMeaning(name: string): NameMeaning | null {
   const whole = knownNames().get(comparedName(name));
   if (whole) return whole;
   const words = wordsOf(name);
-  const network = networkOfText(words);
-  const found: NameMeaning | null = network
-    ? { field: `variant:${network}`, tier: 0 }
-    : (knownNames().get(words.join(' ')) ?? null);
-  if (found && !isAboutOthers(name, found.field)) return found;
-  // `Tweet?` asks if a post is for Twitter, and `Twitter #` is a number.
-  const flag = name.includes('#') ? null : networkNamed(name);
-  if (flag) return { field: `network:${flag}`, tier: 0 };
-  return found && NO_PART;
+  const variant = networkOfText(words);
+  const found = variant
+    ? { field: `variant:${variant}` as const, tier: 0 }
+    : knownNames().get(words.join(' '));
+  if (found) return isAboutOthers(name, found) ? NO_PART : found;
+  const network = name.includes('#') ? null : networkNamed(name);
+  return network && { field: `network:${network}`, tier: 0 };
 }
 
 /**
@@ -128,8 +114,7 @@ export function nameMeaning(name: string): NameMeaning | null {
  */
 export function isColumnName(text: string, isAlone = false): boolean {
   const { field = null, tier } = nameMeaning(text) ?? {};
-  if (!isAlone) return field !== null;
-  return field === 'content' && (tier === 1 || wordsOf(text).length === 1);
+  return isAlone ? field === 'content' && tier !== 0 : field !== null;
 }
 
 const FIELD_NAMES: Readonly<Record<Exclude<ColumnField, `${string}:${string}`>, string>> = {

@@ -33,8 +33,8 @@ export const KNOWN_NAMES: readonly Names[] = [
     date: `schedule date, scheduled date, schedule on, scheduled on, date scheduled, scheduled day,
       geplant am, geplantes datum, date programmée, date prévue, fecha programada, data agendada, data programmata,
       geplande datum, data zaplanowana, дата планирования, planlanan tarih, 予約日, 排期日期, 예약일`,
-    time: 'schedule time, scheduling time, geplante uhrzeit, heure prévue, hora programada, planlanan saat, 予約時間',
-    dateTime: `scheduled at, scheduled for, scheduled time, scheduled, schedule, scheduled date and time,
+    time: 'schedule time, scheduled time, scheduling time, geplante uhrzeit, heure prévue, hora programada, planlanan saat, 予約時間',
+    dateTime: `scheduled at, scheduled for, scheduled, schedule, scheduled date and time,
       scheduled date time, schedule date and time, schedule date time, post at specific time, 予約日時, 예약 일시`,
     content: `copy, caption, captions, text, texts, message, body, post copy, post text, post caption, post message,
       tweet text, message text, caption copy, copy caption, full caption, full copy, full text, social copy,
@@ -65,6 +65,7 @@ export const KNOWN_NAMES: readonly Names[] = [
     dateTime: `date time, datetime, date and time, when, wann, zeitpunkt, datum und uhrzeit, datum uhrzeit, quand,
       date et heure, cuándo, fecha y hora, quando, data e hora, data e ora, wanneer, tijdstip, datum en tijd, kiedy,
       data i godzina, когда, дата и время, tarih ve saat, 日時, 日期时间, 日期和时间, 일시`,
+    content: 'what, was, quoi, qué, o quê, che cosa, wat, co, что',
   },
   {
     date: 'start date, start, begin date, startdatum, date de début, fecha de inicio, data de início, data di inizio',
@@ -128,25 +129,18 @@ export const KNOWN_NAMES: readonly Names[] = [
   },
 ];
 
-/** Names of columns that are no part of a post: for the team, about the past, or about a property. */
-export const OTHER_NAMES = `internal, number, reach, status, stage, state, owner, author, assignee, assigned to, designer, editor, writer,
-  copywriter, manager, responsible, approver, approval, approved, approved by, copy approved, copy approved by, audience,
-  target audience, persona, goal, objective, priority, brief, briefing, design brief, designer brief, visual brief,
-  image brief, image prompt, review, reviews, reviewer, review comments, feedback, instructions, guidelines, type, kind,
-  format, content type, post type, content pillar, pillar, length, duration, video length, weekday, day of week, week,
-  month, quarter, topic, theme, subject, created, created at, created on, created by, created date, create date, creation date,
-  date created, modified, modified at, last modified, modified date, last edited, edited, updated, updated at, last updated,
-  posted, posted at, posted on, date posted, time posted, published, published at, published on, date published, submitted,
-  sent, completed, completed at, completed on, date completed, exported, author email, post status, post id, task id,
-  verantwortlich, freigabe, zielgruppe, typ, art, format, dauer, länge, wochentag, woche, kw, monat, thema, erstellt,
-  erstellt am, erstellungsdatum, geändert, geändert am, änderungsdatum, veröffentlicht, veröffentlicht am, gepostet,
-  statut, état, responsable, cible, auteur, validation, type de contenu, durée, pilier, semaine, mois, thème, date de création,
-  créé le, modifié le, publié le, estado, audiencia, público, autor, tipo, formato, duración, pilar, semana, mes, tema,
-  fecha de creación, creado, modificado, publicado, situação, responsável, aprovação, duração, mês, data de criação,
-  stato, responsabile, approvazione, durata, settimana, mese, argomento, data di creazione, creato il, modificato il,
-  doelgroep, verantwoordelijke, goedkeuring, soort, duur, maand, onderwerp, aangemaakt, aangemaakt op, gewijzigd,
-  cel, odpowiedzialny, akceptacja, rodzaj, tydzień, miesiąc, temat, data utworzenia, utworzono, data modyfikacji,
-  статус, ответственный, автор, согласование, аудитория, тип, неделя, месяц, тема, дата создания, создано, изменено,
-  опубликовано, durum, sorumlu, onay, hedef kitle, tür, hafta, ay, konu, oluşturma tarihi, yayınlandı,
-  ステータス, 状態, 担当者, 担当, 承認, 曜日, 週, 月, テーマ, 作成日, 作成日時, 更新日, 状态, 狀態, 负责人, 審核, 审核, 类型, 星期,
-  主题, 創建日期, 创建日期, 创建时间, 修改日期, 상태, 담당자, 승인, 유형, 요일, 주제, 작성일, 작성자, 수정일, 생성일`;
+/**
+ * Names of columns that are no part of a post, although their cells look like one: dates of the past and of the work
+ * of the team, lengths of videos, addresses of drafts.
+ */
+export const OTHER_NAMES = `internal, number, month, week, length, duration, video length, brief, briefing, review, reviews, feedback,
+  approval, approved, created, created at, created on, created date, create date, creation date, date created, modified,
+  modified at, last modified, modified date, last edited, edited, updated, updated at, last updated, posted, posted at,
+  posted on, date posted, time posted, published, published at, published on, date published, submitted, sent, completed,
+  completed at, completed on, date completed, exported,
+  dauer, länge, freigabe, erstellt, erstellt am, erstellungsdatum, geändert, geändert am, änderungsdatum, veröffentlicht,
+  veröffentlicht am, gepostet, durée, date de création, créé le, modifié le, publié le,
+  duración, fecha de creación, creado, modificado, publicado, duração, data de criação, durata, data di creazione,
+  creato il, modificato il, duur, aangemaakt, aangemaakt op, gewijzigd, data utworzenia, utworzono, data modyfikacji,
+  дата создания, создано, изменено, опубликовано, oluşturma tarihi, yayınlandı, 作成日, 作成日時, 更新日, 創建日期, 创建日期,
+  创建时间, 修改日期, 작성일, 수정일, 생성일`;

@@ -1,53 +1,17 @@
 import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/core/channels/channelNetwork';
 
 /** Other names of networks in files, without blanks and signs, in lower case. */
-const ALIASES: Readonly<Record<string, ChannelNetwork>> = {
-  fb: 'Facebook',
-  facebookpage: 'Facebook',
-  facebookgroup: 'Facebook',
-  x: 'Twitter',
-  twitterx: 'Twitter',
-  xtwitter: 'Twitter',
-  tweet: 'Twitter',
-  ig: 'Instagram',
-  insta: 'Instagram',
-  instagrambusiness: 'Instagram',
-  li: 'LinkedIn',
-  linkedinpage: 'LinkedIn',
-  linkedinprofile: 'LinkedIn',
-  linkedincompany: 'LinkedIn',
-  linkedincompanypage: 'LinkedIn',
-  bsky: 'Bluesky',
-  mstdn: 'Mastodon',
-  pin: 'Pinterest',
-  tt: 'TikTok',
-  yt: 'YouTube',
-  youtubechannel: 'YouTube',
-  youtubeshorts: 'YouTube',
-  gbp: 'Google Business',
-  gmb: 'Google Business',
-  google: 'Google Business',
-  googlemybusiness: 'Google Business',
-  googlebusinessprofile: 'Google Business',
-  фейсбук: 'Facebook',
-  инстаграм: 'Instagram',
-  твиттер: 'Twitter',
-  ютуб: 'YouTube',
-  フェイスブック: 'Facebook',
-  インスタ: 'Instagram',
-  インスタグラム: 'Instagram',
-  ツイッター: 'Twitter',
-  ユーチューブ: 'YouTube',
-  脸书: 'Facebook',
-  臉書: 'Facebook',
-  推特: 'Twitter',
-  领英: 'LinkedIn',
-  페이스북: 'Facebook',
-  인스타: 'Instagram',
-  인스타그램: 'Instagram',
-  트위터: 'Twitter',
-  유튜브: 'YouTube',
-  틱톡: 'TikTok',
+const ALIASES: Readonly<Partial<Record<ChannelNetwork, string>>> = {
+  Facebook: 'fb facebookpage facebookgroup фейсбук フェイスブック 脸书 臉書 페이스북',
+  Twitter: 'x twitterx xtwitter tweet твиттер ツイッター 推特 트위터',
+  Instagram: 'ig insta instagrambusiness инстаграм インスタ インスタグラム 인스타 인스타그램',
+  LinkedIn: 'li linkedinpage linkedinprofile linkedincompany linkedincompanypage 领英',
+  Bluesky: 'bsky',
+  Mastodon: 'mstdn',
+  Pinterest: 'pin',
+  TikTok: 'tt 틱톡',
+  YouTube: 'yt youtubechannel youtubeshorts ютуб ユーチューブ 유튜브',
+  'Google Business': 'gbp gmb google googlemybusiness googlebusinessprofile',
 };
 
 /** Returns a name as it is compared: letters and digits in lower case. */
@@ -55,23 +19,23 @@ function compared(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-const BY_NAME = new Map<string, ChannelNetwork>([
-  ...Object.entries(ALIASES),
-  ...CHANNEL_NETWORKS.map((network) => [compared(network), network] as const),
-]);
+const BY_NAME = new Map<string, ChannelNetwork>(
+  CHANNEL_NETWORKS.flatMap((network) =>
+    [compared(network), ...(ALIASES[network]?.split(' ') ?? [])].map((name) => [name, network]),
+  ),
+);
 
 /** Returns the network that a file means: `Twitter/X`, `FB` or `Google My Business`; null for others. */
 export function networkNamed(name: string): ChannelNetwork | null {
   return BY_NAME.get(compared(name)) ?? null;
 }
 
-/** Words beside the name of a network: what a post becomes there, or what kind of account it has. */
+/** Words beside the name of a network: what a post becomes there, what kind of account it has, or another network. */
 const BESIDE = new Set(
   `reel reels story stories post posts feed carousel thread short shorts video videos live pin pins organic
   page pages profile group business company channel account meta now ex formerly früher
-  seite gruppe kanal beitrag página grupo canal perfil compte profil groupe pagina gruppo profilo canale`.split(
-    /\s+/,
-  ),
+  seite gruppe kanal beitrag página grupo canal perfil compte profil groupe pagina gruppo profilo canale
+  and und et y e en i и ve`.split(/\s+/),
 );
 
 /** What only some networks have. Beside others, it may mean one of these: `TikTok + Reels`. */
@@ -80,19 +44,14 @@ const KINDS: readonly (readonly [RegExp, readonly ChannelNetwork[]])[] = [
   [/shorts/i, ['YouTube']],
 ];
 
-/** What joins the names of networks. A word joins names only where each of them is known. */
-const JOINED =
-  /[+&/·•,;|\n、・()（）＋＆／]|\s[-–—](?=\s)|(?<=\s)(?:and|und|et|y|e|en|i|и|ve)(?=\s)|和|と|및|와|과/iu;
-
 /** The maximum length of a list of networks, in UTF-16 code units. */
 const MAX_LIST = 200;
 
-/** Returns the network of a part of a list; null for words that stand beside one, undefined for others. */
-function networkInPart(part: string): ChannelNetwork | null | undefined {
-  const words = part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const others = words.filter((word) => !BESIDE.has(word));
-  return networkNamed(part) ?? (others.length === 0 ? null : BY_NAME.get(others.join('')));
-}
+/** The words of a text. A word joins names of networks without a blank in some languages. */
+const WORD = /(?:(?![和と및와과])[\p{L}\p{N}])+/gu;
+
+/** The most words of the name of a network. */
+const MAX_WORDS = 3;
 
 /**
  * Returns the networks that a text lists, each once: `IG/FB`, `Instagram Reel`, `Facebook & Instagram`. Returns null
@@ -100,16 +59,20 @@ function networkInPart(part: string): ChannelNetwork | null | undefined {
  */
 export function networksIn(text: string): readonly ChannelNetwork[] | null {
   if (text.length > MAX_LIST || text.includes('#')) return null;
-  for (const parts of [[text], text.split(JOINED), text.split(/[^\p{L}\p{N}]+/u)]) {
-    const found = parts.map(networkInPart);
-    const networks = new Set(found.flatMap((network) => network ?? []));
-    if (found.includes(undefined) || networks.size === 0) continue;
-    const areAll = KINDS.every(
-      ([kind, of]) => !kind.test(text) || of.some((each) => networks.has(each)),
-    );
-    return areAll ? [...networks] : null;
+  const networks = new Set<ChannelNetwork>();
+  let words: readonly string[] = text.toLowerCase().match(WORD) ?? [];
+  while (words.length > 0) {
+    let length = MAX_WORDS;
+    while (length > 0 && !BY_NAME.has(words.slice(0, length).join(''))) length -= 1;
+    const network = BY_NAME.get(words.slice(0, length).join(''));
+    if (network) networks.add(network);
+    else if (!BESIDE.has(words[0] ?? '')) return null;
+    words = words.slice(Math.max(length, 1));
   }
-  return null;
+  const areAll = KINDS.every(
+    ([kind, of]) => !kind.test(text) || of.some((each) => networks.has(each)),
+  );
+  return areAll && networks.size > 0 ? [...networks] : null;
 }
 
 /** Names for all networks, as they are compared. */

@@ -17,9 +17,6 @@ export interface RecognisedFormat {
 /** The number of rows that are examined. */
 const SAMPLE_ROWS = 20;
 
-/** The minimum share of the columns of a format that a header must have. */
-const MIN_SHARE = 0.5;
-
 /** Returns the first place of each name. */
 function placesOf(names: readonly string[]): Map<string, number> {
   return new Map(names.map((name, index) => [name, index] as const).reverse());
@@ -44,59 +41,54 @@ export function knownNamesOf(formats: readonly CsvFormat[]): KnownNames {
     header.filter((name) => names.has(comparedName(name)) || isColumnName(name)).length;
 }
 
-/** The columns that a part of a file for spreadsheets must have. */
-const PART_FIELDS = ['date', 'content'] as const;
+/** The minimum share, and the minimum number, of the columns of a format that a header must have. */
+const MIN_SHARE = 0.5;
+const MIN_MATCHES = 2;
 
-/** The minimum number of known columns if there are others. */
+/** The columns that a part of a file for spreadsheets must have, and their minimum number beside others. */
+const PART_FIELDS = ['date', 'content'] as const;
 const MIN_COLUMNS = 3;
 
-/**
- * Returns the spreadsheet format that a header matches in part. Copied cells have only the used columns, and
- * people delete and add columns. A file of refused rows has the additional column `Reason`.
- */
-function byPart(header: readonly string[], formats: readonly CsvFormat[]): RecognisedFormat | null {
-  const others = ['', comparedName(REASON)];
-  const names = header.map(comparedName).filter((name) => !others.includes(name));
-  const format = formats.find(({ columns, isForSpreadsheets }) => {
-    const known = new Map(columns.map(({ name, field }) => [comparedName(name), field]));
-    const fields = names.flatMap((name) => known.get(name) ?? []);
-    return (
-      isForSpreadsheets &&
-      (fields.length === names.length || fields.length >= MIN_COLUMNS) &&
-      PART_FIELDS.every((field) => fields.includes(field))
-    );
-  });
-  if (!format) return null;
-  const known = new Set(format.columns.map(({ name }) => comparedName(name)));
-  const matches = names.filter((name) => known.has(name)).length;
-  const statement =
-    matches === names.length
-      ? `${format.name}: all ${matches} columns match`
-      : `Looks like ${format.name}: ${matches} of ${names.length} columns`;
-  return { format, hasHeader: true, statement };
+/** How a header fits the columns of a format. */
+interface Fit {
+  readonly format: CsvFormat;
+  readonly matches: number;
+  /** The number of columns that are expected. */
+  readonly total: number;
+  /** How much they are alike: 1 if the columns are the same. */
+  readonly likeness: number;
 }
 
+/**
+ * Returns how a header fits a format; nothing if it does not. Copied cells of a spreadsheet have only the used columns,
+ * and people delete and add columns. A file of refused rows has the additional column `Reason`.
+ */
+function fitOf(header: readonly string[], format: CsvFormat): readonly Fit[] {
+  const { columns, isForSpreadsheets } = format;
+  const others = ['', comparedName(REASON)];
+  const names = header.map(comparedName).filter((name) => !others.includes(name));
+  const exact = columns.filter(({ name }) => names.includes(comparedName(name)));
+  const areEnough = exact.length === names.length || exact.length >= MIN_COLUMNS;
+  const hasParts = PART_FIELDS.every((field) => exact.some((column) => column.field === field));
+  if (isForSpreadsheets && areEnough && hasParts) {
+    return [{ format, matches: exact.length, total: names.length, likeness: Infinity }];
+  }
+  const find = columnFinder(header);
+  const matches = columns.filter(({ name }) => find(name) >= 0).length;
+  if (matches < Math.max(MIN_MATCHES, columns.length * MIN_SHARE)) return [];
+  const likeness = (2 * matches) / (columns.length + header.length);
+  return [{ format, matches, total: columns.length, likeness }];
+}
+
+/** Returns the format that is most like a header; null if none is. */
 function byHeader(
   header: readonly string[],
   formats: readonly CsvFormat[],
 ): RecognisedFormat | null {
-  const find = columnFinder(header);
-  const [best] = formats
-    .filter(({ hasHeader }) => hasHeader)
-    .map((format) => ({
-      format,
-      matches: format.columns.filter(({ name }) => find(name) >= 0).length,
-    }))
-    .filter(({ format: { columns }, matches }) => matches >= columns.length * MIN_SHARE)
-    .filter(({ matches }) => matches >= 2)
-    .map((each) => {
-      const total = each.format.columns.length + header.length;
-      return { ...each, likeness: (2 * each.matches) / total };
-    })
-    .sort((one, other) => other.likeness - one.likeness);
+  const fits = formats.filter(({ hasHeader }) => hasHeader).flatMap((each) => fitOf(header, each));
+  const [best] = fits.sort((one, other) => other.likeness - one.likeness);
   if (!best) return null;
-  const { format, matches } = best;
-  const total = format.columns.length;
+  const { format, matches, total } = best;
   const statement =
     matches === total
       ? `${format.name}: all ${total} columns match`
@@ -145,8 +137,7 @@ export function recognisedFormat(
   formats: readonly CsvFormat[],
 ): RecognisedFormat {
   const sample = rows.slice(0, SAMPLE_ROWS);
-  const header = sample[0]?.cells ?? [];
-  const named = byPart(header, formats) ?? byHeader(header, formats);
+  const named = byHeader(sample[0]?.cells ?? [], formats);
   if (named) return named;
   const hasHeader = beginsWithNames(sample);
   const shaped =

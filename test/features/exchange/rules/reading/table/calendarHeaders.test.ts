@@ -62,7 +62,7 @@ const HEADERS: readonly (readonly [header: string, fields: string])[] = [
   ],
   ['Date posted,Date to post,Social,Text,Photo/Video', '-,date,networks,content,media'],
   [
-    'Content Idea,Format,Date of Publication,Time of Post,Copy v2,Designer Brief,Landing URL',
+    'Content Idea,Format,Date of Publication,Time of Post,Copy (v2),Designer Brief,Landing URL',
     '-,-,date,time,content,-,-',
   ],
   ['When,Channel Name,Copy (Final),Link to Creative', 'dateTime,networks,content,media'],

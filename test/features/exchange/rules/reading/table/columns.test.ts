@@ -1,5 +1,4 @@
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
-import { isListField } from '@/features/exchange/rules/cells';
 import { CSV_FORMATS, PLAIN_CSV } from '@/features/exchange/rules/csvFormats';
 import {
   changedCount,
@@ -13,7 +12,6 @@ import {
 import {
   COLUMN_FIELDS,
   columnName,
-  comparedName,
   fieldName,
   networkField,
   nameMeaning,
@@ -34,43 +32,41 @@ function fieldsOf(...args: Parameters<typeof mappedColumns>) {
   return mappedColumns(...args).map(({ field }) => field);
 }
 
+/** Returns the field of the first column, beside one with a text. */
+function fieldOf(name: string, ...cells: readonly string[]) {
+  return fieldsOf(rowsOf([name, 'Copy'], ...cells.map((cell) => [cell, 'x'])), UNKNOWN)[0];
+}
+
 describe('the field that a name says', () => {
   const fieldNamed = (name: string) => nameMeaning(name)?.field ?? null;
 
   it.each([
     ['Publish Date', 'date'],
     [' DATUM ', 'date'],
-    ['Copy', 'content'],
-    ['Time', 'time'],
-    ['Time Zone', 'timeZone'],
-    ['Zeitzone', 'timeZone'],
-    ['Channels', 'networks'],
-    ['Client', 'labels'],
+    ['publishAt (UTC)', 'dateTime'],
     ['First-Comment', 'firstComment'],
     ['Text for X', 'variant:Twitter'],
     ['Caption on Instagram', 'variant:Instagram'],
     ['Twitter/X', 'network:Twitter'],
-    ['Video URL', 'videos'],
-  ])('knows %s', (name, field) => {
+    ['Notes (internal)', 'note'],
+    ['Caption (EN)', 'content'],
+    ['', null],
+    ['Budget', null],
+    ['Text for Xing', null],
+    ['Post for Twitter', null],
+    ['__proto__', null],
+  ])('of %j is %j', (name, field) => {
     expect(fieldNamed(name)).toBe(field);
   });
 
-  it.each(['', 'Budget', 'Text for Xing', '__proto__'])('does not know %j', (name) => {
-    expect(fieldNamed(name)).toBeNull();
-  });
-
-  it('has a name for each field', () => {
+  it('is found again by the name of each field, except for the ids, which other programs have too', () => {
     expect(COLUMN_FIELDS).toHaveLength(21 + 2 * CHANNEL_NETWORKS.length);
+    const named = COLUMN_FIELDS.map((field) => (field === 'id' ? null : field));
+    expect(COLUMN_FIELDS.map(columnName).map(fieldNamed)).toEqual(named);
     expect(COLUMN_FIELDS.map(fieldName)).toEqual(
       expect.arrayContaining(['Date and time', 'Text for Twitter', 'Twitter: yes or no']),
     );
     expect(networkField('content')).toBeNull();
-    expect(comparedName(' Alt_Text: ')).toBe('alt text');
-  });
-
-  it('knows the name of the column of each field, except for the ids, which other programs have too', () => {
-    const named = COLUMN_FIELDS.map((field) => (field === 'id' ? null : field));
-    expect(COLUMN_FIELDS.map(columnName).map(fieldNamed)).toEqual(named);
   });
 });
 
@@ -90,169 +86,103 @@ describe('recognisedFormat', () => {
       format: BETA,
       statement: 'Looks like Beta: 4 of 7 columns',
     });
+    const many = rowsOf(['('.repeat(400_000), 'Text (a)', 'Image URL', 'Posting Time']);
+    expect(recognisedFormat(many, FORMATS).format).toBe(ALPHA);
   });
 
-  it('takes the format that is most like the header', () => {
-    const short = {
-      ...ALPHA,
-      name: 'Short',
-      columns: [
-        { name: 'Text', field: 'content' },
-        { name: 'Image URL', field: 'pictures' },
-      ],
-    } as const;
+  it('takes the format that is most like the header, by two columns at least', () => {
+    const columns = [
+      { name: 'Text', field: 'content' },
+      { name: 'Image URL', field: 'pictures' },
+    ] as const;
+    const short = { ...ALPHA, name: 'Short', columns };
     const rows = rowsOf(['Text', 'Image URL', 'Tags', 'Posting Time']);
     expect(recognisedFormat(rows, [short, ALPHA]).format).toBe(ALPHA);
-    expect(recognisedFormat(rows.slice(0, 1), [{ ...short, columns: [ALPHA.columns[0]] }])).toEqual(
-      {
-        format: null,
-        hasHeader: true,
-        statement: '',
-      },
-    );
+    const single = { ...short, columns: [columns[0]] } as const;
+    expect(recognisedFormat(rows, [single])).toEqual({ ...UNKNOWN, statement: '' });
   });
 
-  it('recognises a file without a header by its shape', () => {
-    const rows = rowsOf(
-      ['10/08/2026 16:00', 'Hello', ''],
-      ['10/09/2026 16:00', 'You', 'https://a.b', ''],
-    );
-    expect(recognisedFormat(rows, FORMATS)).toMatchObject({ format: CLASSIC, hasHeader: false });
-    expect(recognisedFormat(rows, [ALPHA])).toMatchObject({ format: null, hasHeader: false });
-    const noText = rowsOf(['10/08/2026 16:00', ' ']);
-    expect(recognisedFormat(noText, FORMATS).format).toBeNull();
-    const tooLong = rowsOf(['10/08/2026', 'Hello', '', 'x']);
-    expect(recognisedFormat(tooLong, FORMATS).format).toBeNull();
-  });
-
-  it('does not recognise the shape if date and time are in separate cells, or a link is no link', () => {
-    const rows = rowsOf(['2026-12-01', '9:00', 'Hello']);
-    const found = recognisedFormat(rows, FORMATS);
-    expect(found).toMatchObject({ format: null, hasHeader: false });
-    expect(fieldsOf(rows, found)).toEqual(['date', 'time', 'content']);
-    const noLink = rowsOf(['2026-12-01 16:00', 'Hello', 'you']);
-    expect(recognisedFormat(noLink, FORMATS).format).toBeNull();
+  it.each([
+    ['all cells fit their columns', ['10/09/2026 16:00', 'You', 'https://a.b', ''], true],
+    ['the text is empty', ['10/09/2026 16:00', ' '], false],
+    ['the date has no time', ['10/09/2026', 'You', ''], false],
+    ['a link is none', ['10/09/2026 16:00', 'You', 'me'], false],
+    ['there are more cells', ['10/09/2026 16:00', 'You', '', 'x'], false],
+  ])('tells a file without a header by its shape: %s', (_what, row, isClassic) => {
+    const rows = rowsOf(['10/08/2026 16:00', 'Hello', ''], row);
+    const format = isClassic ? CLASSIC : null;
+    expect(recognisedFormat(rows, FORMATS)).toMatchObject({ format, hasHeader: false });
   });
 
   it('recognises some columns of a file for spreadsheets', () => {
     const of = (...header: readonly string[]) => recognisedFormat(rowsOf([...header]), CSV_FORMATS);
-    expect(of('Date', 'Time', 'Content', '')).toEqual({
-      format: PLAIN_CSV,
-      hasHeader: true,
-      statement: 'CSV: all 3 columns match',
-    });
+    const found = of('Date', 'Time', 'Content', '');
+    expect(found).toMatchObject({ format: PLAIN_CSV, statement: 'CSV: all 3 columns match' });
+    const { statement } = of('Date', 'Time', 'Content', 'Owner');
+    expect(statement).toBe('Looks like CSV: 3 of 4 columns');
     expect(of('Content', 'Date').format).toBe(PLAIN_CSV);
     expect(of('Date', 'Content', 'Budget').format).toBeNull();
     expect(of('Date', 'Time', 'Budget', 'Owner').format).toBeNull();
-    expect(of('Date', 'Time', 'Content', 'Owner')).toEqual({
-      format: PLAIN_CSV,
-      hasHeader: true,
-      statement: 'Looks like CSV: 3 of 4 columns',
-    });
-    expect(of('Date', 'Time').format).toBeNull();
   });
 
-  it('looks at any number of parentheses at once', () => {
-    const rows = rowsOf(['('.repeat(400_000), 'Text (a)', 'Image URL', 'Posting Time']);
-    expect(recognisedFormat(rows, FORMATS).format).toBe(ALPHA);
+  it.each([
+    [true, [['Copy', 'Budget', 'Datum']]],
+    [true, [['发布日期', '文案', '平台']]],
+    [
+      true,
+      [
+        ['Was', 'Wo'],
+        ['2026-10-08', 'x'],
+      ],
+    ],
+    [
+      true,
+      [
+        ['Column 1', 'Reason'],
+        ['a', 'b'],
+      ],
+    ],
+    [true, [['Text'], ['Hello']]],
+    [true, [['Tweets'], ['Hello']]],
+    [true, [['Post text'], ['Hello']]],
+    [false, [['Hello', 'you']]],
+    [false, [['Final post'], ['Hello']]],
+    [false, [['Launch day!'], ['Hello']]],
+    [false, [['Video'], ['Hello']]],
+    [false, [['See you at'], ['9:30'], ['Happy New Year']]],
+    [false, []],
+  ])('says %s, there is a header, for %j', (hasHeader, rows) => {
+    expect(recognisedFormat(rowsOf(...rows), [])).toMatchObject({ format: null, hasHeader });
   });
 
-  it('needs cells in the first row', () => {
-    const rows = [{ number: 1, cells: ['2026-10-08'] }];
-    expect(recognisedFormat(rows, [CLASSIC]).format).toBeNull();
-    const date = { ...CLASSIC, columns: [{ name: '', field: 'date' }] } as const;
-    expect(recognisedFormat(rows, [date]).format).toBe(date);
-    const single = { ...ALPHA, columns: [{ name: '(Text)' }, { name: '' }] } as const;
-    expect(recognisedFormat([{ number: 1, cells: ['(text)', ''] }], [single]).statement).toBe(
-      'Alpha: all 2 columns match',
-    );
-  });
-
-  it('tells a header from a post', () => {
-    expect(recognisedFormat(rowsOf(['Copy', 'Budget', 'Datum']), []).hasHeader).toBe(true);
-    expect(recognisedFormat(rowsOf(['Text'], ['Hello']), []).hasHeader).toBe(true);
-    expect(recognisedFormat(rowsOf(['Was', 'Wo'], ['2026-10-08', 'x']), []).hasHeader).toBe(true);
-    expect(recognisedFormat(rowsOf(['Hello', 'you']), []).hasHeader).toBe(false);
-    expect(recognisedFormat(rowsOf(['Column 1', 'Reason'], ['a', 'b']), []).hasHeader).toBe(true);
-    expect(recognisedFormat([], FORMATS)).toMatchObject({ format: null, hasHeader: false });
-  });
-});
-
-describe('knownNamesOf', () => {
   it('counts the names of formats and general names', () => {
     expect(knownNamesOf(FORMATS)(['posting time', 'Draft', 'Copy', 'Budget', 'Message'])).toBe(4);
-  });
-});
-
-describe('a header', () => {
-  it.each([
-    [['发布日期', '文案', '平台']],
-    [['Дата', 'Текст']],
-    [['Date de publication', 'Texte du post']],
-    [['게시일', '본문']],
-  ])('is told from a post by the names of %j', (header) => {
-    expect(knownNamesOf([])(header)).toBe(header.length);
-    expect(recognisedFormat(rowsOf(header), []).hasHeader).toBe(true);
-  });
-
-  it('of one column is one word, or words for a text only', () => {
-    const isHeader = (name: string) => recognisedFormat(rowsOf([name], ['Hello']), []).hasHeader;
-    expect(['Post', 'Tweets', 'Texte', 'Post text'].filter((name) => !isHeader(name))).toEqual([]);
-    const posts = ['New post', 'Hello', 'The full message', 'Final post'];
-    expect(posts.filter(isHeader)).toEqual([]);
-  });
-
-  it.each([
-    [['Launch day!', 'Hello']],
-    [['Publication du jour', 'Bonjour']],
-    [['Video', 'Hello']],
-    [['See you at', '9:30', 'Happy New Year']],
-  ])('is not the first post of a text without columns: %j', (posts) => {
-    expect(recognisedFormat(rowsOf(...posts.map((post) => [post])), []).hasHeader).toBe(false);
   });
 });
 
 describe('mappedColumns', () => {
   it('maps the columns of a recognised format by their names', () => {
     const rows = rowsOf(
-      ['Posting Time', 'Notes', 'Text', 'Tags', 'Body', 'Budget'],
-      ['2026-10-08 16:00', 'n', 'Hello', 'a,b', '', ''],
+      ['Posting Time (EST)', 'Notes', 'Text', 'Tags', 'Body', 'Budget'],
+      ['2026-10-08 16:00', 'n', 'Hello', 'a,b', '', '2026-10-08'],
     );
     expect(mappedColumns(rows, { format: ALPHA, hasHeader: true })).toEqual([
-      { index: 0, name: 'Posting Time', field: 'dateTime', samples: ['2026-10-08 16:00'] },
+      {
+        index: 0,
+        name: 'Posting Time (EST)',
+        field: 'dateTime',
+        zone: 'EST',
+        samples: ['2026-10-08 16:00'],
+      },
       { index: 1, name: 'Notes', field: 'note', samples: ['n'] },
       { index: 2, name: 'Text', field: 'content', samples: ['Hello'] },
       { index: 3, name: 'Tags', field: 'labels', separator: ',', samples: ['a,b'] },
       { index: 4, name: 'Body', field: null, samples: [] },
-      { index: 5, name: 'Budget', field: null, samples: [] },
-    ]);
-    const beta = rowsOf(['When', 'Draft']);
-    expect(fieldsOf(beta, { format: BETA, hasHeader: true })).toEqual(['dateTime', null]);
-  });
-
-  it('maps other columns to what the columns of a format do not hold', () => {
-    const fields = (...header: string[]) =>
-      fieldsOf(rowsOf(header), { format: ALPHA, hasHeader: true });
-    expect(fields('Text', 'Tags', 'When', 'Client')).toEqual([
-      'content',
-      'labels',
-      'dateTime',
-      'labels',
-    ]);
-    expect(fields('Text', 'Posting Time', 'Date', 'Time', 'When')).toEqual([
-      'content',
-      'dateTime',
-      null,
-      null,
-      null,
+      { index: 5, name: 'Budget', field: null, samples: ['2026-10-08'] },
     ]);
     const plain = { format: PLAIN_CSV, hasHeader: true };
-    expect(fieldsOf(rowsOf(['Date', 'Content', 'When', 'Uhrzeit']), plain)).toEqual([
-      'date',
-      'content',
-      null,
-      'time',
-    ]);
+    const fields = ['date', 'content', null, 'time'];
+    expect(fieldsOf(rowsOf(['Date', 'Content', 'When', 'Uhrzeit']), plain)).toEqual(fields);
   });
 
   it('maps the columns of a format without a header by their places', () => {
@@ -262,79 +192,77 @@ describe('mappedColumns', () => {
     expect(text?.field).toBe('content');
   });
 
-  it('maps other columns by their names and their first texts', () => {
-    const rows = rowsOf(
-      ['Datum', 'A', 'B', 'C', 'D', 'E', ''],
-      ['8.10.2026', '16:00', 'FB, IG', '100', 'https://a.b/c.png', 'https://a.b', ' '],
-    );
-    const fields = ['date', 'time', 'networks', null, 'media', 'link', null];
-    expect(fieldsOf(rows, UNKNOWN)).toEqual(fields);
+  it('maps columns without a known name by their first texts, and says so', () => {
+    const header = ['A', 'B', 'C', 'D', 'E', 'F', ''];
+    const row = ['8.10.2026', '16:00', 'FB + IG', 'https://a.b/c.png', 'https://a.b', '100', ' '];
+    const columns = mappedColumns(rowsOf(header, [], row), UNKNOWN);
+    expect(columns.map(({ field, guess }) => [field, guess])).toEqual([
+      ['date', 'from its cells: dates'],
+      ['time', 'from its cells: times'],
+      ['networks', 'from its cells: networks'],
+      ['media', 'from its cells: addresses of media'],
+      ['link', 'from its cells: addresses'],
+      [null, undefined],
+      [null, undefined],
+    ]);
+    expect(withColumnField(columns, 0, 'note')[0]?.guess).toBeUndefined();
+    expect(withKeptFields(columns, ['note'])[0]?.guess).toBeUndefined();
+    expect(mappedColumns([], UNKNOWN)).toEqual([]);
+  });
+
+  it('takes the only text of a table without headings for the content', () => {
+    const rows = (...row: string[]) =>
+      mappedColumns(rowsOf(row), { format: null, hasHeader: false });
+    const columns = rows('2026-12-01', '9:00', '12', 'Hello');
+    expect(columns.map(({ field }) => field)).toEqual(['date', 'time', null, 'content']);
+    expect(columns[3]?.guess).toBe('as the only text');
+    expect(rows('2026-12-01', 'Hello', 'you').map(({ field }) => field)).toEqual([
+      'date',
+      null,
+      null,
+    ]);
   });
 
   it('tells a picture from a page by the address', () => {
-    const field = (address: string) => fieldsOf(rowsOf(['Text', 'A'], ['Hi', address]), UNKNOWN)[1];
-    expect(field('https://a.b/c.JPG')).toBe('media');
-    expect(field('https://a.b/c.png?w=1#x')).toBe('media');
-    expect(field('https://a.b/?file=c.png')).toBe('media');
-    expect(field('https://a.b/c.png/d')).toBe('link');
-    expect(field(`https://a.b/${'.png?'.repeat(100_000)} x`)).toBeNull();
+    expect(fieldOf('A', 'https://a.b/c.JPG')).toBe('media');
+    expect(fieldOf('A', 'https://a.b/c.png?w=1#x')).toBe('media');
+    expect(fieldOf('A', 'https://a.b/?file=c.png')).toBe('media');
+    expect(fieldOf('A', 'https://a.b/c.png/d')).toBe('link');
+    expect(fieldOf('A', `https://a.b/${'.png?'.repeat(100_000)} x`)).toBeNull();
   });
 
-  it('tells a date from a date with a time', () => {
-    const dated = (cell: string) => fieldsOf(rowsOf(['Date', 'Copy'], [cell, 'x']), UNKNOWN)[0];
-    expect(dated('08/10/2026 16:00')).toBe('dateTime');
-    expect(dated('31/11/2026 16:00')).toBe('dateTime');
-    expect(dated('31/11/2026')).toBe('date');
-    expect(dated('soon')).toBe('date');
-    expect(
-      fieldsOf(rowsOf(['2026-10-08 16:00', 'Hi']), { format: null, hasHeader: false }),
-    ).toEqual(['dateTime', 'content']);
-    expect(fieldsOf(rowsOf(['8/10/26', 'x']), { format: null, hasHeader: false })[0]).toBe('date');
+  it.each([
+    ['Date', '08/10/2026 16:00', 'dateTime'],
+    ['Date', '31/11/2026 16:00', 'dateTime'],
+    ['Date', '31/11/2026', 'date'],
+    ['Date', 'soon', 'date'],
+    ['Date', '', 'date'],
+    ['due_date', '2027-01-05 00:00:00', 'date'],
+    ['Scheduled at', '2027-01-05T00:00:00Z', 'date'],
+    ['A', '2027-01-05 00:00', 'date'],
+    ['A', '2027-01-05 09:30', 'dateTime'],
+    ['Date', '1/5', 'date'],
+    ['Datum', '5.10.', 'date'],
+    ['Datum', '5.10', 'date'],
+    ['Datum', '18.00', 'time'],
+    ['Date', 'Jan 5 9:30 AM', 'dateTime'],
+    ['A', 'Jan 5', 'date'],
+    ['Stars', '4/5', null],
+    ['Version', '5.1', null],
+    ['Scheduled Time', '', 'time'],
+    ['Publish time', '2025-02-03 10:00', 'dateTime'],
+    ['Publish time', '2025-02-03', 'date'],
+    ['Publish time', '0.3958333', 'time'],
+    ['Score', '0.3958333', null],
+  ])('tells dates and times apart: “%s” with %j has the field %j', (name, cell, field) => {
+    expect(fieldOf(name, cell)).toBe(field);
   });
 
-  it('takes a date at midnight for a date alone', () => {
-    const field = (name: string, ...cells: string[]) =>
-      fieldsOf(rowsOf([name, 'Copy'], ...cells.map((cell) => [cell, 'x'])), UNKNOWN)[0];
-    expect(field('due_date', '2027-01-05 00:00:00', '2027-01-06 00:00:00')).toBe('date');
-    expect(field('Scheduled at', '2027-01-05T00:00:00Z')).toBe('date');
-    expect(field('A', '2027-01-05 00:00')).toBe('date');
-    expect(field('A', '2027-01-05 00:00', '2027-01-06 09:30')).toBe('dateTime');
+  it('takes a column for times if six of ten cells are', () => {
+    expect(fieldOf('Hour', '9:30', '10:00', '11:00', 'noon', 'tbd')).toBe('time');
+    expect(fieldOf('Plan', '9:30', '10:00', '11:00', 'noon', 'tbd')).toBe('time');
+    expect(fieldOf('Plan', '9:30', '10:00', 'noon', 'tbd')).toBeNull();
   });
-
-  it('tells dates without a year from other numbers by the name of the column', () => {
-    const field = (name: string, ...cells: string[]) =>
-      fieldsOf(rowsOf([name, 'Copy'], ...cells.map((cell) => [cell, 'x'])), UNKNOWN)[0];
-    expect(field('Date', '1/5', '1/11')).toBe('date');
-    expect(field('Datum', '5.10.', '6.10.')).toBe('date');
-    expect(field('Datum', '5.10', '6.10')).toBe('date');
-    expect(field('Datum', '9.30', '18.00')).toBe('time');
-    expect(field('Date', 'Jan 5 9:30 AM')).toBe('dateTime');
-    expect(field('A', 'Jan 5', 'Jan 11')).toBe('date');
-    expect(field('Stars', '4/5', '5/5')).toBeNull();
-    expect(field('Version', '5.1', '5.2')).toBeNull();
-  });
-
-  it('tells a time from a date with a time', () => {
-    const header = ['Text', 'Scheduled Date', 'Scheduled Time', 'Profile'];
-    const fields = ['content', 'date', 'time', 'accounts'];
-    const filled = rowsOf(header, ['Hi', '2025-02-03', '10:00', 'Twitter']);
-    expect(fieldsOf(filled, UNKNOWN)).toEqual(fields);
-    expect(fieldsOf(rowsOf(header, ['Hi', '', '', 'X']), UNKNOWN)).toEqual(fields);
-    expect(fieldsOf(rowsOf(['Text', 'Scheduled Time'], ['Hi', '']), UNKNOWN)[1]).toBe('dateTime');
-    const timed = (cell: string) =>
-      fieldsOf(rowsOf(['Text', 'Publish time'], ['Hi', cell]), UNKNOWN)[1];
-    expect(timed('2025-02-03 10:00')).toBe('dateTime');
-    expect(timed('2025-02-03')).toBe('date');
-    expect(timed('at noon')).toBe('time');
-  });
-
-  it.each(['0.3958333', '0.25', '0.5', '0'])(
-    'takes %s for the part of a day only by the name of the column',
-    (part) => {
-      const rows = rowsOf(['Date', 'Scheduled time', 'Score', 'Text'], ['46303', part, part, 'Hi']);
-      expect(fieldsOf(rows, UNKNOWN)).toEqual(['date', 'time', null, 'content']);
-    },
-  );
 
   it('takes the date from the column that has dates', () => {
     const header = ['Week', 'Day', 'Date', 'Platform', 'Full Caption', 'Publish Time'];
@@ -344,200 +272,103 @@ describe('mappedColumns', () => {
   });
 
   it('takes no guessed date instead of a named one whose first cells are no dates', () => {
-    const header = ['Shoot day', 'Publish Date', 'Time', 'Caption'];
-    const early = ['TBD', 'TBD', 'TBD', '2027-01-08'].map((date, index) => [
-      `2026-12-0${index + 1}`,
-      date,
-      '09:30',
-      'Hello',
-    ]);
-    expect(fieldsOf(rowsOf(header, ...early), UNKNOWN)).toEqual([null, 'date', 'time', 'content']);
-    const named = rowsOf(['Date', ...header.slice(1)], ...early);
-    expect(fieldsOf(named, UNKNOWN)).toEqual([null, 'date', 'time', 'content']);
+    const header = ['Shoot day', 'Publish Date', 'Caption'];
+    const rows = [
+      ['2026-12-01', 'TBD', 'a'],
+      ['2026-12-02', '2027-01-08', 'b'],
+    ];
+    expect(fieldsOf(rowsOf(header, ...rows), UNKNOWN)).toEqual([null, 'date', 'content']);
   });
 
   it('takes only our ids for ids of posts, whatever the name of the column', () => {
-    type Format = Parameters<typeof fieldsOf>[1];
-    const fieldOf = (header: string[], id: string, format: Format = UNKNOWN) =>
-      fieldsOf(rowsOf(header, ['2026-10-08', 'Hi', id]), format).at(-1);
-    const header = ['Date', 'Content', 'Id'];
-    const own = recognisedFormat(rowsOf(header), CSV_FORMATS);
-    expect(own.format).toBe(PLAIN_CSV);
-    for (const format of [UNKNOWN, own]) {
-      expect(fieldOf(header, 'socialsync-1764166427000', format)).toBe('id');
-      expect(fieldOf(header, '1764166427000', format)).toBeNull();
-    }
-    expect(fieldOf(header, '', own)).toBe('id');
-    expect(fieldOf(['Date', 'Text', 'Reference'], ' socialsync-1')).toBe('id');
-    expect(fieldOf(['Date', 'Text', 'Reference'], 'socialsync-')).toBeNull();
-  });
-
-  it('maps a field once, except for lists', () => {
-    const header = ['Text', 'Content', 'Tags', 'Client', 'Posting time', 'Date'];
-    const rows = rowsOf(header, ['a', 'b', 'c', 'd', '2026-10-08 16:00', '2026-10-08']);
-    expect(fieldsOf(rows, UNKNOWN)).toEqual([
-      'content',
-      null,
-      'labels',
-      'labels',
-      'dateTime',
-      null,
-    ]);
-    expect(isListField('labels')).toBe(true);
-  });
-
-  const ROW = ['2027-01-05', '09:30', 'Short', 'A much longer text for the team'] as const;
-
-  it.each([
-    [['Date', 'Time', 'Final Copy', 'Review comments'], 'Final Copy'],
-    [['Date', 'Time', 'Caption (FR)', 'Visual brief'], 'Caption (FR)'],
-    [['Date', 'Time', 'Post Copy', 'Hook'], 'Post Copy'],
-    [['Date', 'Time', 'Copy - final', 'Copy'], 'Copy - final'],
-    [['Date', 'Time', 'Approved copy', 'Draft copy'], 'Approved copy'],
-    [['Date', 'Time', 'Caption/Copy', 'Idea'], 'Caption/Copy'],
-    [['Date', 'Time', 'Name', 'Status'], 'Name'],
-    [['Date', 'Time', 'Name', 'Audience'], 'Name'],
-    [['Date', 'Time', 'Name', 'Internal notes'], 'Name'],
-    [['Date', 'Time', 'Name', 'Designer brief'], 'Name'],
-    [['Date', 'Time', 'Name', 'Copy approved by'], 'Name'],
-    [['Date', 'Time', 'Text', 'Notes'], 'Text'],
-  ])('takes the text of %j from “%s”, not from the longest column', (header, name) => {
-    const columns = mappedColumns(rowsOf([...header], [...ROW]), UNKNOWN);
-    expect(columns.filter(({ field }) => field === 'content')).toMatchObject([{ name }]);
-    expect(mappingProblems(columns)).toEqual([]);
+    const idField = (header: string[], id: string) =>
+      fieldsOf(
+        rowsOf(header, ['2026-10-08', 'Hi', id]),
+        recognisedFormat(rowsOf(header), CSV_FORMATS),
+      )[2];
+    const own = ['Date', 'Content', 'Id'];
+    expect(idField(own, 'socialsync-1764166427000')).toBe('id');
+    expect(idField(own, '1764166427000')).toBeNull();
+    expect(idField(own, '')).toBe('id');
+    expect(idField(['Date', 'Text', 'Reference'], ' socialsync-1')).toBe('id');
+    expect(idField(['Date', 'Text', 'Reference'], 'socialsync-')).toBeNull();
   });
 
   it.each([
-    [['Post #', 'Date', 'Time', 'Caption']],
-    [['Tweet #', 'Date', 'Time', 'Caption']],
-    [['Post (number)', 'Date', 'Time', 'Caption']],
-    [['Post (URL)', 'Date', 'Time', 'Caption']],
-    [['Copy?', 'Date', 'Time', 'Caption']],
-    [['Copy (internal)', 'Date', 'Time', 'Caption']],
-    [['Post', 'Date', 'Time', 'Caption']],
-    [['Post', 'Date', 'Time', 'Full caption']],
-  ])('takes the text of %j from the column with the surest name', (header) => {
-    const columns = mappedColumns(rowsOf(header, ['One', ...ROW.slice(0, 3)]), UNKNOWN);
-    expect(columns.map(({ field }) => field)).toEqual([null, 'date', 'time', 'content']);
+    [['Final Copy', 'Review comments'], 'Final Copy'],
+    [['Caption (FR)', 'Visual brief'], 'Caption (FR)'],
+    [['Post Copy', 'Hook'], 'Post Copy'],
+    [['Copy - final', 'Copy'], 'Copy - final'],
+    [['Approved copy', 'Draft copy'], 'Approved copy'],
+    [['Caption/Copy', 'Idea'], 'Caption/Copy'],
+    [['Content', 'Caption'], 'Caption'],
+    [['Post', 'Full caption'], 'Full caption'],
+    [['Post #', 'Caption'], 'Caption'],
+    [['Tweet #', 'Caption'], 'Caption'],
+    [['Post (number)', 'Caption'], 'Caption'],
+    [['Copy?', 'Caption'], 'Caption'],
+    [['Copy (internal)', 'Caption'], 'Caption'],
+    [['Text', 'Caption'], null],
+    [['Hook', 'Idea'], null],
+    [['Name', 'Status'], null],
+    [['Draft copy', 'Old copy'], null],
+  ])('takes the text of %j from the column “%s”, and asks for it without one', (names, name) => {
+    const rows = rowsOf(['Date', ...names], ['2027-01-05', 'Short', 'A much longer text']);
+    const columns = mappedColumns(rows, UNKNOWN);
+    const texts = columns.filter(({ field }) => field === 'content');
+    expect(texts.map((column) => column.name)).toEqual(name === null ? [] : [name]);
+    expect(mappingProblems(columns)).toEqual(
+      name === null ? ['Choose the column with the content.'] : [],
+    );
   });
 
-  it.each([['12'], ['#12'], ['$ 1,200'], ['https://a.b/c']])(
-    'takes no text from a column with cells such as %s if another column can be it',
+  it.each(['12', '#12', '$ 1,200', 'https://a.b/c', '2027-01-05'])(
+    'takes no text from a column that may be one of numbers, such as “%s”',
     (cell) => {
-      const fields = (...names: string[]) =>
-        fieldsOf(rowsOf(names, [cell, 'Hello', 'you'].slice(0, names.length)), UNKNOWN);
-      expect(fields('Copy', 'Caption')).toEqual([null, 'content']);
-      expect(fields('Post', 'Idea')).toEqual([null, 'content']);
-      expect(fields('Post', 'Idea', 'Hook')).toEqual([null, null, null]);
-      expect(fields('Copy', 'Notes')).toEqual(['content', 'note']);
-      expect(fieldsOf(rowsOf(['Copy', 'Caption'], [cell, '']), UNKNOWN)).toEqual(['content', null]);
+      expect(fieldsOf(rowsOf(['Post', 'Idea'], [cell, 'Hello']), UNKNOWN)).not.toContain('content');
+      expect(fieldsOf(rowsOf(['Copy', 'Idea'], [cell, 'Hello']), UNKNOWN)[0]).toBe('content');
     },
   );
 
   it.each([
-    [['Date', 'Time', 'Hook', 'Idea']],
-    [['Date', 'Time', 'Status', 'Review comments']],
-    [['Date', 'Time', 'Draft copy', 'Old copy']],
-    [['Date', 'Time', 'Text', 'Caption']],
-  ])('asks for the text of %j', (header) => {
-    const columns = mappedColumns(rowsOf([...header], [...ROW]), UNKNOWN);
-    expect(mappingProblems(columns)).toEqual(['Choose the column with the content.']);
-  });
-
-  it('asks for the text of a table without names if several columns can be it', () => {
-    const rows = rowsOf([...ROW]);
-    expect(fieldsOf(rows, { format: null, hasHeader: false })).toEqual([
-      'date',
-      'time',
-      null,
-      null,
-    ]);
-  });
-
-  it.each([
     [['Created Date', 'Publish Date'], 'Publish Date'],
-    [['Publish Date', 'Created Date'], 'Publish Date'],
     [['Last modified', 'Due date'], 'Due date'],
     [['Date posted', 'Go live'], 'Go live'],
     [['Date', 'Scheduled on'], 'Scheduled on'],
+    [['Start Date', 'Due Date'], 'Due Date'],
     [['Event', 'Publish date (CET)'], 'Publish date (CET)'],
-    [['createdAt', 'publishAt'], 'publishAt'],
     [['Erstellt', 'Termin'], 'Termin'],
-  ])('takes the date from the column of %j that is named “%s”', (names, name) => {
-    const rows = rowsOf([...names, 'Text'], ['2026-11-01', '2027-01-05', 'Hello']);
-    const dated = mappedColumns(rows, UNKNOWN).filter(({ field }) => field === 'date');
-    expect(dated).toMatchObject([{ name }]);
+    [['Created', 'Last modified'], null],
+    [['Event', 'Fair'], null],
+    [['Date', 'Day'], null],
+  ])('takes the date of %j from the column “%s”, and asks for it without one', (names, name) => {
+    for (const each of [names, names.toReversed()]) {
+      const rows = rowsOf([...each, 'Text'], ['2026-11-01', '2027-01-05', 'Hello']);
+      const columns = mappedColumns(rows, UNKNOWN);
+      const dates = columns.filter(({ field }) => field === 'date');
+      expect(dates.map((column) => column.name)).toEqual(name === null ? [] : [name]);
+    }
   });
 
   it('takes no column without texts beside another one with the same meaning', () => {
-    const rows = rowsOf(['Start Date', 'Due Date', 'Text', 'Caption'], ['', '2027-01-05', '', 'a']);
+    const rows = rowsOf(['Due Date', 'Start Date', 'Text', 'Caption'], ['', '2027-01-05', '', 'a']);
     expect(fieldsOf(rows, UNKNOWN)).toEqual([null, 'date', null, 'content']);
   });
 
-  it.each([
-    [['Created']],
-    [['Date posted', 'Last modified']],
-    [['Event', 'Fair']],
-    [['Date', 'Day']],
-  ])('asks for the date of %j', (names) => {
-    const cells = names.map((_name, index) => `2027-01-0${index + 1}`);
-    const columns = mappedColumns(rowsOf([...names, 'Text'], [...cells, 'a']), UNKNOWN);
-    expect(mappingProblems(columns)).toEqual([
-      'Choose the column with the date, or a date for rows without one.',
-    ]);
+  it('maps several columns to a list, and one to another field', () => {
+    const rows = rowsOf(
+      ['Text', 'Tags', 'Client', 'Link', 'URL'],
+      ['a', 'c', 'd', 'https://a.b', 'https://c.d'],
+    );
+    expect(fieldsOf(rows, UNKNOWN)).toEqual(['content', 'labels', 'labels', 'link', null]);
   });
 
   it('guesses nothing from a column of the team, and no link from several columns', () => {
     const rows = rowsOf(
-      ['Date', 'Text', 'Brief', 'Canva', 'Drive'],
-      ['2027-01-05', 'a', 'https://a.b', 'https://c.d', 'https://e.f'],
+      ['Date', 'Text', 'Brief', 'Canva', 'Drive', 'Video length'],
+      ['2027-01-05', 'a', 'https://a.b', 'https://c.d', 'https://e.f', '1:30'],
     );
-    expect(fieldsOf(rows, UNKNOWN)).toEqual(['date', 'content', null, null, null]);
-  });
-
-  it('guesses neither the time nor the text from a column of a property', () => {
-    const rows = rowsOf(
-      ['Date', 'Video length', 'Content type'],
-      ['2027-01-05', '1:30', 'Short video'],
-    );
-    expect(fieldsOf(rows, UNKNOWN)).toEqual(['date', null, null]);
-    const named = rowsOf(['Date', 'Slot', 'Idea'], ['2027-01-05', '9:30', 'Short video']);
-    expect(fieldsOf(named, UNKNOWN)).toEqual(['date', 'time', 'content']);
-  });
-
-  it('says why a field is a guess', () => {
-    const header = ['A', 'B', 'C', 'D', 'E', 'F'];
-    const row = ['8.10.2026', '16:00', 'FB + IG', 'https://a.b/c.png', 'https://a.b', 'Hello'];
-    const columns = mappedColumns(rowsOf(header, row), UNKNOWN);
-    expect(columns.map(({ field, guess }) => [field, guess])).toEqual([
-      ['date', 'from its cells: dates'],
-      ['time', 'from its cells: times'],
-      ['networks', 'from its cells: networks'],
-      ['media', 'from its cells: addresses of media'],
-      ['link', 'from its cells: addresses'],
-      ['content', 'as the only text'],
-    ]);
-    const both = mappedColumns(rowsOf(['A', 'Caption'], ['2026-10-08 16:00', 'Hello']), UNKNOWN);
-    expect(both.map(({ guess }) => guess)).toEqual(['from its cells: dates with times', undefined]);
-  });
-
-  it('says no reason for a column that is left out, or whose field was chosen', () => {
-    const rows = rowsOf(['A', 'B', 'C'], ['2026-10-08', '2026-10-09', 'Hello']);
-    const columns = mappedColumns(rows, UNKNOWN);
-    expect(columns[0]).toEqual({ index: 0, name: 'A', field: null, samples: ['2026-10-08'] });
-    expect(withColumnField(columns, 2, 'note')[2]?.guess).toBeUndefined();
-    expect(withKeptFields(columns, [null, null, 'note'])[2]?.guess).toBeUndefined();
-    const format = { format: ALPHA, hasHeader: true };
-    const free = mappedColumns(rowsOf(['Text', 'Posting Time', 'A'], ['a', '', '16:00']), format);
-    expect(free[2]).toEqual({ index: 2, name: 'A', field: null, samples: ['16:00'] });
-  });
-
-  it.each([
-    ['Publication', '2027-01-05', 'date'],
-    ['Post', '2027-01-05 09:30', 'dateTime'],
-    ['Publication', 'Doors open at ten.', 'content'],
-  ])('tells what “%s” means by cells such as “%s”', (name, cell, field) => {
-    expect(fieldsOf(rowsOf([name, 'Theme', 'Hook'], [cell, 'a', 'b']), UNKNOWN)[0]).toBe(field);
+    expect(fieldsOf(rows, UNKNOWN)).toEqual(['date', 'content', null, null, null, null]);
   });
 
   it.each([
@@ -550,103 +381,51 @@ describe('mappedColumns', () => {
     ['Link', 'example.org/sale', 'link'],
     ['Link', '', 'link'],
   ])('takes no words for an address: %s, “%s”', (name, cell, field) => {
-    const rows = rowsOf(['Date', 'Caption', name], ['2027-01-05', 'Hello', cell]);
-    expect(fieldsOf(rows, UNKNOWN)[2]).toBe(field);
+    expect(fieldOf(name, cell)).toBe(field);
   });
 
-  it('takes no description of a picture for the text', () => {
-    const rows = rowsOf(['Date', 'Idea', 'Image'], ['2027-01-05', 'Hello', 'A photo of the team']);
-    expect(fieldsOf(rows, UNKNOWN)).toEqual(['date', 'content', null]);
-  });
-
-  it('prefers a caption to a content, which may be the subject', () => {
-    const rows = rowsOf(['Date', 'Content', 'Caption'], ['2027-01-05', 'Reel', 'Hello']);
-    expect(fieldsOf(rows, UNKNOWN)).toEqual(['date', null, 'content']);
-    expect(fieldsOf(rowsOf(['Content', 'Hook'], ['Hello', 'Hi']), UNKNOWN)[0]).toBe('content');
-  });
-
-  it('keeps the time zone in a name', () => {
-    const rows = rowsOf(['Publish date (CET)', 'Time', 'Posting Time UTC']);
-    expect(mappedColumns(rows, UNKNOWN).map(({ zone }) => zone)).toEqual(['CET', undefined, 'UTC']);
-    const [, , , moment] = mappedColumns(
-      rowsOf(['Text', 'Image URL', 'Tags', 'Posting Time (EST)']),
-      { format: ALPHA, hasHeader: true },
-    );
-    expect(moment).toMatchObject({ field: 'dateTime', zone: 'EST' });
-  });
-
-  it('maps the reasons of refused rows to nothing, wherever they are guessed', () => {
-    const row = ['2026-10-08 16:00', 'Hi', 'The longest text of all.'];
-    expect(fieldsOf(rowsOf(['Wann', 'Was', 'Reason', ''], row), UNKNOWN)).toEqual([
-      'dateTime',
-      'content',
-      null,
-      null,
-    ]);
-    expect(fieldsOf(rowsOf(['Reason'], ['Hi']), UNKNOWN)).toEqual(['content']);
-    expect(fieldsOf(rowsOf(['Reason', 'Was'], ['Hello', '7']), UNKNOWN)[0]).toBe('content');
-  });
-
-  it('takes samples from the rows that have the cell', () => {
-    const rows = rowsOf(['Copy', 'Date'], ['a'], ['b', '2026-10-08']);
-    expect(mappedColumns(rows, UNKNOWN)[1]?.samples).toEqual(['2026-10-08']);
-  });
-
-  it('returns no column for no row', () => {
-    expect(mappedColumns([], UNKNOWN)).toEqual([]);
+  it('maps the reasons of refused rows to nothing', () => {
+    const rows = rowsOf(['When', 'Caption', 'Reason', ''], ['', 'Hi', '2026-10-08 16:00']);
+    expect(fieldsOf(rows, UNKNOWN)).toEqual(['dateTime', 'content', null, null]);
   });
 });
 
 describe('a mapping', () => {
-  const columns = mappedColumns(rowsOf(['Copy', 'Budget']), UNKNOWN);
+  const columns = mappedColumns(rowsOf(['Copy', 'Budget', 'Owner'], ['a', '100', '']), UNKNOWN);
 
-  it('can be changed', () => {
+  it('can be changed and counted, and names what is left out', () => {
     const changed = withColumnField(columns, 1, 'date');
-    expect(changed.map(({ field }) => field)).toEqual(['content', 'date']);
+    expect(changed.map(({ field }) => field)).toEqual(['content', 'date', null]);
+    expect(changedCount(changed, columns)).toBe(1);
+    expect(leftOutColumns(columns)).toEqual(['Budget']);
   });
 
   it('can be kept for a header', () => {
-    expect(headerKey(['Copy', 'Budget'])).toBe(headerKey([' COPY', 'budget ']));
-    expect(headerKey(['Copy', 'Budget'])).not.toBe(headerKey(['Copy,Budget']));
-    expect(headerKey(['Copy', 'Budget', '', 'Reason'])).toBe(headerKey(['Copy', 'Budget']));
-    expect(headerKey(['Copy', 'Reason', 'Budget'])).not.toBe(headerKey(['Copy', 'Budget']));
-    expect(headerKey(['Copy', 'Budget'])).toBe('2:copy:budget');
+    expect(headerKey([' COPY', 'budget '])).toBe('2:copy:budget');
+    expect(headerKey(['Copy,Budget'])).toBe('1:copy,budget');
+    expect(headerKey(['Copy', 'Budget', '', 'Reason'])).toBe('2:copy:budget');
+    expect(headerKey(['Copy', 'Reason', 'Budget'])).toBe('3:copy:reason:budget');
     expect(headerKey(Array<string>(500).fill('Budget'))).toHaveLength(500);
-    expect(withKeptFields(columns, [null]).map(({ field }) => field)).toEqual([null, null]);
+    const kept = withKeptFields(columns, [null, undefined, 'note']);
+    expect(kept.map(({ field }) => field)).toEqual([null, null, 'note']);
   });
 
   it('needs a text and a date, each once', () => {
     const problems = (...fields: Parameters<typeof withKeptFields>[1]) =>
-      mappingProblems(
-        withKeptFields(
-          [...columns, ...columns].map((column, index) => ({ ...column, index })),
-          fields,
-        ),
-      );
-    expect(problems('content', 'date', null, null)).toEqual([]);
-    expect(problems(null, null, 'labels', 'labels')).toEqual([
+      mappingProblems(withKeptFields(columns, fields));
+    expect(problems('content', 'date', null)).toEqual([]);
+    expect(problems(null, 'labels', 'labels')).toEqual([
       'Choose the column with the content.',
       'Choose the column with the date, or a date for rows without one.',
     ]);
-    expect(problems('content', 'content', 'dateTime', null)).toEqual([
+    expect(problems('content', 'content', 'dateTime')).toEqual([
       '2 columns are mapped to “Content”. A post has one.',
     ]);
-    expect(problems('content', 'dateTime', 'date', 'time')).toEqual([
+    expect(problems('dateTime', 'date', 'time')).toEqual([
+      'Choose the column with the content.',
       'Choose either a column with the date, or one with the date and the time.',
       'Choose either a column with the time, or one with the date and the time.',
     ]);
     expect(mappingProblems(columns, true)).toEqual([]);
-  });
-
-  it('counts the columns with another field than at first', () => {
-    const changed = withColumnField(withColumnField(columns, 1, 'date'), 0, null);
-    expect(changedCount(changed, columns)).toBe(2);
-    expect(changedCount(withColumnField(changed, 0, 'content'), columns)).toBe(1);
-    expect(changedCount(columns, columns)).toBe(0);
-  });
-
-  it('names the columns with texts that are left out', () => {
-    const table = rowsOf(['Copy', 'Budget', 'Owner'], ['a', '100', '']);
-    expect(leftOutColumns(mappedColumns(table, UNKNOWN))).toEqual(['Budget']);
   });
 });
