@@ -60,42 +60,19 @@ const CARRIAGE_RETURN = 0x0d;
 const BLANK = 0x20;
 const TAB = 0x09;
 
-/** Returns true for a byte that continues a character of UTF-8 and begins none. */
-function isContinuation(byte: number | undefined): boolean {
-  return byte !== undefined && byte >> 6 === 0b10;
-}
-
-/** The smallest first byte of a character of UTF-8 with more than one, two and three bytes. */
-const FIRST_BYTES = [0xc0, 0xe0, 0xf0] as const;
-
-/** Returns true if a character of UTF-8 begins before this index, and lacks bytes there. */
-function isDividedAt(bytes: Uint8Array, end: number): boolean {
-  const index = FIRST_BYTES.findIndex((_first, before) => !isContinuation(bytes[end - 1 - before]));
-  const first = FIRST_BYTES[index];
-  return first !== undefined && Number(bytes[end - 1 - index]) >= first;
-}
-
 /**
- * Returns bytes without the line ends within a character of UTF-8, and without the blank after them; null if there is
- * none. Some programs fold lines of a calendar within a character. Programs that read calendars join the bytes
- * (RFC 5545, 3.1).
+ * Returns the bytes of a calendar without the line ends within a character of UTF-8, and without the blank after them.
+ * Some programs fold lines within a character. Programs that read calendars join the bytes (RFC 5545, 3.1).
  */
-function withWholeCharacters(bytes: Uint8Array): Uint8Array | null {
-  const joined = new Uint8Array(bytes.length);
-  let length = 0;
-  let start = 0;
-  for (let feed = bytes.indexOf(LINE_FEED); feed >= 0; feed = bytes.indexOf(LINE_FEED, feed + 1)) {
-    const end = bytes[feed - 1] === CARRIAGE_RETURN ? feed - 1 : feed;
-    const isFold = bytes[feed + 1] === BLANK || bytes[feed + 1] === TAB;
-    if (isFold && isContinuation(bytes[feed + 2]) && isDividedAt(bytes, end)) {
-      joined.set(bytes.subarray(start, end), length);
-      length += end - start;
-      start = feed + 2;
-    }
-  }
-  if (start === 0) return null;
-  joined.set(bytes.subarray(start), length);
-  return joined.subarray(0, length + bytes.length - start);
+function withWholeCharacters(bytes: Uint8Array): Uint8Array {
+  const isFold = (feed: number) =>
+    bytes[feed] === LINE_FEED &&
+    (bytes[feed + 1] === BLANK || bytes[feed + 1] === TAB) &&
+    Number(bytes[feed + 2]) >> 6 === 0b10;
+  return bytes.filter(
+    (byte, index) =>
+      !isFold(index) && !isFold(index - 1) && (byte !== CARRIAGE_RETURN || !isFold(index + 1)),
+  );
 }
 
 /** Returns true for a decoded text with more characters beyond ASCII than marks for bytes that are not valid. */
@@ -109,11 +86,11 @@ function isNearlyValid(text: string): boolean {
   return valid > marks;
 }
 
-/** Decodes UTF-8, also with characters that a line fold divides. */
+/** Decodes UTF-8, also a calendar with characters that a line fold divides. */
 function decodedUtf8(bytes: Uint8Array): DecodedTable {
   const read = decoded(bytes, 'utf-8');
-  const whole = read.isExact ? null : withWholeCharacters(bytes);
-  const text = whole && exactText(whole, 'utf-8');
+  if (read.isExact || !/^\s*BEGIN:VCALENDAR/i.test(read.text)) return read;
+  const text = exactText(withWholeCharacters(bytes), 'utf-8');
   return text === null ? read : { text, encoding: 'utf-8', isExact: true };
 }
 

@@ -133,7 +133,7 @@ export const KNOWN_NAMES: readonly Names[] = [
  * Names of columns that are no part of a post, although their cells look like one: dates of the past and of the work
  * of the team, lengths of videos, addresses of drafts.
  */
-export const OTHER_NAMES = `internal, number, month, week, length, duration, video length, brief, briefing, review, reviews, feedback,
+export const OTHER_NAMES = `internal, number, month, monat, mois, mes, mês, mese, maand, miesiąc, месяц, ay, 月, 월, length, duration, video length, brief, briefing, review, reviews, feedback,
   approval, approved, created, created at, created on, created date, create date, creation date, date created, modified,
   modified at, last modified, modified date, last edited, edited, updated, updated at, last updated, posted, posted at,
   posted on, date posted, time posted, published, published at, published on, date published, submitted, sent, completed,

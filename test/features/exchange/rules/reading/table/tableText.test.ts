@@ -24,18 +24,14 @@ describe('readTable', () => {
     });
   });
 
-  it('obeys and removes the line of Excel that names the separator', () => {
-    expect(read('sep=;\r\na,b;c\r\n')).toMatchObject({ separator: ';', cells: [['a,b', 'c']] });
-    expect(read('\ufeff"SEP=\t"\na\tb')).toMatchObject({ separator: '\t', cells: [['a', 'b']] });
-  });
-
   it.each([
-    ['a,b;c', 'sep=;\r\r\na,b;c\r\r\n'],
-    ['a,b;c', 'sep=;\ra,b;c\r'],
-    ['a,b;c', 'Sep = ;,,\na,b;c'],
-    ['a,b;c', '"sep=;"\n\n\na,b;c'],
-  ])('reads %s after the line %j', (row, text) => {
-    expect(read(text)).toMatchObject({ separator: ';', cells: [row.split(';')] });
+    'sep=;\r\na,b;c\r\n',
+    'sep=;\r\r\na,b;c\r\r\n',
+    'sep=;\ra,b;c\r',
+    'Sep = ;,,\na,b;c',
+    '\ufeff"SEP=;"\n\n\na,b;c',
+  ])('obeys and removes the line of Excel that names the separator: %j', (text) => {
+    expect(read(text)).toMatchObject({ separator: ';', cells: [['a,b', 'c']] });
   });
 
   it('reads the text of a formula that keeps a spreadsheet from changing it', () => {
@@ -52,11 +48,6 @@ describe('readTable', () => {
     expect(cells(`Date,Text\n${others.map((each) => `1,${each}`).join('\n')}`).slice(1)).toEqual(
       ['="a"&"b"', '="a', '=A1', `'="a"`, ''].map((text) => ['1', text]),
     );
-  });
-
-  it('reads no text of a formula in a row that is too long', () => {
-    const line = `="${'x'.repeat(500_000)}"`;
-    expect(read(`Date,Text\n${line}`, { knownNames }).cells[1]).toEqual([line]);
   });
 
   it('finds the separator below titles without one', () => {
@@ -99,33 +90,32 @@ describe('readTable', () => {
     });
   });
 
-  it('reads lines of plain text as rows', () => {
-    expect(read('Hello, world\r\nGood morning; all\n')).toMatchObject({
-      kind: 'text',
-      separator: null,
-      cells: [['Hello, world'], ['Good morning; all']],
-    });
-    expect(read('One, two\nThree\nFour, five, six').kind).toBe('text');
-  });
-
-  it('reads paragraphs of plain text as rows', () => {
-    expect(read('\n\nOne\nstill one\r\n  \r\n\r\nTwo  \n\n')).toMatchObject({
-      kind: 'text',
-      cells: [['One\nstill one'], ['Two  ']],
-      blankRows: 1,
-    });
-  });
-
-  it('takes the line end of the file for no text', () => {
-    expect(read('One\n\nTwo\n').cells).toEqual([['One'], ['Two']]);
-    expect(read('One\r\n\r\nTwo \r\n').cells).toEqual([['One'], ['Two ']]);
-    expect(read('One\nTwo\n').cells).toEqual([['One'], ['Two']]);
-  });
-
-  it('reads lines and paragraphs with other line ends', () => {
-    expect(read('One\rTwo\r').cells).toEqual([['One'], ['Two']]);
-    expect(read('One\r\r\nTwo\r\r\n').cells).toEqual([['One'], ['Two']]);
-    expect(read('One\r\r\nmore\r\r\n\r\r\nTwo').cells).toEqual([['One\r\nmore'], ['Two']]);
+  it.each([
+    ['lines', 'Hello, world\r\nGood morning; all\n', ['Hello, world', 'Good morning; all']],
+    ['lines with CR', 'One\rTwo\r', ['One', 'Two']],
+    ['lines with CR CR LF', 'One\r\r\nTwo\r\r\n', ['One', 'Two']],
+    ['paragraphs', '\n\nOne\nstill one\r\n  \r\n\r\nTwo  \n\n', ['One\nstill one', 'Two  ']],
+    ['paragraphs, without the end of the file', 'One\r\n\r\nTwo \r\n', ['One', 'Two ']],
+    ['paragraphs with CR CR LF', 'One\r\r\nmore\r\r\n\r\r\nTwo', ['One\r\nmore', 'Two']],
+    [
+      'paragraphs with blanks',
+      `  One \r\n \r\n\t${'\n'.repeat(5_000_000)}  Two`,
+      ['  One ', '  Two'],
+    ],
+    [
+      'lines with different separators',
+      'a\nb\nc,d,e,f,g,h\ni\nj',
+      ['a', 'b', 'c,d,e,f,g,h', 'i', 'j'],
+    ],
+    [
+      'commas in sentences',
+      'One, two\nThree\nFour, five, six',
+      ['One, two', 'Three', 'Four, five, six'],
+    ],
+    ['no text', '', []],
+  ])('reads %s of plain text as rows', (_what, text, rows) => {
+    const cells = rows.map((row) => [row]);
+    expect(read(text)).toMatchObject({ kind: 'text', separator: null, cells });
   });
 
   it('leaves out rows of empty cells, and keeps the numbers of the others', () => {
@@ -143,16 +133,6 @@ describe('readTable', () => {
     expect(counts('a,b\nc,d\ne,f\n', 2)).toEqual({ rows: 2, isTooLong: true });
     expect(counts('a\nb\nc\n', 2)).toEqual({ rows: 2, isTooLong: true });
     expect(counts('\n'.repeat(MAX_ROWS + 2))).toEqual({ rows: 0, isTooLong: false });
-  });
-
-  it('keeps the blanks of paragraphs, and reads any number of blank lines between them', () => {
-    const gap = '\n'.repeat(5_000_000);
-    expect(read(`  One \r\n \r\n\t${gap}  Two`).cells).toEqual([['  One '], ['  Two']]);
-  });
-
-  it('finds no separator in a text whose lines have none in common', () => {
-    expect(read('a\nb\nc,d,e,f,g,h\ni\nj').kind).toBe('text');
-    expect(read('').cells).toEqual([]);
   });
 
   it('marks a paragraph that is too long', () => {
