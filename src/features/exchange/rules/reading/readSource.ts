@@ -57,6 +57,8 @@ interface FoundTable extends Pick<ReadSource, 'origin' | 'sheets'> {
   readonly table: Table;
   /** Omitted to find it. */
   readonly recognised?: RecognisedFormat;
+  /** The rows above the headings, if {@link recognised} is given; omitted without any. */
+  readonly above?: readonly TableRow[];
   /** What the user should know, as sentences. */
   readonly notes: readonly string[];
 }
@@ -167,10 +169,11 @@ function sheetIn(
   const key = keyOf(found);
   const alike = sheets.filter((sheet) => keyOf(sheet) === key);
   const areAll = chosen === ALL_SHEETS;
+  const above = alike.flatMap((sheet) => sheet.table.rows.slice(0, headingsOf(sheet)));
   return {
     origin: 'sheet',
     table: areAll ? joinedSheets(alike, headingsOf) : withPlainNames(found.table),
-    ...(areAll && { recognised: LAID_OUT }),
+    ...(areAll && { recognised: LAID_OUT, above }),
     sheets: {
       names: sheets.map(({ name }) => name),
       chosen: areAll ? ALL_SHEETS : found.name,
@@ -240,11 +243,11 @@ interface Headed {
 
 /** Returns where the headings are, and how the rows are read: as the user chose, as the file says, or as they suggest. */
 function headedRows(
-  { table: { rows: all }, origin, recognised }: FoundTable,
+  { table: { rows: all }, origin, recognised, above: known = [] }: FoundTable,
   choices: SourceChoices,
   { formats }: SourceContext,
 ): Headed {
-  if (recognised) return { rows: all, above: [], recognised };
+  if (recognised) return { rows: all, above: known, recognised };
   const headingRow = origin === 'objects' ? 0 : choices.headingRow;
   const chosen = all.findIndex(({ number }) => number === headingRow);
   const isNone = headingRow === null;
@@ -308,9 +311,10 @@ function withLayout(
   const canDiffer =
     (origin === 'sheet' && !found.recognised) || (origin === 'text' && table.kind === 'table');
   if (!canDiffer) return { found, layout: 'rows', layouts: ['rows'] };
-  const { rows, layout, layouts } = laidOut(table.rows, chosen, month);
+  const { rows, above, layout, layouts } = laidOut(table.rows, chosen, month);
   if (layout === 'rows') return { found, layout, layouts };
-  return { found: { ...found, table: { ...table, rows }, recognised: LAID_OUT }, layout, layouts };
+  const laid = { ...found, table: { ...table, rows }, recognised: LAID_OUT, above };
+  return { found: laid, layout, layouts };
 }
 
 /**

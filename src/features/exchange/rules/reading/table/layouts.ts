@@ -75,6 +75,12 @@ function tableOf(names: readonly string[], posts: readonly (readonly string[])[]
   return [names, ...posts].map((cells, index) => ({ number: index, cells }));
 }
 
+/** Rows with a post each, below names, and the rows that stood above the head of the sheet. */
+interface PostRows {
+  readonly rows: readonly TableRow[];
+  readonly above: readonly TableRow[];
+}
+
 /** The minimum number of weekdays side by side: a grid may leave out the weekend. */
 const MIN_WEEKDAYS = 5;
 
@@ -90,7 +96,7 @@ function beginsBefore(weeks: readonly (readonly number[])[]): boolean {
 }
 
 /** Returns the posts of a month that is drawn as a grid: texts below the days. null for other rows. */
-function postsOfMonth(rows: readonly TableRow[], named: Month | null): readonly TableRow[] | null {
+function postsOfMonth(rows: readonly TableRow[], named: Month | null): PostRows | null {
   const head = rows.findIndex((row) => columnsOf(row, isWeekday).length >= MIN_WEEKDAYS);
   const columns = columnsOf(rows[head], isWeekday);
   const weeks = rows.slice(head < 0 ? rows.length : head + 1).flatMap(({ cells }) => {
@@ -123,7 +129,9 @@ function postsOfMonth(rows: readonly TableRow[], named: Month | null): readonly 
       }
     }
   }
-  return posts.length > 0 ? tableOf([columnName('date'), columnName('content')], posts) : null;
+  if (posts.length === 0) return null;
+  const names = [columnName('date'), columnName('content')];
+  return { rows: tableOf(names, posts), above: rows.slice(0, head) };
 }
 
 /** The minimum number of times among the names of columns. */
@@ -134,7 +142,7 @@ function isTime(cell: string): boolean {
 }
 
 /** Returns the posts of rows whose columns are times of the day; null for other rows. */
-function postsOfTimes(rows: readonly TableRow[]): readonly TableRow[] | null {
+function postsOfTimes(rows: readonly TableRow[]): PostRows | null {
   const start = tableStart(rows);
   const head = rows[start];
   const times = columnsOf(head, isTime);
@@ -148,15 +156,15 @@ function postsOfTimes(rows: readonly TableRow[]): readonly TableRow[] | null {
       return [[...others.map((other) => cells[other] ?? ''), head.cells[index] ?? '', text]];
     }),
   );
-  const names = others.map((index) => head.cells[index] ?? '');
-  return posts.length > 0
-    ? tableOf([...names, columnName('time'), columnName('content')], posts)
-    : null;
+  if (posts.length === 0) return null;
+  const names = others
+    .map((index) => head.cells[index] ?? '')
+    .concat(columnName('time'), columnName('content'));
+  return { rows: tableOf(names, posts), above: rows.slice(0, start) };
 }
 
 /** A sheet with a row for each post. */
-export interface LaidOut {
-  readonly rows: readonly TableRow[];
+export interface LaidOut extends PostRows {
   readonly layout: Layout;
   /** The layouts that the sheet can have. */
   readonly layouts: readonly Layout[];
@@ -173,11 +181,15 @@ export function laidOut(
   chosen: Layout | undefined,
   month: Month | null,
 ): LaidOut {
-  const found = { month: postsOfMonth(rows, month), times: postsOfTimes(rows), rows };
+  const found = {
+    month: postsOfMonth(rows, month),
+    times: postsOfTimes(rows),
+    rows: { rows, above: [] },
+  };
   const layouts = LAYOUTS.filter((each) => found[each] !== null);
   const shown = layouts.find((each) => each !== 'rows') ?? 'rows';
   const layout = chosen !== undefined && layouts.includes(chosen) ? chosen : shown;
-  return { rows: found[layout] ?? rows, layout, layouts };
+  return { ...(found[layout] ?? found.rows), layout, layouts };
 }
 
 /**

@@ -7,6 +7,7 @@ import { readSource } from '@/features/exchange/rules/reading/readSource';
 import { firstChoices, sourceRows } from '@/features/exchange/rules/reading/sourceRows';
 import { readWorkbook } from '@/features/exchange/rules/workbook/readWorkbook';
 import { monthIn } from '@/features/exchange/rules/reading/table/layouts';
+import { readTable } from '@/features/exchange/rules/reading/table/tableText';
 
 const FOLDER = join(__dirname, '../../../../../fixtures/exchange/cases');
 const NOW = Date.UTC(2026, 10, 26, 12);
@@ -42,6 +43,7 @@ describe('a month that is drawn as a grid', () => {
   it('is read with the month of its title: the texts below a day are its posts', async () => {
     const source = await read({ file: 'm5-matrix-month.xlsx' });
     expect(source).toMatchObject({ layout: 'month', layouts: ['rows', 'month'], headingRows: [] });
+    expect(source.notes).toEqual(['1 row above the headings is left out: “January 2027”.']);
     expect(postsOf(source)).toEqual([
       '2027-01-01 09:00 New year wishes',
       '2027-01-04 09:00 Reel: how we bake',
@@ -99,9 +101,10 @@ describe('a grid that begins late in a month', () => {
 describe('times of the day as columns', () => {
   it('are read as a post for each filled cell', async () => {
     const source = await read({
-      text: 'Date,Network,9:00,12:30,6 PM\n2027-01-05,Instagram,Morning,,Evening\n2027-01-06,X,,Noon,',
+      text: 'Harbour Coffee\nDate,Network,9:00,12:30,6 PM\n2027-01-05,Instagram,Morning,,Evening\n2027-01-06,X,,Noon,',
     });
     expect(source.layout).toBe('times');
+    expect(source.notes).toEqual(['1 row above the headings is left out: “Harbour Coffee”.']);
     expect(postsOf(source)).toEqual([
       '2027-01-05 09:00 Morning',
       '2027-01-05 18:00 Evening',
@@ -114,6 +117,18 @@ describe('times of the day as columns', () => {
     'Date,Start,End,Caption\n2027-01-05,09:30,10:00,Hello\nTBD,09:30,10:00,You\n2027-01-07,09:30,10:00,Us',
   ])('are no rows of posts that have times: %j', async (text) => {
     expect((await read({ text })).layout).toBe('rows');
+  });
+});
+
+it('names the titles of sheets that are read together among what is left out', () => {
+  const workbook = ['May', 'June'].map((name) => {
+    const text = `Plan of ${name}\nDate,Text,Link\n2027-05-01,a,\n2027-05-02,b,\n`;
+    return { name, table: readTable(text, { kind: 'table', separator: ',' }), notes: [] };
+  });
+  const input = { name: 'a', bytes: null, text: '', workbook };
+  const context = { formats: CSV_FORMATS, keptFields: {}, zone: 'UTC' };
+  expect(readSource(input, { sheet: ALL_SHEETS }, context)).toMatchObject({
+    notes: ['2 rows above the headings are left out: “Plan of May”…'],
   });
 });
 
