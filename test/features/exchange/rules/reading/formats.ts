@@ -37,7 +37,7 @@ export const BETA = aFormat({
   ],
 });
 
-export const CLASSIC = aFormat({
+const CLASSIC = aFormat({
   name: 'Classic',
   hasHeader: false,
   columns: [

@@ -224,20 +224,18 @@ export function mappedColumns(
   const body = hasHeader ? rows.slice(1) : rows;
   const reason = reasonIndex(header);
   const find = columnFinder(header);
-  const described = new Map(
-    format?.columns.map((column, index) => [format.hasHeader ? find(column.name) : index, column]),
-  );
+  const described = new Map(format?.columns.map((column) => [find(column.name), column]));
   const cells = Array.from({ length: widthOf(rows, hasHeader) }, (_, index) =>
     cellsOf(body, index),
   );
   const found = cells.map((ofColumn, index): Found => {
     const column = described.get(index);
-    // Ids need no name, and other programs have ids of their own.
-    if (hasIds(ofColumn)) return { field: 'id', tier: DESCRIBED };
     if (column) {
-      const isForeign = column.field === 'id' && ofColumn.length > 0;
+      const isForeign = column.field === 'id' && ofColumn.length > 0 && !hasIds(ofColumn);
       return { field: isForeign ? null : (column.field ?? null), tier: DESCRIBED };
     }
+    // Our ids need no name.
+    if (hasIds(ofColumn)) return { field: 'id', tier: DESCRIBED };
     const meaning = index === reason ? NOTHING : nameMeaning(header[index] ?? '');
     if (meaning) return namedIn(meaning, ofColumn);
     return format ? NOTHING : shownIn(ofColumn);

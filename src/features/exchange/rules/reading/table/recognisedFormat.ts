@@ -1,5 +1,4 @@
-import type { ColumnField, CsvFormat } from '../../formats/csvFormat';
-import { hasTime, isDate } from '../dates/readDate';
+import type { CsvFormat } from '../../formats/csvFormat';
 import { bareName, comparedName, isColumnName } from './columnNames';
 import { hasValues, type KnownNames } from './headings';
 import { REASON, reasonIndex, type TableRow } from './table';
@@ -96,22 +95,6 @@ function byHeader(
   return { format, hasHeader: true, statement };
 }
 
-/** Returns true if a cell of a file without a header can be one of a column. */
-function fitsColumn(cell: string, field: ColumnField | undefined): boolean {
-  if (field === 'content') return cell.trim() !== '';
-  if (field === 'dateTime') return hasTime(cell);
-  if (field === 'date') return isDate(cell);
-  return field !== 'link' || /^\s*(?:$|https?:\/\/)/i.test(cell);
-}
-
-/** Returns true if every row can be a row of a format without a header: each cell fits its column. */
-function hasShape(rows: readonly TableRow[], { columns }: CsvFormat): boolean {
-  return rows.every(({ cells }) => {
-    const fits = columns.every(({ field }, index) => fitsColumn(cells[index] ?? '', field));
-    return fits && cells.slice(columns.length).every((cell) => cell === '');
-  });
-}
-
 /**
  * Returns true if the first row has names, or no date and no time where another row has one. In a text without
  * columns, a date is a part of a post. The reasons of refused rows always have a name.
@@ -127,8 +110,7 @@ function beginsWithNames([first, ...others]: readonly TableRow[]): boolean {
 }
 
 /**
- * Recognises the program that wrote a table: by the names in its first row, whatever their order, or, for
- * programs that write no names, by the shape of the first rows.
+ * Recognises the program that wrote a table by the names in its first row, whatever their order.
  *
  * @param formats the descriptions, the most usual first
  */
@@ -138,13 +120,5 @@ export function recognisedFormat(
 ): RecognisedFormat {
   const sample = rows.slice(0, SAMPLE_ROWS);
   const named = byHeader(sample[0]?.cells ?? [], formats);
-  if (named) return named;
-  const hasHeader = beginsWithNames(sample);
-  const shaped =
-    hasHeader || sample.length === 0
-      ? undefined
-      : formats.find((format) => !format.hasHeader && hasShape(sample, format));
-  if (!shaped) return { format: null, hasHeader, statement: '' };
-  const statement = `Looks like ${shaped.name}: no header, and dates in the same column`;
-  return { format: shaped, hasHeader: false, statement };
+  return named ?? { format: null, hasHeader: beginsWithNames(sample), statement: '' };
 }

@@ -20,7 +20,7 @@ import {
   knownNamesOf,
   recognisedFormat,
 } from '@/features/exchange/rules/reading/table/recognisedFormat';
-import { ALPHA, BETA, CLASSIC, FORMATS } from '../formats';
+import { ALPHA, BETA, FORMATS } from '../formats';
 
 function rowsOf(...rows: readonly string[][]) {
   return rows.map((cells, index) => ({ number: index + 1, cells }));
@@ -102,18 +102,6 @@ describe('recognisedFormat', () => {
     expect(recognisedFormat(rows, [single])).toEqual({ ...UNKNOWN, statement: '' });
   });
 
-  it.each([
-    ['all cells fit their columns', ['10/09/2026 16:00', 'You', 'https://a.b', ''], true],
-    ['the text is empty', ['10/09/2026 16:00', ' '], false],
-    ['the date has no time', ['10/09/2026', 'You', ''], false],
-    ['a link is none', ['10/09/2026 16:00', 'You', 'me'], false],
-    ['there are more cells', ['10/09/2026 16:00', 'You', '', 'x'], false],
-  ])('tells a file without a header by its shape: %s', (_what, row, isClassic) => {
-    const rows = rowsOf(['10/08/2026 16:00', 'Hello', ''], row);
-    const format = isClassic ? CLASSIC : null;
-    expect(recognisedFormat(rows, FORMATS)).toMatchObject({ format, hasHeader: false });
-  });
-
   it('recognises some columns of a file for spreadsheets', () => {
     const of = (...header: readonly string[]) => recognisedFormat(rowsOf([...header]), CSV_FORMATS);
     const found = of('Date', 'Time', 'Content', '');
@@ -183,13 +171,6 @@ describe('mappedColumns', () => {
     const plain = { format: PLAIN_CSV, hasHeader: true };
     const fields = ['date', 'content', null, 'time'];
     expect(fieldsOf(rowsOf(['Date', 'Content', 'When', 'Uhrzeit']), plain)).toEqual(fields);
-  });
-
-  it('maps the columns of a format without a header by their places', () => {
-    const rows = rowsOf(['10/08/2026 16:00', 'Hello']);
-    const [date, text] = mappedColumns(rows, { format: CLASSIC, hasHeader: false });
-    expect(date).toMatchObject({ name: 'Column 1', field: 'dateTime' });
-    expect(text?.field).toBe('content');
   });
 
   it('maps columns without a known name by their first texts, and says so', () => {
