@@ -311,9 +311,11 @@ function withLayout(
   const canDiffer =
     (origin === 'sheet' && !found.recognised) || (origin === 'text' && table.kind === 'table');
   if (!canDiffer) return { found, layout: 'rows', layouts: ['rows'] };
-  const { rows, above, layout, layouts } = laidOut(table.rows, chosen, month);
+  const { rows, above, others, layout, layouts } = laidOut(table.rows, chosen, month);
   if (layout === 'rows') return { found, layout, layouts };
-  const laid = { ...found, table: { ...table, rows }, recognised: LAID_OUT, above };
+  const texts = counted(others, 'text beside the days is', 'texts beside the days are');
+  const notes = others > 0 ? [...found.notes, `${texts} left out.`] : found.notes;
+  const laid = { ...found, table: { ...table, rows }, recognised: LAID_OUT, above, notes };
   return { found: laid, layout, layouts };
 }
 
@@ -387,7 +389,7 @@ export function readSource(
     notes: [
       ...notesOf(table, decoded),
       ...headingNotes(above, body.length - ownRows.length),
-      ...found.notes,
+      ...laid.notes,
     ],
     columns: kept ? withKeptFields(columns, kept) : columns,
   };

@@ -75,10 +75,13 @@ function tableOf(names: readonly string[], posts: readonly (readonly string[])[]
   return [names, ...posts].map((cells, index) => ({ number: index, cells }));
 }
 
-/** Rows with a post each, below names, and the rows that stood above the head of the sheet. */
+/** Rows with a post each, below names, and what else the sheet has. */
 interface PostRows {
   readonly rows: readonly TableRow[];
+  /** The rows above the head of the sheet. */
   readonly above: readonly TableRow[];
+  /** The number of texts beside or above the days of a month. */
+  readonly others: number;
 }
 
 /** The minimum number of weekdays side by side: a grid may leave out the weekend. */
@@ -99,7 +102,8 @@ function beginsBefore(weeks: readonly (readonly number[])[]): boolean {
 function postsOfMonth(rows: readonly TableRow[], named: Month | null): PostRows | null {
   const head = rows.findIndex((row) => columnsOf(row, isWeekday).length >= MIN_WEEKDAYS);
   const columns = columnsOf(rows[head], isWeekday);
-  const weeks = rows.slice(head < 0 ? rows.length : head + 1).flatMap(({ cells }) => {
+  const body = rows.slice(head < 0 ? rows.length : head + 1);
+  const weeks = body.flatMap(({ cells }) => {
     const filled = columns
       .map((index) => ({ index, text: cells[index] ?? '' }))
       .filter(({ text }) => text.trim() !== '');
@@ -110,6 +114,9 @@ function postsOfMonth(rows: readonly TableRow[], named: Month | null): PostRows 
     .filter(({ areDays }) => areDays)
     .map(({ filled }) => filled.flatMap(({ text }) => dayNumber(text) ?? []));
   const posts: string[][] = [];
+  let others = body
+    .flatMap(({ cells }) => cells.filter((_cell, index) => !columns.includes(index)))
+    .filter((cell) => cell.trim() !== '').length;
   const days = new Map<number, string>();
   let month = named && beginsBefore(numbers) ? monthAfter(named, -1) : named;
   let last = 0;
@@ -120,6 +127,7 @@ function postsOfMonth(rows: readonly TableRow[], named: Month | null): PostRows 
       if (!areDays) {
         // A text without a day above it has no date, so its date is asked.
         if (days.size > 0) posts.push([days.get(index) ?? '', text]);
+        else others += 1;
       } else if (number === null || month === null) days.set(index, text);
       else {
         // The first and the last week may have days of other months.
@@ -131,7 +139,7 @@ function postsOfMonth(rows: readonly TableRow[], named: Month | null): PostRows 
   }
   if (posts.length === 0) return null;
   const names = [columnName('date'), columnName('content')];
-  return { rows: tableOf(names, posts), above: rows.slice(0, head) };
+  return { rows: tableOf(names, posts), above: rows.slice(0, head), others };
 }
 
 /** The minimum number of times among the names of columns. */
@@ -160,7 +168,7 @@ function postsOfTimes(rows: readonly TableRow[]): PostRows | null {
   const names = others
     .map((index) => head.cells[index] ?? '')
     .concat(columnName('time'), columnName('content'));
-  return { rows: tableOf(names, posts), above: rows.slice(0, start) };
+  return { rows: tableOf(names, posts), above: rows.slice(0, start), others: 0 };
 }
 
 /** A sheet with a row for each post. */
@@ -184,7 +192,7 @@ export function laidOut(
   const found = {
     month: postsOfMonth(rows, month),
     times: postsOfTimes(rows),
-    rows: { rows, above: [] },
+    rows: { rows, above: [], others: 0 },
   };
   const layouts = LAYOUTS.filter((each) => found[each] !== null);
   const shown = layouts.find((each) => each !== 'rows') ?? 'rows';

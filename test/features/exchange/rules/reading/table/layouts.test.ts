@@ -83,6 +83,14 @@ describe('a text in a month that is drawn as a grid', () => {
     ]);
   });
 
+  it('is left out with a note beside or above the days', async () => {
+    const { notes, rows } = await read({
+      text: 'Plan March 2027\nWeek,Mo,Di,Mi,Do,Fr\n,Theme,,,,\n9,1,2,3,4,5\n,a,,,,\n',
+    });
+    expect(rows).toHaveLength(1);
+    expect(notes).toContain('2 texts beside the days are left out.');
+  });
+
   it('does not name the month', async () => {
     const source = await read({ text: 'Mo,Di,Mi,Do,Fr\n1,2,3,4,5\nYou may enter,,,,' });
     expect(source.month).toBeNull();
