@@ -111,15 +111,8 @@ const SHOWN: readonly (readonly [ColumnField, string, (cell: string) => boolean]
   ['networks', 'networks', (cell) => networksIn(cell) !== null],
 ];
 
-/** What a column holds. */
-interface Found {
-  /** null for a column that is left out. */
-  readonly field: ColumnField | null;
-  /** How surely: see {@link NameMeaning}. */
-  readonly tier: number;
-  /** See {@link MappedColumn}. */
-  readonly guess?: string;
-}
+/** What a column holds, and how surely: see {@link NameMeaning}. */
+interface Found extends NameMeaning, Pick<MappedColumn, 'guess'> {}
 
 /** What a format describes is surer than any name; less sure are dates without a date, then cells alone. */
 const DESCRIBED = -1;
@@ -151,11 +144,6 @@ function namedIn({ field, tier }: NameMeaning, cells: readonly string[]): Found 
   return { field: hasTexts ? `variant:${ofNetwork.network}` : field, tier };
 }
 
-/** Returns true if one of the cells is the id of a post: other programs have ids of their own. */
-function hasIds(cells: readonly string[]): boolean {
-  return cells.some((cell) => idIn(cell) !== null);
-}
-
 /** The columns that are asked about if two are equally sure. Of the others, the first one counts. */
 const ASKED: readonly ColumnField[] = ['content', 'date', 'time'];
 
@@ -170,18 +158,17 @@ function withoutRepeats(
   found: readonly Found[],
   cells: readonly (readonly string[])[],
 ): readonly Found[] {
-  return found.map((each, index) => {
+  const columns = found.map((each, index) => ({ each, isFilled: cells[index]?.length !== 0 }));
+  return columns.map(({ each }) => {
     const field = sharedField(each.field);
     if (field === null) return each;
-    const rivals = [...found.keys()].filter(
-      (at) => sharedField(found[at]?.field ?? null) === field,
-    );
-    const filled = rivals.filter((at) => cells[at]?.length);
-    const candidates = filled.length > 0 ? filled : rivals;
-    const tier = Math.min(...candidates.map((at) => Number(found[at]?.tier)));
-    const [best, ...others] = candidates.filter((at) => found[at]?.tier === tier);
+    const rivals = columns.filter((rival) => sharedField(rival.each.field) === field);
+    const filled = rivals.filter(({ isFilled }) => isFilled);
+    const candidates = (filled.length > 0 ? filled : rivals).map((rival) => rival.each);
+    const tier = Math.min(...candidates.map((rival) => rival.tier));
+    const [best, ...others] = candidates.filter((rival) => rival.tier === tier);
     const isOpen = others.length > 0 && (ASKED.includes(field) || tier === GUESSED);
-    return index === best && !isOpen ? each : NOTHING;
+    return each === best && !isOpen ? each : NOTHING;
   });
 }
 
@@ -190,24 +177,10 @@ function withOnlyText(
   found: readonly Found[],
   cells: readonly (readonly string[])[],
 ): readonly Found[] {
-  const texts = [...found.keys()].filter(
-    (index) => found[index] === NOTHING && cells[index]?.some(isText),
-  );
-  const [only = -1, other] = texts;
-  if (only < 0 || other !== undefined) return found;
-  return found.with(only, { field: 'content', tier: GUESSED, guess: 'as the only text' });
-}
-
-/** Returns the first texts of the cells of a column. */
-function cellsOf(rows: readonly TableRow[], index: number): readonly string[] {
-  const cells = rows.slice(0, SAMPLE_ROWS).map((row) => row.cells[index] ?? '');
-  return cells.filter((cell) => cell.trim() !== '');
-}
-
-/** Returns the number of columns: of the header, or of the longest of the first rows. */
-function widthOf(rows: readonly TableRow[], hasHeader: boolean): number {
-  const sample = rows.slice(0, hasHeader ? 1 : SAMPLE_ROWS);
-  return Math.max(0, ...sample.map(({ cells }) => cells.length));
+  const isOpen = (each: Found, index: number) => each === NOTHING && cells[index]?.some(isText);
+  if (found.filter(isOpen).length !== 1) return found;
+  const only = { field: 'content', tier: GUESSED, guess: 'as the only text' } as const;
+  return found.with(found.findIndex(isOpen), only);
 }
 
 /**
@@ -225,17 +198,20 @@ export function mappedColumns(
   const reason = reasonIndex(header);
   const find = columnFinder(header);
   const described = new Map(format?.columns.map((column) => [find(column.name), column]));
-  const cells = Array.from({ length: widthOf(rows, hasHeader) }, (_, index) =>
-    cellsOf(body, index),
+  const sample = body.slice(0, SAMPLE_ROWS).map((row) => row.cells);
+  const width = hasHeader ? header.length : Math.max(0, ...sample.map(({ length }) => length));
+  const cells = Array.from({ length: width }, (_, index) =>
+    sample.flatMap((row) => ((row[index] ?? '').trim() === '' ? [] : String(row[index]))),
   );
   const found = cells.map((ofColumn, index): Found => {
     const column = described.get(index);
+    const hasIds = ofColumn.some((cell) => idIn(cell) !== null);
     if (column) {
-      const isForeign = column.field === 'id' && ofColumn.length > 0 && !hasIds(ofColumn);
+      const isForeign = column.field === 'id' && ofColumn.length > 0 && !hasIds;
       return { field: isForeign ? null : (column.field ?? null), tier: DESCRIBED };
     }
-    // Our ids need no name.
-    if (hasIds(ofColumn)) return { field: 'id', tier: DESCRIBED };
+    // Our ids need no name, and other programs have ids of their own.
+    if (hasIds) return { field: 'id', tier: DESCRIBED };
     const meaning = index === reason ? NOTHING : nameMeaning(header[index] ?? '');
     if (meaning) return namedIn(meaning, ofColumn);
     return format ? NOTHING : shownIn(ofColumn);
