@@ -286,7 +286,7 @@ describe('how a file is read', () => {
   });
 
   it('says which columns are guesses', async () => {
-    const text = 'A,Slot,Idea\n2026-12-24,10:00,Hello\n';
+    const text = 'A,Slot,Caption\n2026-12-24,10:00,Hello\n';
     const { dialog } = await importText('plan.csv', text);
     expect(await dialog.findByText(/^3 of 3 columns recognised · UTF-8/)).toBeVisible();
     const day = dialog.getByRole('combobox', { name: 'A · A' });

@@ -8,7 +8,6 @@ import { zoneInName } from '../dates/zoneNames';
 import { isYesOrNo } from '../rows/yesOrNo';
 import {
   comparedName,
-  fieldName,
   LOOSE_TIER,
   nameMeaning,
   networkField,
@@ -287,47 +286,6 @@ export function withKeptFields(
     const field = fields[column.index];
     return field === undefined ? column : withField(column, field);
   });
-}
-
-/**
- * Returns why rows cannot become posts with these columns, as sentences: a column for the content and one for
- * the date are needed, and two columns cannot become the same field unless it is a list.
- *
- * @param hasDefaultDate true if the user chose a date for rows without one
- */
-export function mappingProblems(
-  columns: readonly MappedColumn[],
-  hasDefaultDate = false,
-): readonly string[] {
-  const fields = columns.flatMap(({ field }) => field ?? []);
-  const repeated = new Set(
-    fields.filter((field, index) => !isListField(field) && fields.indexOf(field) !== index),
-  );
-  const has = (field: ColumnField) => fields.includes(field);
-  const problems = Array.from(repeated, (field) => {
-    const count = fields.filter((each) => each === field).length;
-    return `${count} columns are mapped to “${fieldName(field)}”. A post has one.`;
-  });
-  const hasOwnTexts = fields.some((field) => networkField(field)?.kind === 'variant');
-  if (!has('content') && !hasOwnTexts) problems.push('Choose the column with the content.');
-  if (!has('date') && !has('dateTime') && !hasDefaultDate) {
-    problems.push('Choose the column with the date, or a date for rows without one.');
-  }
-  if (has('dateTime') && has('date')) {
-    problems.push('Choose either a column with the date, or one with the date and the time.');
-  }
-  if (has('dateTime') && has('time')) {
-    problems.push('Choose either a column with the time, or one with the date and the time.');
-  }
-  return problems;
-}
-
-/** Returns how many columns have another field than at first. */
-export function changedCount(
-  columns: readonly MappedColumn[],
-  before: readonly MappedColumn[],
-): number {
-  return columns.filter(({ field }, index) => field !== before[index]?.field).length;
 }
 
 /** Returns the names of the columns that have texts and are left out. */

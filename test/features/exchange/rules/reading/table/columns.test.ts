@@ -1,11 +1,9 @@
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import { CSV_FORMATS, PLAIN_CSV } from '@/features/exchange/rules/csvFormats';
 import {
-  changedCount,
   headerKey,
   mappedColumns,
   leftOutColumns,
-  mappingProblems,
   withColumnField,
   withKeptFields,
 } from '@/features/exchange/rules/reading/table/columnMapping';
@@ -298,9 +296,6 @@ describe('mappedColumns', () => {
     const columns = mappedColumns(rows, UNKNOWN);
     const texts = columns.filter(({ field }) => field === 'content');
     expect(texts.map((column) => column.name)).toEqual(name === null ? [] : [name]);
-    expect(mappingProblems(columns)).toEqual(
-      name === null ? ['Choose the column with the content.'] : [],
-    );
   });
 
   it.each(['12', '#12', '$ 1,200', 'https://a.b/c', '2027-01-05'])(
@@ -374,10 +369,9 @@ describe('mappedColumns', () => {
 describe('a mapping', () => {
   const columns = mappedColumns(rowsOf(['Copy', 'Budget', 'Owner'], ['a', '100', '']), UNKNOWN);
 
-  it('can be changed and counted, and names what is left out', () => {
+  it('can be changed, and names what is left out', () => {
     const changed = withColumnField(columns, 1, 'date');
     expect(changed.map(({ field }) => field)).toEqual(['content', 'date', null]);
-    expect(changedCount(changed, columns)).toBe(1);
     expect(leftOutColumns(columns)).toEqual(['Budget']);
   });
 
@@ -389,24 +383,5 @@ describe('a mapping', () => {
     expect(headerKey(Array<string>(500).fill('Budget'))).toHaveLength(500);
     const kept = withKeptFields(columns, [null, undefined, 'note']);
     expect(kept.map(({ field }) => field)).toEqual([null, null, 'note']);
-  });
-
-  it('needs a text and a date, each once', () => {
-    const problems = (...fields: Parameters<typeof withKeptFields>[1]) =>
-      mappingProblems(withKeptFields(columns, fields));
-    expect(problems('content', 'date', null)).toEqual([]);
-    expect(problems(null, 'labels', 'labels')).toEqual([
-      'Choose the column with the content.',
-      'Choose the column with the date, or a date for rows without one.',
-    ]);
-    expect(problems('content', 'content', 'dateTime')).toEqual([
-      '2 columns are mapped to “Content”. A post has one.',
-    ]);
-    expect(problems('dateTime', 'date', 'time')).toEqual([
-      'Choose the column with the content.',
-      'Choose either a column with the date, or one with the date and the time.',
-      'Choose either a column with the time, or one with the date and the time.',
-    ]);
-    expect(mappingProblems(columns, true)).toEqual([]);
   });
 });
