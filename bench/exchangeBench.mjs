@@ -43,7 +43,7 @@ export async function benchExchange({ sizes, rounds, plan }) {
     const writtenAs = async (format, some) => {
       const order = { format, posts: some, network: 'all', stem: 'plan', ...tags };
       const began = performance.now();
-      const file = await exportDownload({ ...order, zone: ZONE, now: plan.start }).content();
+      const file = await exportDownload({ ...order, zone: ZONE, now: plan.start });
       return { file, time: performance.now() - began };
     };
     const samples = {};

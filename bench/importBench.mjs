@@ -33,7 +33,7 @@ async function workbookOf(posts, { exportDownload }) {
   }));
   const names = { accounts: [], labels: [], stem: 'plan', zone: 'UTC', now: Date.UTC(2026, 0) };
   const order = { format: 'Workbook', posts: written, network: 'all', ...names };
-  return new Uint8Array(await (await exportDownload(order).content()).arrayBuffer());
+  return new Uint8Array(await (await exportDownload(order)).arrayBuffer());
 }
 
 /** Runs in the page. Collects the durations of its tasks of more than 50 ms. */

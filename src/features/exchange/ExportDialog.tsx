@@ -1,29 +1,28 @@
 import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { __iconNode as IconFileExport } from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, type Dispatch } from 'react';
+import { countedPosts } from '@/core/text/words';
 import { Button } from '@/ui/controls/Button';
-import { CHECKBOX, CONTROL } from '@/ui/controls/controls';
+import { CHECKBOX, CONTROL, MARK, OPTION } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
-import { Segments, type Segment } from '@/ui/controls/Segments';
-import { countedPosts } from '@/core/text/words';
-import type { ExportPreview } from './rules/writing/exportPreview';
+import { Segments } from '@/ui/controls/Segments';
+import type { ExportEvent, ExportSelect, ExportState, ExportView } from './rules/exportDialog';
+import { EXPORT_FORMATS } from './rules/writing/exportFormats';
+import type { ExportWarning } from './rules/writing/exportWarnings';
+import type { ExportPreview } from './rules/writing/preparedExport';
 import styles from './ExportDialog.module.css';
 
-/** An entry of a select. */
-interface Option<Value extends string> {
-  readonly value: Value;
-  readonly name: string;
-}
+/** Keeps choices, as texts by their names. */
+type Choose = (change: Readonly<Record<string, string>>) => void;
 
-interface SelectProps<Value extends string> {
-  readonly label: string;
-  readonly options: readonly Option<Value>[];
-  readonly value: Value;
-  readonly onChoose: (value: Value) => void;
-}
-
-function Select<Value extends string>({ label, options, value, onChoose }: SelectProps<Value>) {
+function Select({
+  label,
+  name,
+  options,
+  value,
+  onChoose,
+}: ExportSelect & { readonly onChoose: Choose }) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -33,8 +32,7 @@ function Select<Value extends string>({ label, options, value, onChoose }: Selec
         className={CONTROL}
         value={value}
         onChange={({ target }) => {
-          const chosen = options[target.selectedIndex];
-          if (chosen) onChoose(chosen.value);
+          onChoose({ [name]: target.value });
         }}
       >
         {options.map((option) => (
@@ -47,43 +45,24 @@ function Select<Value extends string>({ label, options, value, onChoose }: Selec
   );
 }
 
-/** A choice of the dialog. */
-interface Choice<Value extends string, Offered = Option<Value>> {
-  readonly options: readonly Offered[];
-  readonly value: Value;
-  readonly onChoose: (value: Value) => void;
-}
-
-/** A format as the user chooses it. */
-interface OfferedFormat {
-  readonly name: string;
-  /** The file extension: `.csv`. */
-  readonly extension: string;
-}
-
-/** Formats with a heading. */
-interface FormatGroup {
-  readonly heading: string;
-  readonly formats: readonly OfferedFormat[];
-}
-
-interface FormatChoiceProps {
-  readonly groups: readonly FormatGroup[];
-  /** The name of the chosen format. */
-  readonly value: string;
-  readonly onChoose: (name: string) => void;
-}
+const GROUPS = [
+  { heading: 'For another tool', formats: EXPORT_FORMATS.filter(({ isForTool }) => isForTool) },
+  {
+    heading: 'For people and programs',
+    formats: EXPORT_FORMATS.filter(({ isForTool }) => !isForTool),
+  },
+];
 
 /** Chooses a format from groups. Each format shows its file extension. */
-function FormatChoice({ groups, value, onChoose }: FormatChoiceProps) {
+function FormatChoice({ value, onChoose }: { readonly value: string; readonly onChoose: Choose }) {
   const id = useId();
   return (
-    <div role="radiogroup" aria-label="Format" className={styles.groups}>
-      {groups.map(({ heading, formats }) => (
+    <div role="radiogroup" aria-label="Format" className={styles.formats}>
+      {GROUPS.map(({ heading, formats }) => (
         <div key={heading} className={styles.group}>
           <span className={styles.groupHeading}>{heading}</span>
           {formats.map(({ name, extension }) => (
-            <label key={name} className={styles.format}>
+            <label key={name} className={`${OPTION} ${styles.format}`}>
               <input
                 type="radio"
                 name={`${id}format`}
@@ -91,9 +70,9 @@ function FormatChoice({ groups, value, onChoose }: FormatChoiceProps) {
                 aria-describedby={`${id}${name}`}
                 value={name}
                 checked={name === value}
-                className={styles.radio}
+                className={`${MARK} ${styles.radio}`}
                 onChange={() => {
-                  onChoose(name);
+                  onChoose({ format: name });
                 }}
               />
               <span className={styles.name}>{name}</span>
@@ -108,16 +87,8 @@ function FormatChoice({ groups, value, onChoose }: FormatChoiceProps) {
   );
 }
 
-/** Something that the user should know before an export. */
-interface ShownWarning {
-  /** One or two sentences. */
-  readonly text: string;
-  /** The ids of the posts that it is about. */
-  readonly posts: readonly string[];
-}
-
 interface ExportWarningsProps {
-  readonly warnings: readonly ShownWarning[];
+  readonly warnings: readonly ExportWarning[];
   /** Shows the posts of a warning. */
   readonly onShow: (posts: readonly string[]) => void;
 }
@@ -129,14 +100,13 @@ function ExportWarnings({ warnings, onShow }: ExportWarningsProps) {
   return (
     <ul aria-label="Warnings" className={styles.warnings}>
       {warnings.map(({ text, posts }, index) => (
-        <li key={text} className={styles.warning}>
+        <li key={text}>
           <Icon of={IconAlertTriangle} size={18} />
           <span>
             <span id={`${id}${index}`}>{text}</span>{' '}
             <button
               type="button"
               aria-describedby={`${id}${index}`}
-              className={styles.show}
               onClick={() => {
                 onShow(posts);
               }}
@@ -150,12 +120,8 @@ function ExportWarnings({ warnings, onShow }: ExportWarningsProps) {
   );
 }
 
-interface FilePreviewProps {
-  readonly preview: ExportPreview;
-}
-
 /** The first lines of a file, in a box that scrolls. */
-function FilePreview({ preview: { header, rows } }: FilePreviewProps) {
+function FilePreview({ header, rows }: ExportPreview) {
   return (
     <div className={styles.box}>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Otherwise keys cannot scroll it. */}
@@ -170,38 +136,14 @@ function FilePreview({ preview: { header, rows } }: FilePreviewProps) {
   );
 }
 
-/** What an export will write. */
-interface ShownExport {
-  readonly fileName: string;
-  /** The number of files; more than one come as a zip. */
-  readonly fileCount: number;
-  /** The number of posts. */
-  readonly count: number;
-  readonly preview: ExportPreview;
-}
-
-/** The choices about the pictures of the posts. */
-interface ShownPictures {
-  /** The number of files, and their size: `12 files, 48 MB`. */
-  readonly amount: string;
-  readonly isOn: boolean;
-  /** Why they cannot come with the posts, or which ones cannot, in sentences; '' for neither. */
-  readonly note: string;
-  /** True if they cannot come with the posts. */
-  readonly isOff: boolean;
-  readonly onChoose: (isOn: boolean) => void;
-  readonly removesLocation: boolean;
-  readonly onChooseLocation: (isRemoved: boolean) => void;
-}
-
 interface CheckProps {
   readonly label: string;
   readonly isChecked: boolean;
   readonly isDisabled?: boolean;
-  readonly onChoose: (isChecked: boolean) => void;
+  readonly onCheck: (isChecked: boolean) => void;
 }
 
-function Check({ label, isChecked, isDisabled, onChoose }: CheckProps) {
+function Check({ label, isChecked, isDisabled, onCheck }: CheckProps) {
   return (
     <label className={styles.check}>
       <input
@@ -210,7 +152,7 @@ function Check({ label, isChecked, isDisabled, onChoose }: CheckProps) {
         checked={isChecked}
         disabled={isDisabled}
         onChange={({ target }) => {
-          onChoose(target.checked);
+          onCheck(target.checked);
         }}
       />
       {label}
@@ -218,58 +160,11 @@ function Check({ label, isChecked, isDisabled, onChoose }: CheckProps) {
   );
 }
 
-/** Chooses whether the pictures come with the posts, and with the places where they were taken. */
-function PictureChoice(props: ShownPictures) {
-  const { amount, isOn, isOff, note, onChoose, removesLocation, onChooseLocation } = props;
-  return (
-    <div>
-      <Check
-        label={`With the pictures (${amount})`}
-        isChecked={isOn && !isOff}
-        isDisabled={isOff}
-        onChoose={onChoose}
-      />
-      {isOn && !isOff && (
-        <Check
-          label="Remove the location"
-          isChecked={removesLocation}
-          onChoose={onChooseLocation}
-        />
-      )}
-      {note !== '' && <p className={styles.note}>{note}</p>}
-    </div>
-  );
-}
-
-/** What is known about a format. */
-export interface FormatFacts {
-  /** Where the description comes from, and how sure it is, in sentences. */
-  readonly source: string;
-  /** What the format cannot hold, and other rules, each in a sentence. */
-  readonly rules: readonly string[];
-}
-
-interface ExportDialogProps<Posts extends string, Network extends string, Times extends string> {
-  readonly format: {
-    readonly groups: readonly FormatGroup[];
-    readonly value: string;
-    readonly onChoose: (name: string) => void;
-  };
-  readonly posts: Choice<Posts, Segment<Posts>>;
-  /** Why a choice of posts is not possible; '' if all are. */
-  readonly postsNote: string;
-  readonly network: Choice<Network>;
-  /** The labels; null without any. */
-  readonly label: Choice<string> | null;
-  readonly times: Choice<Times>;
-  /** null for posts without pictures, and for a format that has none. */
-  readonly pictures: ShownPictures | null;
-  /** null while it is being prepared. */
-  readonly shown: ShownExport | null;
-  /** null while they are found. */
-  readonly warnings: readonly ShownWarning[] | null;
-  readonly facts: FormatFacts;
-  readonly isExporting: boolean;
+interface ExportDialogProps {
+  readonly view: ExportView;
+  readonly state: ExportState;
+  readonly dispatch: Dispatch<ExportEvent>;
+  readonly onChoose: Choose;
   /** Called with a function that closes the dialog. */
   readonly onExport: (close: () => void) => void;
   readonly onCopy: (close: () => void) => void;
@@ -279,14 +174,13 @@ interface ExportDialogProps<Posts extends string, Network extends string, Times 
 }
 
 /** A modal dialog that exports posts to a file of another program, or for people. */
-export function ExportDialog<Posts extends string, Network extends string, Times extends string>(
-  props: ExportDialogProps<Posts, Network, Times>,
-) {
-  const { format, posts, postsNote, network, label, times, pictures } = props;
-  const { shown, warnings, facts, isExporting } = props;
-  const { onExport, onCopy, onShow, onClose } = props;
+export function ExportDialog(props: ExportDialogProps) {
+  const { view, state, dispatch, onChoose, onExport, onCopy, onShow, onClose } = props;
+  const { format, facts, posts, selects, pictures } = view;
+  const { isExporting, removesLocation, warnings } = state;
+  const prepared = state.prepared?.value;
   const contentRef = useRef<HTMLDivElement>(null);
-  const isOff = !shown || shown.count === 0 || isExporting;
+  const isOff = !prepared || prepared.count === 0 || isExporting;
 
   useLayoutEffect(() => {
     // Otherwise the dialog focuses its Close button.
@@ -301,9 +195,9 @@ export function ExportDialog<Posts extends string, Network extends string, Times
       foot={(close) => (
         <div className={styles.foot}>
           <p role="status" className={styles.file}>
-            {isExporting ? 'Exporting…' : <bdi>{shown?.fileName ?? 'Reading the posts…'}</bdi>}
-            {!isExporting && shown && shown.fileCount > 1 && (
-              <span className={styles.parts}>{shown.fileCount.toLocaleString()} files</span>
+            {isExporting ? 'Exporting…' : <bdi>{prepared?.fileName ?? 'Reading the posts…'}</bdi>}
+            {!isExporting && prepared && prepared.fileCount > 1 && (
+              <span className={styles.parts}>{prepared.fileCount.toLocaleString()} files</span>
             )}
           </p>
           <Button variant="secondary" onClick={close}>
@@ -312,7 +206,7 @@ export function ExportDialog<Posts extends string, Network extends string, Times
           <Button
             variant="secondary"
             aria-disabled={isOff}
-            className={styles.copy}
+            className={styles.act}
             onClick={() => {
               if (!isOff) onCopy(close);
             }}
@@ -322,13 +216,13 @@ export function ExportDialog<Posts extends string, Network extends string, Times
           <Button
             variant="primary"
             aria-disabled={isOff}
-            className={styles.export}
+            className={styles.act}
             onClick={() => {
               if (!isOff) onExport(close);
             }}
           >
             <Icon of={IconFileExport} size={18} />
-            {shown ? `Export ${countedPosts(shown.count)}` : 'Export'}
+            {prepared ? `Export ${countedPosts(prepared.count)}` : 'Export'}
           </Button>
         </div>
       )}
@@ -336,9 +230,7 @@ export function ExportDialog<Posts extends string, Network extends string, Times
       {(close) => (
         <div ref={contentRef} className={styles.frame}>
           <div className={styles.content}>
-            <div className={styles.formats}>
-              <FormatChoice {...format} />
-            </div>
+            <FormatChoice value={format.name} onChoose={onChoose} />
             <div className={styles.choices}>
               <div>
                 <h3 className={styles.heading}>Posts</h3>
@@ -346,40 +238,63 @@ export function ExportDialog<Posts extends string, Network extends string, Times
                   label="Posts"
                   segments={posts.options}
                   value={posts.value}
-                  onChoose={posts.onChoose}
+                  onChoose={(value) => {
+                    onChoose({ posts: value });
+                  }}
                 />
-                {postsNote !== '' && (
-                  <p className={`${styles.note} ${styles.postsNote}`}>{postsNote}</p>
+                {posts.isNoneSelected && (
+                  <p className={styles.note}>No post is selected in the list.</p>
                 )}
               </div>
               <div className={styles.fields}>
-                {label && <Select label="Label" {...label} />}
-                <Select label="Network" {...network} />
-                <Select label="Times" {...times} />
+                {selects.map((select) => (
+                  <Select key={select.label} {...select} onChoose={onChoose} />
+                ))}
               </div>
-              {pictures && <PictureChoice {...pictures} />}
+              {pictures && (
+                <div>
+                  <Check
+                    label={`With the pictures (${pictures.amount})`}
+                    isChecked={pictures.isOn}
+                    isDisabled={pictures.isTooLarge}
+                    onCheck={(isOn) => {
+                      onChoose({ pictures: isOn ? 'with' : 'without' });
+                    }}
+                  />
+                  {pictures.isOn && (
+                    <Check
+                      label="Remove the location"
+                      isChecked={removesLocation}
+                      onCheck={(isRemoved) => {
+                        dispatch({ type: 'locationChosen', isRemoved });
+                      }}
+                    />
+                  )}
+                  {pictures.note !== '' && <p className={styles.note}>{pictures.note}</p>}
+                </div>
+              )}
               {warnings === null ? (
                 <p className={styles.note}>Checking the posts…</p>
               ) : (
                 <ExportWarnings
-                  warnings={warnings}
+                  warnings={warnings.value}
                   onShow={(ids) => {
                     close();
                     onShow(ids);
                   }}
                 />
               )}
-              {shown && (
+              {prepared && (
                 <div>
                   <h3 className={styles.heading}>Preview</h3>
-                  <FilePreview preview={shown.preview} />
+                  <FilePreview {...prepared.preview} />
                 </div>
               )}
               <div className={`${styles.note} ${styles.facts}`}>
                 <p>{facts.source}</p>
                 {/* Another format begins with its rules folded. */}
-                <details key={format.value}>
-                  <summary>Rules for {format.value}</summary>
+                <details key={format.name}>
+                  <summary>Rules for {format.name}</summary>
                   <ul>
                     {facts.rules.map((rule) => (
                       <li key={rule}>{rule}</li>

@@ -1,24 +1,27 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { MAX_ARCHIVE_BYTES } from '@/core/archive/archiveProblem';
-import type { Asset } from '@/core/media/asset';
-import { byteText } from '@/core/text/byteText';
-import { counted, countedPosts } from '@/core/text/words';
-import { wallDateFormatter } from '@/core/time/wallTime';
-import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
-import type { FoundPosts } from '@/core/search/foundPosts';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type Dispatch,
+} from 'react';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import type { FoundPosts } from '@/core/search/foundPosts';
+import { DEFAULT_NAME } from '@/core/text/fileName';
+import { countedPosts } from '@/core/text/words';
 import type { Instant } from '@/core/time/instant';
 import { localZone } from '@/core/time/zone';
-import { placeOfZone } from '@/core/time/zoneWords';
-import { DEFAULT_NAME } from '@/core/text/fileName';
+import { selectAssets } from '@/store/assets/assetSelectors';
 import { selectAccounts, selectLabels, selectLimits } from '@/store/channels/channelSelectors';
 import { useAppDispatch } from '@/store/dispatch';
-import { exchangeChosen } from '@/store/tabSlices';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { planIndexOf } from '@/store/planIndex';
-import { selectAssets } from '@/store/assets/assetSelectors';
 import { selectExchange, selectFile } from '@/store/selectors';
+import { exchangeChosen } from '@/store/tabSlices';
 import { useAttention } from '@/ui/page/attention';
+import { useElapsedTime } from '@/ui/page/TimeProvider';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import {
   checkExport,
@@ -28,96 +31,17 @@ import {
   presentInstant,
   saveExport,
 } from './rules/exportCommands';
-import type { NetworkChoice } from './rules/writing/exportScope';
-import { assetsOf, copyPictures, missingText } from './rules/pictureCommands';
-import { EXPORT_FORMATS, takesFiles, type ExportFormat } from './rules/writing/exportFormats';
-import { postFiles } from './rules/writing/exportMedia';
-import { fieldsWithoutColumn } from './rules/writing/lostFields';
-import { planStem } from './rules/writing/exportFiles';
 import {
-  exportChoiceIn,
-  networkChoiceIn,
-  networkKey,
-  type ExportChoice,
-} from './rules/writing/exportChoice';
-import { ExportDialog, type FormatFacts } from './ExportDialog';
-import { exportCounts, exportedPosts, withLabel } from './exportedPosts';
-import { useJob } from './useJob';
-
-const UTC = 'UTC';
-
-const GROUPS = [
-  { heading: 'For another tool', formats: EXPORT_FORMATS.filter(({ isForTool }) => isForTool) },
-  {
-    heading: 'For people and programs',
-    formats: EXPORT_FORMATS.filter(({ isForTool }) => !isForTool),
-  },
-];
-
-const NETWORKS: readonly { readonly value: NetworkChoice; readonly name: string }[] = [
-  { value: 'all', name: 'All in one file' },
-  { value: 'each', name: 'Each network in its own file' },
-  ...CHANNEL_NETWORKS.map((network) => ({ value: network, name: network })),
-];
-
-const formatDate = wallDateFormatter(undefined, 'brief');
-
-/** What is known about the source of a format. */
-const CONFIDENCE = {
-  high: 'Source',
-  medium: 'Source (some details from third parties)',
-  low: 'Outdated format, not confirmed. Source',
-} as const;
-
-/** Returns what is known about a format: its source, its rules, and what it cannot hold. */
-function factsOf(format: ExportFormat): FormatFacts {
-  const { table, remarks, source, checkedOn, confidence } = format;
-  const lost = table ? fieldsWithoutColumn(table) : [];
-  const maxRows = table?.maxRows;
-  return {
-    source: `${CONFIDENCE[confidence]}: ${source}, checked on ${formatDate(checkedOn)}.`,
-    rules: [
-      ...(lost.length > 0 ? [`There is no column for ${lost.join(', ')}.`] : []),
-      ...(maxRows === undefined ? [] : [`A file has at most ${counted(maxRows, 'row', 'rows')}.`]),
-      ...remarks,
-    ],
-  };
-}
-
-/** What is known of the pictures of posts. */
-interface Pictures {
-  readonly assets: readonly Asset[];
-  /** The number of their files, and the bytes of these together. */
-  readonly count: number;
-  readonly bytes: number;
-}
-
-/** Returns the pictures of posts. A picture of several posts has a file for each of them. */
-function picturesOf(posts: readonly ScheduledPost[], assets: readonly Asset[]): Pictures {
-  const files = postFiles(posts, assets, '');
-  const bytes = files.reduce((sum, { asset }) => sum + asset.bytes, 0);
-  return { assets, count: files.length, bytes };
-}
-
-/** Returns the pictures whose bytes are missing on this device. */
-function useMissing(assets: readonly Asset[]): readonly Asset[] {
-  const dispatch = useAppDispatch();
-  const [found, setFound] = useState<readonly Asset[]>([]);
-  useEffect(() => {
-    let isWanted = true;
-    dispatch(copyPictures(assets, false)).then(
-      ({ missing }) => {
-        if (isWanted) setFound(missing);
-      },
-      // The export says it.
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [assets, dispatch]);
-  return found;
-}
+  exportDialog,
+  exportView,
+  NEW_EXPORT,
+  type ExportedPlan,
+  type ExportEvent,
+} from './rules/exportDialog';
+import { copyPictures } from './rules/pictureCommands';
+import type { ExportOrder } from './rules/writing/exportOrder';
+import type { PreparedExport } from './rules/writing/preparedExport';
+import { ExportDialog } from './ExportDialog';
 
 interface ExportPlanProps {
   readonly posts: readonly ScheduledPost[];
@@ -130,219 +54,142 @@ interface ExportPlanProps {
   readonly onClose: () => void;
 }
 
-/** Exports posts to a file. The code is loaded on demand. */
-export function ExportPlan(props: ExportPlanProps) {
-  const { posts, found, now, selectedPosts, onSelect, announce, onClose } = props;
+/** Returns the plan whose posts are exported. */
+function useExportedPlan({ posts, found, now, selectedPosts }: ExportPlanProps): ExportedPlan {
   const dispatch = useAppDispatch();
-  const { requestPosts } = useAttention();
-  const stored = useAppSelector(selectExchange);
-  const choice = exportChoiceIn(stored);
-  const choose = (change: Partial<ExportChoice>) => {
-    dispatch(exchangeChosen({ ...choice, ...change }));
-  };
-  const [openedAt] = useState(() => dispatch(presentInstant()));
-  const [browserZone] = useState(localZone);
-  const [zone, setZone] = useState(browserZone);
-  const [isExporting, setExporting] = useState(false);
-  useEffect(() => {
-    // Errors are ignored here: saving and copying load the code again, and report them.
-    dispatch(prepareFiles()).catch(() => undefined);
-  }, [dispatch]);
-
   const { selectDueOrder } = planIndexOf(useAppStore());
-  const source = useMemo(() => {
-    const dueOrder = selectDueOrder({ scheduledPosts: posts }, localZone());
-    return { posts, found, selectedPosts, dueOrder, now };
-  }, [posts, found, selectedPosts, now, selectDueOrder]);
-  const counts = useMemo(() => exportCounts(source), [source]);
-  const isNoneSelected = counts.selected === 0;
-  const chosenPosts = isNoneSelected && choice.posts === 'selected' ? 'all' : choice.posts;
-
   const accounts = useAppSelector(selectAccounts);
   const labels = useAppSelector(selectLabels);
   const limits = useAppSelector(selectLimits);
-  const { name = DEFAULT_NAME } = useAppSelector(selectFile);
-  const format = EXPORT_FORMATS.find((each) => each.name === choice.format) ?? EXPORT_FORMATS[0];
-  const network = networkChoiceIn(stored, format);
-  const label = labels.some(({ id }) => id === choice.label) ? choice.label : '';
-  const writesOffsets = format.table?.dates[0].includes('X') ?? false;
-  const written = useMemo(
-    () => withLabel(exportedPosts(source, chosenPosts), label),
-    [source, chosenPosts, label],
-  );
-  const known = useAppSelector(selectAssets);
-  const pictures = useMemo(() => picturesOf(written, assetsOf(written, known)), [written, known]);
-  const missing = useMissing(pictures.assets);
-  const [removesLocation, setRemovesLocation] = useState(true);
-  const isTooLarge = pictures.bytes > MAX_ARCHIVE_BYTES;
-  const hasPictures = pictures.count > 0 && takesFiles(format);
-  const withPictures = hasPictures && !isTooLarge && choice.pictures === 'with';
-  const assets = useMemo(
-    () => (withPictures ? pictures.assets.filter((asset) => !missing.includes(asset)) : null),
-    [withPictures, pictures, missing],
-  );
-  const order = useMemo(
-    () => ({
-      format: format.name,
-      posts: written,
-      network,
-      stem: planStem(name),
-      accounts,
-      labels,
-      zone: writesOffsets ? zone : browserZone,
-      now: openedAt,
-      ...(limits && { limits }),
-      ...(assets && { assets }),
-    }),
-    [
-      format.name,
-      written,
-      network,
-      accounts,
-      labels,
-      name,
-      zone,
-      browserZone,
-      openedAt,
-      writesOffsets,
-      limits,
-      assets,
-    ],
-  );
-  const fail = () => {
+  const assets = useAppSelector(selectAssets);
+  const { name: fileName = DEFAULT_NAME } = useAppSelector(selectFile);
+  const [opened] = useState(() => ({ openedAt: dispatch(presentInstant()), zone: localZone() }));
+  return useMemo(() => {
+    const dueOrder = selectDueOrder({ scheduledPosts: posts }, localZone());
+    const shown = { posts, found, now, selectedPosts, dueOrder };
+    return { ...shown, accounts, labels, limits, assets, fileName, ...opened };
+  }, [
+    posts,
+    found,
+    now,
+    selectedPosts,
+    selectDueOrder,
+    accounts,
+    labels,
+    limits,
+    assets,
+    fileName,
+    opened,
+  ]);
+}
+
+/** What an order writes before the first one is prepared. */
+const NOT_BEGUN = new Promise<never>(() => undefined);
+
+/** The time after which the results of the order before vanish, in milliseconds. */
+const KEPT_MS = 150;
+
+/**
+ * Finds what an order writes, and then what the user should know about it, in one worker. For another order, the work
+ * of the one before is ended.
+ *
+ * @returns a reference to what the last order writes
+ */
+function useResults(order: ExportOrder, dispatch: Dispatch<ExportEvent>, onFailure: () => void) {
+  const appDispatch = useAppDispatch();
+  const time = useElapsedTime();
+  const preparing = useRef<Promise<PreparedExport>>(NOT_BEGUN);
+  const fail = useEffectEvent(onFailure);
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const prepared = appDispatch(prepareExport(order, signal));
+    preparing.current = prepared;
+    // Until then, the results before stay, so that nothing vanishes for a moment.
+    const stopWaiting = time.after(KEPT_MS, () => {
+      dispatch({ type: 'waited', order });
+    });
+    async function work() {
+      dispatch({ type: 'prepared', order, value: await prepared });
+      dispatch({ type: 'checked', order, value: await appDispatch(checkExport(order, signal)) });
+    }
+    work()
+      .catch(() => {
+        if (!signal.aborted) fail();
+      })
+      .finally(stopWaiting);
+    return () => {
+      stopWaiting();
+      controller.abort();
+    };
+  }, [order, time, dispatch, appDispatch]);
+  return preparing;
+}
+
+/** Exports posts to a file. The code is loaded on demand. */
+export function ExportPlan(props: ExportPlanProps) {
+  const { selectedPosts, onSelect, announce, onClose } = props;
+  const appDispatch = useAppDispatch();
+  const { requestPosts } = useAttention();
+  const plan = useExportedPlan(props);
+  const kept = useAppSelector(selectExchange);
+  const [state, dispatch] = useReducer(exportDialog, NEW_EXPORT);
+  const { missing } = state;
+  const view = useMemo(() => exportView(kept, missing, plan), [kept, missing, plan]);
+  const { order } = view;
+  const preparing = useResults(order, dispatch, () => {
     onClose();
     announce('The export could not be prepared', { notice: 'plain' });
-  };
-  const { result: prepared, finished } = useJob(
-    useCallback((signal) => dispatch(prepareExport(order, signal)), [order, dispatch]),
-    fail,
-  );
-  // Both in one worker.
-  const { result: warnings } = useJob(
-    useCallback(
-      async (signal) => {
-        await finished();
-        return dispatch(checkExport(order, signal));
+  });
+  const { assets } = plan;
+  useEffect(() => {
+    // Errors are ignored here: saving and copying meet them again, and report them.
+    appDispatch(prepareFiles()).catch(() => undefined);
+    appDispatch(copyPictures([...assets.values()], false)).then(
+      (copies) => {
+        dispatch({ type: 'missingFound', missing: copies.missing });
       },
-      [order, finished, dispatch],
-    ),
-    fail,
-  );
+      () => undefined,
+    );
+  }, [assets, appDispatch]);
 
   /** Saves or copies, closes the dialog, and announces the result. A failure offers a retry. */
   function attempt(act: () => Promise<string | null>, failure: string, close: () => void) {
-    setExporting(true);
-    act().then(
-      (message) => {
-        setExporting(false);
-        if (message === null) return;
-        close();
-        announce(message, { notice: 'plain' });
-      },
-      () => {
-        setExporting(false);
-        close();
-        announce(failure, {
-          retry() {
-            attempt(act, failure, () => undefined);
-          },
-        });
-      },
-    );
+    dispatch({ type: 'exporting', isExporting: true });
+    act()
+      .then(
+        (message) => {
+          if (message === null) return;
+          close();
+          announce(message, { notice: 'plain' });
+        },
+        () => {
+          close();
+          announce(failure, {
+            retry() {
+              attempt(act, failure, () => undefined);
+            },
+          });
+        },
+      )
+      .finally(() => {
+        dispatch({ type: 'exporting', isExporting: false });
+      });
   }
 
-  const option = (value: ExportChoice['posts'], title: string) => ({
-    value,
-    name: title,
-    count: counts[value],
-  });
-  const place = placeOfZone(browserZone);
   return (
     <ExportDialog
-      format={{
-        groups: GROUPS,
-        value: format.name,
-        onChoose: (chosen) => {
-          choose({ format: chosen });
-        },
+      view={view}
+      state={state}
+      dispatch={dispatch}
+      onChoose={(change) => {
+        appDispatch(exchangeChosen(change));
       }}
-      posts={{
-        options: [
-          option('all', 'All'),
-          option('found', 'Shown in the list'),
-          option('scheduled', 'Scheduled'),
-          { ...option('selected', 'Selected'), isDisabled: isNoneSelected },
-        ],
-        value: chosenPosts,
-        onChoose: (chosen) => {
-          choose({ posts: chosen });
-        },
-      }}
-      postsNote={isNoneSelected ? 'No post is selected in the list.' : ''}
-      network={{
-        options: NETWORKS,
-        value: network,
-        onChoose: (chosen) => {
-          dispatch(exchangeChosen({ [networkKey(format)]: chosen }));
-        },
-      }}
-      label={
-        labels.length === 0
-          ? null
-          : {
-              options: [
-                { value: '', name: 'All labels' },
-                ...labels.map(({ id, name: title }) => ({ value: id, name: title })),
-              ],
-              value: label,
-              onChoose: (chosen) => {
-                choose({ label: chosen });
-              },
-            }
-      }
-      times={{
-        options: writesOffsets
-          ? [
-              { value: browserZone, name: `With UTC offset (${place})` },
-              ...(browserZone === UTC ? [] : [{ value: UTC, name: 'In UTC' }]),
-            ]
-          : [
-              {
-                value: browserZone,
-                name: format.namesZone ? `With time zone (${place})` : `As planned (${place})`,
-              },
-            ],
-        value: order.zone,
-        onChoose: setZone,
-      }}
-      pictures={
-        hasPictures
-          ? {
-              amount: `${counted(pictures.count, 'file', 'files')}, ${byteText(pictures.bytes)}`,
-              isOn: choice.pictures === 'with',
-              isOff: isTooLarge,
-              note: isTooLarge
-                ? `A zip can have ${byteText(MAX_ARCHIVE_BYTES)}. Export fewer posts to get their pictures.`
-                : missing.length > 0
-                  ? `${missingText(missing)}.`
-                  : '',
-              onChoose: (isOn) => {
-                choose({ pictures: isOn ? 'with' : 'without' });
-              },
-              removesLocation,
-              onChooseLocation: setRemovesLocation,
-            }
-          : null
-      }
-      shown={prepared}
-      warnings={warnings}
-      facts={factsOf(format)}
-      isExporting={isExporting}
       onExport={(close) => {
         attempt(
           async () => {
-            const { count, fileName } = await finished();
-            const saved = await dispatch(saveExport(order, fileName, removesLocation));
+            const { count, fileName } = await preparing.current;
+            const saved = await appDispatch(saveExport(order, fileName, state.removesLocation));
             return saved && `Exported ${countedPosts(count)} to ${saved}`;
           },
           'The posts could not be exported',
@@ -350,11 +197,11 @@ export function ExportPlan(props: ExportPlanProps) {
         );
       }}
       onCopy={(close) => {
-        if (!prepared) return;
         attempt(
           async () => {
-            await dispatch(copyTable({ ...order, zone: browserZone }));
-            return `Copied ${countedPosts(prepared.count)} as a table`;
+            await appDispatch(copyTable(order));
+            const { count } = await preparing.current;
+            return `Copied ${countedPosts(count)} as a table`;
           },
           'The table could not be copied',
           close,
@@ -362,7 +209,7 @@ export function ExportPlan(props: ExportPlanProps) {
       }}
       onShow={(ids) => {
         // What the user selected stays.
-        if (isNoneSelected) onSelect(ids);
+        if (selectedPosts.length === 0) onSelect(ids);
         requestPosts(ids);
       }}
       onClose={onClose}

@@ -5,7 +5,7 @@ import { selectFile } from '@/store/selectors';
 import type { AppThunk } from '@/store/store';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { savePictures } from './rules/pictureCommands';
-import { planStem } from './rules/writing/exportFiles';
+import { planStem } from './rules/writing/exportOrder';
 
 /** What a view shows of the plan. */
 interface Shown {

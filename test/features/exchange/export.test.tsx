@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryMedia } from '@test/support/memoryMedia';
 import { aPost, anAsset } from '@test/support/builders';
 import { renderApp } from '@test/support/renderApp';
@@ -67,30 +67,15 @@ describe('the Export dialog', () => {
     expect(store.getState()).toBe(before);
   });
 
-  it('offers all formats, with what it knows of the chosen one', async () => {
+  it('describes the chosen format', async () => {
     const { dialog, user } = await openExport();
     const formats = within(dialog.getByRole('radiogroup', { name: 'Format' }));
-    expect(formats.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
-      'Buffer',
-      'Publer',
-      'Metricool',
-      'Sprout Social',
-      'SocialBee',
-      'HighLevel',
-      'PostFast',
-      'Hootsuite (classic)',
-      'CSV',
-      'Workbook',
-      'iCalendar',
-      'JSON',
-      'Markdown',
-    ]);
+    expect(formats.getAllByRole('radio')).toHaveLength(13);
     expect(formats.getByRole('radio', { name: 'JSON' })).toHaveAccessibleDescription('.json');
     await user.click(formats.getByRole('radio', { name: 'Hootsuite (classic)' }));
     expect(dialog.getByText(/^Outdated format, not confirmed\./)).toBeVisible();
     await user.click(dialog.getByText('Rules for Hootsuite (classic)'));
     expect(dialog.getByText('A file has at most 350 rows.')).toBeVisible();
-    expect(dialog.getByText(/^There is no column for networks, .*notes\.$/)).toBeVisible();
   });
 
   it('shows the first lines of the file', async () => {
@@ -143,29 +128,25 @@ describe('the Export dialog', () => {
     });
   });
 
-  it('remembers format, posts and network while the tab lives', async () => {
+  it('remembers what was chosen while the tab lives', async () => {
     const { dialog, user, open } = await openExport();
-    await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+    await user.click(dialog.getByRole('radio', { name: 'PostFast' }));
     await user.click(dialog.getByRole('radio', { name: 'Scheduled' }));
-    await user.selectOptions(dialog.getByLabelText('Network'), 'Each network in its own file');
+    await user.selectOptions(dialog.getByLabelText('Label'), 'Spring');
+    await user.selectOptions(dialog.getByLabelText('Network'), 'All in one file');
+    await user.selectOptions(dialog.getByLabelText('Times'), 'In UTC');
+    expect(dialog.getByRole('region', { name: 'Preview' })).toHaveTextContent(
+      /2026-06-16T13:30:00Z,,For Twitter/,
+    );
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     const again = within(await open());
-    expect(again.getByRole('radio', { name: 'CSV' })).toBeChecked();
-    expect(again.getByRole('radio', { name: 'CSV' })).toHaveFocus();
+    expect(again.getByRole('radio', { name: 'PostFast' })).toBeChecked();
+    expect(again.getByRole('radio', { name: 'PostFast' })).toHaveFocus();
     expect(again.getByRole('radio', { name: 'Scheduled' })).toBeChecked();
-    expect(again.getByLabelText('Network')).toHaveDisplayValue('Each network in its own file');
-  });
-
-  it('exports all if what was selected is not selected any more', async () => {
-    const { user, open } = await openExport();
-    await user.keyboard('{Escape}');
-    await user.click(screen.getByLabelText('Select post: Published'));
-    await user.click(within(await open()).getByRole('radio', { name: 'Selected' }));
-    await user.keyboard('{Escape}');
-    await user.click(screen.getByLabelText('Select post: Published'));
-    const again = within(await open());
-    expect(again.getByRole('radio', { name: 'All' })).toBeChecked();
-    expect(again.getByRole('button', { name: 'Export 3 posts' })).toBeVisible();
+    expect(again.getByLabelText('Label')).toHaveDisplayValue('Spring');
+    expect(again.getByLabelText('Network')).toHaveDisplayValue('All in one file');
+    expect(again.getByLabelText('Times')).toHaveDisplayValue('In UTC');
+    expect(again.getByRole('button', { name: 'Export 1 post' })).toBeVisible();
   });
 
   it('exports for one network, and leads to the posts that are left out', async () => {
@@ -198,72 +179,6 @@ describe('the Export dialog', () => {
     await waitFor(() => {
       expect(document.activeElement).toHaveTextContent('For Twitter');
     });
-  });
-
-  it('makes one zip of several files', async () => {
-    const facebook = { ...TWITTER, id: '4', channels: ['Facebook'] };
-    const { dialog, user, files } = await openExport({ scheduledPosts: [TWITTER, facebook] });
-    expect(dialog.getByLabelText('Network')).toHaveDisplayValue('Each network in its own file');
-    expect(dialog.getByRole('status')).toHaveTextContent('plan-buffer.zip2 files');
-    await user.click(dialog.getByRole('button', { name: 'Export 2 posts' }));
-    await notice().findByText('Exported 2 posts to “plan-buffer.zip”');
-    expect(files.saved[0]?.text).toContain('plan-buffer-twitter.csv');
-    expect(files.saved[0]?.text).toContain('plan-buffer-facebook.csv');
-  });
-
-  it('remembers for each format which networks a file is for', async () => {
-    const { dialog, user } = await openExport();
-    const network = dialog.getByLabelText('Network');
-    expect(network).toHaveDisplayValue('Each network in its own file');
-    await user.selectOptions(network, 'All in one file');
-    await user.click(dialog.getByRole('radio', { name: 'CSV' }));
-    expect(network).toHaveDisplayValue('All in one file');
-    await user.selectOptions(network, 'Twitter');
-    await user.click(dialog.getByRole('radio', { name: 'PostFast' }));
-    expect(network).toHaveDisplayValue('Each network in its own file');
-    await user.click(dialog.getByRole('radio', { name: 'Buffer' }));
-    expect(network).toHaveDisplayValue('All in one file');
-    await user.click(dialog.getByRole('radio', { name: 'CSV' }));
-    expect(network).toHaveDisplayValue('Twitter');
-  });
-
-  it('exports the posts with a label, which it remembers', async () => {
-    const { dialog, user, open } = await openExport();
-    const label = dialog.getByLabelText('Label');
-    expect(label).toHaveDisplayValue('All labels');
-    await user.selectOptions(label, 'Spring');
-    expect(dialog.getByRole('button', { name: 'Export 1 post' })).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    const again = within(await open());
-    expect(again.getByLabelText('Label')).toHaveDisplayValue('Spring');
-    await user.selectOptions(again.getByLabelText('Label'), 'All labels');
-    expect(again.getByRole('button', { name: 'Export 3 posts' })).toBeVisible();
-  });
-
-  it('writes the times of PostFast with an offset, or in UTC', async () => {
-    const { dialog, user } = await openExport();
-    const times = dialog.getByLabelText('Times');
-    expect(times).toHaveDisplayValue(/^As planned \(/);
-    await user.click(dialog.getByRole('radio', { name: 'PostFast' }));
-    expect(times).toHaveDisplayValue(/^With UTC offset \(/);
-    const preview = dialog.getByRole('region', { name: 'Preview' });
-    expect(preview).toHaveTextContent(/2026-06-16T09:30:00[-+]\d\d:\d\d,,For Twitter/);
-    await user.selectOptions(times, 'In UTC');
-    expect(preview).toHaveTextContent(/2026-06-\d\dT\d\d:\d\d:00Z,,For Twitter/);
-  });
-
-  it('says that a calendar has times with their zone', async () => {
-    const { dialog, user } = await openExport();
-    await user.click(dialog.getByRole('radio', { name: 'iCalendar' }));
-    expect(dialog.getByLabelText('Times')).toHaveDisplayValue(/^With time zone \(/);
-  });
-
-  it('guards formulas in the plain CSV alone', async () => {
-    const { dialog, user, files } = await openExport();
-    await user.click(dialog.getByRole('radio', { name: 'CSV' }));
-    await user.click(dialog.getByRole('button', { name: 'Export 3 posts' }));
-    await notice().findByText('Exported 3 posts to “spring.csv”');
-    expect(files.saved[0]?.text).toContain("2026-06-17,10:00,'=1+1,");
   });
 
   it('copies the posts as a table', async () => {
@@ -299,6 +214,32 @@ describe('the Export dialog', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Export…' }));
     await screen.findByText('The export could not be prepared', { selector: 'section p' });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that it checks the posts if that takes long, and ends the work for the choice before', async () => {
+    const ended: boolean[] = [];
+    const checks: (() => void)[] = [];
+    const run: Run = (job, input, watch) => {
+      if (job.name !== 'checkExport') return runDirectly(job, input, watch);
+      watch?.signal?.addEventListener('abort', () => ended.push(true));
+      return new Promise((resolve) => {
+        checks.push(() => {
+          resolve([{ text: `Check ${checks.length}`, posts: ['1'] }] as never);
+        });
+      });
+    };
+    const { dialog, user, advanceTo, clock } = await openExport(STATE, { run });
+    expect(dialog.getByText('Checking the posts…')).toBeVisible();
+    act(() => checks[0]?.());
+    expect(await dialog.findByText('Check 1')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+    expect(ended).toEqual([true]);
+    expect(dialog.getByText('Check 1')).toBeVisible();
+    advanceTo(clock.now() + 150);
+    expect(dialog.getByText('Checking the posts…')).toBeVisible();
+    expect(dialog.getByText('spring.csv')).toBeVisible();
+    act(() => checks[1]?.());
+    expect(await dialog.findByText('Check 2')).toBeVisible();
   });
 
   it('stays open if the user chooses no place', async () => {
@@ -388,20 +329,6 @@ describe('an export with pictures', () => {
     await waitFor(() => {
       expect(without).toHaveBeenCalledTimes(1);
     });
-  });
-
-  it('refuses pictures that fit into no zip', async () => {
-    const assets = [
-      { ...DOOR, bytes: 1_500_000_000 },
-      { ...CUP, bytes: 600_000_000 },
-    ];
-    const { dialog } = await openExport({ ...PICTURED, assets });
-    const name = 'With the pictures (2 files, 2.1 GB)';
-    expect(dialog.getByRole('checkbox', { name })).toBeDisabled();
-    expect(dialog.getByRole('checkbox', { name })).not.toBeChecked();
-    expect(
-      dialog.getByText('A zip can have 2 GB. Export fewer posts to get their pictures.'),
-    ).toBeVisible();
   });
 
   async function choosePlanItem(user: Awaited<ReturnType<typeof renderApp>>['user']) {

@@ -30,8 +30,6 @@ export const PLAIN_CSV: CsvFormat = {
   ],
   dates: ['yyyy-MM-dd'],
   times: ['HH:mm', 'HH:mm:ss', 'HH:mm:ss.S', 'HH:mm:ss.SS', 'HH:mm:ss.SSS'],
-  hasByteOrderMark: true,
-  lineEnd: '\r\n',
   isForSpreadsheets: true,
   remarks: [
     'An apostrophe stands before what a spreadsheet would read as a formula. Social Sync removes it on import.',
@@ -54,8 +52,6 @@ const BUFFER: CsvFormat = {
   ],
   // Some files in use have the second pattern.
   dates: ['yyyy-MM-dd HH:mm', 'M/d/yy HH:mm'],
-  hasByteOrderMark: true,
-  lineEnd: '\r\n',
   maxRows: 100,
   remarks: [
     'Buffer reads the times in the time zone of the channel.',
@@ -88,8 +84,6 @@ const PUBLER: CsvFormat = {
     { name: 'Reminder - For stories, reels, shorts, and TikToks' },
   ],
   dates: ['yyyy-MM-dd HH:mm', 'yyyy/MM/dd HH:mm'],
-  hasByteOrderMark: true,
-  lineEnd: '\r\n',
   remarks: [
     'Publer asks for the accounts at the upload. All rows of a file go to them.',
     'Publer reads the times in the time zone of the workspace.',
@@ -114,8 +108,6 @@ const SOCIAL_BEE: CsvFormat = {
     { name: 'postAtSpecificTime', field: 'dateTime' },
   ],
   dates: ['yyyy-MM-dd HH:mm'],
-  hasByteOrderMark: true,
-  lineEnd: '\r\n',
   isOneMediaKindPerRow: true,
   remarks: [
     'The format of the date is not documented. Check the dates after the import.',
@@ -150,8 +142,6 @@ const HIGH_LEVEL: CsvFormat = {
     'M/d/yyyy H:mm:ss',
     'M/d/yyyy H:mm',
   ],
-  hasByteOrderMark: true,
-  lineEnd: '\r\n',
   isOneMediaKindPerRow: true,
   maxRows: 90,
   remarks: [
@@ -183,8 +173,6 @@ const POST_FAST: CsvFormat = {
     { name: 'pinterest_board_id' },
   ],
   dates: ['yyyy-MM-ddTHH:mm:ssX'],
-  hasByteOrderMark: true,
-  lineEnd: '\r\n',
   maxRows: 200,
   remarks: [
     'Each row needs an account_id. Copy it from PostFast before the upload.',
@@ -209,8 +197,6 @@ const SPROUT_SOCIAL: CsvFormat = {
   ],
   dates: ['MM/dd/yyyy', 'dd/MM/yyyy'],
   times: ['HH:mm'],
-  hasByteOrderMark: true,
-  lineEnd: '\r\n',
   maxRows: 350,
   remarks: [
     'Choose Month/Day/Year as the date format when you import.',
@@ -235,8 +221,6 @@ const HOOTSUITE: CsvFormat = {
     { name: 'Link', field: 'link' },
   ],
   dates: ['MM/dd/yyyy HH:mm', 'dd/MM/yyyy HH:mm'],
-  hasByteOrderMark: true,
-  lineEnd: '\r\n',
   maxRows: 350,
   remarks: [
     'This is the format of 2016. What Hootsuite accepts today is not known.',

@@ -84,7 +84,7 @@ export const EXCHANGE_JOBS = {
       readonly bytes: ReadonlyMap<string, Blob>;
     },
     report?: Report,
-  ) => exportDownload(order, bytes, report).content(),
+  ) => exportDownload(order, bytes, report),
 
   /** Writes a zip of pictures and videos. */
   writePictures: (

@@ -2,20 +2,6 @@ import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import { CSV_FORMATS, PLAIN_CSV } from '@/features/exchange/rules/csvFormats';
 import { dayNumber } from '@/core/time/days';
 
-it('lists the formats in display order, the plain one last', () => {
-  expect(CSV_FORMATS.map(({ name }) => name)).toEqual([
-    'Buffer',
-    'Publer',
-    'Metricool',
-    'Sprout Social',
-    'SocialBee',
-    'HighLevel',
-    'PostFast',
-    'Hootsuite (classic)',
-    'CSV',
-  ]);
-});
-
 describe.each(CSV_FORMATS)('$name', ({ columns, times, source, checkedOn, remarks }) => {
   const fields = columns.flatMap(({ field = [] }) => field);
 

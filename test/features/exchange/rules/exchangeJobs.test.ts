@@ -66,9 +66,9 @@ it.each(EXPORT_FORMATS.map(({ name }) => name))(
   },
 );
 
-it.each(['CSV', 'Workbook'])('reports the progress of the check of an export for %s', (format) => {
+it('reports the progress of the check of an export for another tool', () => {
   const report = jest.fn();
   const posts = Array.from({ length: 2_001 }, (_, index) => aPost({ id: String(index) }));
-  EXCHANGE_JOBS.checkExport({ ...ORDER, format, posts }, report);
+  EXCHANGE_JOBS.checkExport({ ...ORDER, format: 'Buffer', posts }, report);
   expect(report).toHaveBeenCalledTimes(3);
 });

@@ -99,7 +99,7 @@ Columns:
 ${columnList(columns)}`;
 }
 
-/** A format without columns. */
+/** Returns the section of a format that is no CSV. */
 function otherSection({ name, remarks, source }: ExportFormat): string {
   return `## ${name}
 
@@ -114,7 +114,7 @@ export function formatsDocument(): string {
     ['format', 'date and time', 'zone', 'max. rows', 'no column for', 'confidence', 'checked on'],
     CSV_FORMATS.map(overviewRow),
   );
-  const others = EXPORT_FORMATS.filter((format) => format.table === null);
+  const others = EXPORT_FORMATS.filter(({ extension }) => extension !== '.csv');
   const rules = `All tables are CSV of RFC 4180 in UTF-8, with a byte order mark and CRLF. In the
 overview, "zone" says whether a time includes its offset from UTC. Files for other programs never contain muted
 advice or label colours.

@@ -58,13 +58,22 @@ export interface FormatColumn {
  */
 export type DatePatterns = readonly [string, ...string[]];
 
-/** How sure we are of a description. */
-type Confidence = 'high' | 'medium' | 'low';
-
-/** The table of a program, as data. A new program is one such description and one fixture. */
-export interface CsvFormat {
+/** What is known about a format. */
+export interface FormatFacts {
   /** The name of the program, as the user knows it. */
   readonly name: string;
+  /** Rules that a file cannot express, for the user: `The free plan of Buffer accepts 10 rows.` */
+  readonly remarks: readonly string[];
+  /** The page that describes the format. */
+  readonly source: string;
+  /** The day on which the source was read: `YYYY-MM-DD`. */
+  readonly checkedOn: string;
+  /** How sure we are of the description. */
+  readonly confidence: 'high' | 'medium' | 'low';
+}
+
+/** The table of a program, as data. A new program is one such description and one fixture. */
+export interface CsvFormat extends FormatFacts {
   /** False for a program whose files begin with the first post. */
   readonly hasHeader: boolean;
   /** The columns in the order in which the program expects them. */
@@ -73,8 +82,6 @@ export interface CsvFormat {
   readonly dates: DatePatterns;
   /** Patterns of `time` columns; omitted if there is none. */
   readonly times?: DatePatterns;
-  readonly hasByteOrderMark: boolean;
-  readonly lineEnd: '\r\n' | '\n';
   /** True if a row may have pictures, or GIFs, or videos, but not two of these kinds. */
   readonly isOneMediaKindPerRow?: true;
   /**
@@ -84,11 +91,4 @@ export interface CsvFormat {
   readonly isForSpreadsheets?: true;
   /** The maximum number of rows in a file; no limit if omitted. */
   readonly maxRows?: number;
-  /** Rules that a file cannot express, for the user: `The free plan of Buffer accepts 10 rows.` */
-  readonly remarks: readonly string[];
-  /** The page that describes the format. */
-  readonly source: string;
-  /** The day on which the source was read: `YYYY-MM-DD`. */
-  readonly checkedOn: string;
-  readonly confidence: Confidence;
 }

@@ -114,8 +114,6 @@ export const METRICOOL: CsvFormat = {
   ],
   dates: ['yyyy-MM-dd'],
   times: ['HH:mm:ss'],
-  hasByteOrderMark: true,
-  lineEnd: '\r\n',
   maxRows: 50,
   remarks: [
     'Metricool recommends at most 50 rows in a file.',

@@ -28,19 +28,6 @@ export function workbookCells(zone: string): (post: FilePost) => readonly string
 /** The widths of columns in characters, if they differ from that of most. */
 const WIDTHS: Readonly<Record<string, number>> = { date: 12, time: 10, content: 60, note: 30 };
 
-/** The most characters that a cell of Excel holds. */
-const MAX_CELL = 32_767;
-
-/**
- * Returns a function that returns true for a post with a text that is too long for a cell of Excel.
- *
- * @param zone the IANA name of the browser's zone
- */
-export function exceedsCell(zone: string): (post: FilePost) => boolean {
-  const cellsOf = workbookCells(zone);
-  return (post) => cellsOf(post).some(({ length }) => length > MAX_CELL);
-}
-
 /**
  * Returns the files of a workbook of Excel with posts. It has the columns of the plain CSV.
  *

@@ -6,12 +6,9 @@ import { mapReporting, type Report } from '../reading/table/table';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Returns rows as CSV of RFC 4180, each with a line end: https://www.rfc-editor.org/rfc/rfc4180. */
-export function csvLines(
-  rows: readonly (readonly string[])[],
-  lineEnd: CsvFormat['lineEnd'],
-): string {
-  return unparse(rows as string[][], { newline: lineEnd }) + lineEnd;
+/** Returns a row as CSV of RFC 4180, without its line end: https://www.rfc-editor.org/rfc/rfc4180. */
+export function csvRow(cells: readonly string[]): string {
+  return unparse([cells as string[]]);
 }
 
 /** Returns the names of the columns. */
@@ -21,7 +18,7 @@ export function headerOf({ columns }: CsvFormat): readonly string[] {
 
 /**
  * Returns the text of a file of another program. The file must be written in UTF-8. The rows are not limited:
- * see `exportFiles`.
+ * see `exportDownload`.
  *
  * @param zone the IANA name of the zone of times with an offset
  */
@@ -31,10 +28,7 @@ export function csvText(
   zone: string,
   report?: Report,
 ): string {
-  const { hasByteOrderMark, hasHeader, lineEnd } = format;
   const cells = mapReporting(posts, cellsWith(format, zone), report);
-  const rows = hasHeader ? [headerOf(format), ...cells] : cells;
-  return (
-    (hasByteOrderMark ? BYTE_ORDER_MARK : '') + (rows.length > 0 ? csvLines(rows, lineEnd) : '')
-  );
+  const rows = format.hasHeader ? [headerOf(format), ...cells] : cells;
+  return BYTE_ORDER_MARK + (rows.length > 0 ? `${unparse(rows as string[][])}\r\n` : '');
 }

@@ -2,15 +2,13 @@ import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/core/channels/channelNe
 import type { LimitChanges } from '@/core/channels/limitChanges';
 import { ruleFor } from '@/core/composer/networkRules';
 import { textCount } from '@/core/composer/textCount';
-import { countedPosts, counted } from '@/core/text/words';
+import { counted } from '@/core/text/words';
 import { statusAt } from '@/core/time/postStatus';
 import type { CsvFormat } from '../formats/csvFormat';
-import { ROWS_PER_REPORT, mapReporting, type Report } from '../reading/table/table';
-import { exceedsCell } from '../workbook/planWorkbook';
-import { takesFiles, type ExportFormat } from './exportFormats';
+import { ROWS_PER_REPORT, type Report } from '../reading/table/table';
+import { isCalendar, type ExportFormat } from './exportFormats';
 import { MEDIA_FOLDER } from './exportMedia';
 import { orderedPosts, type ExportOrder } from './exportOrder';
-import { forNetwork } from './exportScope';
 import { hasNetworkColumn, lossesIn, mediaColumns } from './lostFields';
 
 /**
@@ -24,22 +22,20 @@ export interface ExportWarning {
   readonly text: string;
 }
 
-/** Returns a warning about posts; none without a post. The text gets the number of posts. */
-function warning(ids: Iterable<string>, text: (count: number) => string): readonly ExportWarning[] {
+/** Returns a warning about posts, each named once; none without a post. */
+function warning(ids: Iterable<string>, text: string): readonly ExportWarning[] {
   const posts = [...new Set(ids)];
-  return posts.length > 0 ? [{ posts, text: text(posts.length) }] : [];
+  return posts.length > 0 ? [{ posts, text }] : [];
 }
 
-function isOrAre(count: number): string {
-  return count === 1 ? 'is' : 'are';
+/** Returns a warning that begins with the number of posts. */
+function countedWarning(ids: Iterable<string>, one: string, many: string) {
+  const posts = new Set(ids);
+  return warning(posts, counted(posts.size, one, many));
 }
 
-function hasOrHave(count: number): string {
-  return count === 1 ? 'has' : 'have';
-}
-
-function leftOut(count: number): string {
-  return count === 1 ? 'It’s left out.' : 'They’re left out.';
+function idsOf(posts: readonly { readonly id: string }[]): readonly string[] {
+  return posts.map(({ id }) => id);
 }
 
 /** The length that some networks count for any link, however short it is. */
@@ -68,35 +64,21 @@ function isTooLong(text: string, network: ChannelNetwork, limits?: LimitChanges)
   return mayExceed && textCount(text, rule).excessFrom !== null;
 }
 
-/** Returns the columns for the addresses of pictures in words; '' without one. */
-function addressColumns(format: CsvFormat): string {
-  const names = mediaColumns(format).map(({ name }) => `“${name}”`);
-  const [first] = names;
-  if (first === undefined || names.length === 1) return first ? `the column ${first}` : '';
-  const isNumbered = mediaColumns(format).every(({ entry }) => entry !== undefined);
-  return isNumbered
-    ? `the columns ${first} to ${names.at(-1)}`
-    : `the columns ${new Intl.ListFormat('en').format(names)}`;
-}
-
 /** Returns what a file for another tool needs for the pictures of posts, or that a calendar has none. */
-function fileText(
-  { name, table }: Pick<ExportFormat, 'name' | 'table'>,
-  hasFolder: boolean,
-): string {
+function pictureText({ name, table }: ExportFormat, hasFolder: boolean): string {
   if (!table) return 'A calendar has no pictures. It has the names of their files.';
-  const columns = addressColumns(table);
-  if (columns === '') {
+  const columns = mediaColumns(table);
+  if (columns.length === 0) {
     const folder = hasFolder ? ` The folder ${MEDIA_FOLDER} has them.` : '';
     return `${name} takes no pictures from a file. Add them to the posts there.${folder}`;
   }
+  const names = columns.map((column) => `“${column.name}”`);
+  const isNumbered = columns[0]?.entry !== undefined;
+  const list = isNumbered
+    ? `${names[0]} to ${names.at(-1)}`
+    : new Intl.ListFormat('en').format(names);
   const source = hasFolder ? `the files of the folder ${MEDIA_FOLDER}` : 'the files';
-  return `${name} takes pictures only from web addresses. Upload ${source}, and put their addresses into ${columns}.`;
-}
-
-/** Adds an id to those of a key. */
-function addTo<Key>(found: Map<Key, Set<string>>, key: Key, id: string): void {
-  found.set(key, (found.get(key) ?? new Set()).add(id));
+  return `${name} takes pictures only from web addresses. Upload ${source}, and put their addresses into the ${names.length === 1 ? 'column' : 'columns'} ${list}.`;
 }
 
 /** Returns the warnings about single rows of a file for another tool. */
@@ -111,18 +93,18 @@ function rowWarnings(
   const needsNetwork = hasNetworkColumn(table);
   const [past, withoutNetwork, cut] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const lost = new Set<string>();
-  const tooLong = new Map<ChannelNetwork, Set<string>>();
+  const tooLong = new Map(CHANNEL_NETWORKS.map((network) => [network, new Set<string>()]));
   for (const { network, posts } of scopes) {
     for (const [index, planned] of posts.entries()) {
       if (index % ROWS_PER_REPORT === 0) report?.(index / posts.length);
       const { id } = planned;
-      const post = forNetwork(toFilePost(planned), network);
+      const post = toFilePost(planned, network);
       const { accounts = [], content } = post;
       if (statusAt(post, now) === 'Published') past.add(id);
       if (needsNetwork && accounts.length === 0) withoutNetwork.add(id);
-      const networks = accounts.map((account) => account.network);
-      for (const each of new Set(network === null ? networks : [network])) {
-        if (isTooLong(content, each, limits)) addTo(tooLong, each, id);
+      const networks = network === null ? accounts.map((account) => account.network) : [network];
+      for (const each of new Set(networks)) {
+        if (isTooLong(content, each, limits)) tooLong.get(each)?.add(id);
       }
       for (const field of lossesOf(post)) {
         cut.add(id);
@@ -130,24 +112,15 @@ function rowWarnings(
       }
     }
   }
+  const losses = `more than ${name} holds. Left out: ${[...lost].join(', ')}.`;
+  const needed = `no network, which ${name} needs. Choose a network.`;
   return [
-    ...warning(past, (count) => `${countedPosts(count)} ${isOrAre(count)} in the past.`),
-    ...CHANNEL_NETWORKS.flatMap((network) =>
-      warning(
-        tooLong.get(network) ?? [],
-        (count) => `${counted(count, 'text', 'texts')} ${isOrAre(count)} too long for ${network}.`,
-      ),
+    ...countedWarning(past, 'post is in the past.', 'posts are in the past.'),
+    ...Array.from(tooLong).flatMap(([network, ids]) =>
+      countedWarning(ids, `text is too long for ${network}.`, `texts are too long for ${network}.`),
     ),
-    ...warning(
-      withoutNetwork,
-      (count) =>
-        `${countedPosts(count)} ${hasOrHave(count)} no network, which ${name} needs. Choose a network.`,
-    ),
-    ...warning(
-      cut,
-      (count) =>
-        `${countedPosts(count)} ${hasOrHave(count)} more than ${name} holds. Left out: ${[...lost].join(', ')}.`,
-    ),
+    ...countedWarning(withoutNetwork, `post has ${needed}`, `posts have ${needed}`),
+    ...countedWarning(cut, `post has ${losses}`, `posts have ${losses}`),
   ];
 }
 
@@ -158,55 +131,43 @@ function rowWarnings(
  */
 export function exportWarnings(order: ExportOrder, report?: Report): readonly ExportWarning[] {
   const ordered = orderedPosts(order);
-  const { format, scopes, unfit, toFilePost } = ordered;
-  const { name, table, extension, isForTool } = format;
-  const posts = scopes.flatMap((scope) => scope.posts);
-  const written = new Set(posts);
-  const [first] = scopes;
-  const target = scopes.length === 1 ? `${first.network}` : 'any of these networks';
-  const place = scopes.length === 1 ? 'the file' : 'each file';
+  const { format, scopes, written, unfit, leftOut } = ordered;
+  const { table, isForTool } = format;
+  const posts = [...written];
+  const isOne = scopes.length === 1;
+  const [{ network }] = scopes;
+  const target = isOne ? `${network}` : 'any of these networks';
+  const place = isOne ? 'the file' : 'each file';
   const maxRows = table?.maxRows ?? Infinity;
   const fileCount = scopes.reduce(
     (sum, scope) => sum + Math.max(Math.ceil(scope.posts.length / maxRows), 1),
     0,
   );
-  const exceeds = extension === '.xlsx' ? exceedsCell(order.zone) : () => false;
-  const areLong = mapReporting(posts, (post) => exceeds(toFilePost(post)), report);
-  const needsAddresses = isForTool || !takesFiles(format);
-  const idsOf = (chosen: readonly { readonly id: string }[]) => chosen.map(({ id }) => id);
+  const pictured = posts.filter(({ media }) => media?.some(({ asset }) => asset !== undefined));
+  const free = network === null ? [] : posts.filter(({ channels }) => channels === undefined);
   return [
     ...warning(
-      idsOf(
-        posts.filter(
-          ({ media = [] }) => needsAddresses && media.some(({ asset }) => asset !== undefined),
-        ),
-      ),
-      () => fileText(format, order.assets !== undefined),
+      isForTool || isCalendar(format) ? idsOf(pictured) : [],
+      pictureText(format, order.assets !== undefined),
     ),
-    ...warning(
+    ...countedWarning(
       idsOf(unfit),
-      (count) =>
-        `${countedPosts(count)} ${count === 1 ? 'has a date' : 'have dates'} that a calendar can’t hold. ${leftOut(count)}`,
+      'post has a date that a calendar can’t hold. It’s left out.',
+      'posts have dates that a calendar can’t hold. They’re left out.',
     ),
-    ...warning(
-      idsOf(posts.filter((_post, index) => areLong[index])),
-      (count) =>
-        `${countedPosts(count)} ${hasOrHave(count)} a text of more than 32,767 characters. Excel cuts it.`,
-    ),
-    ...warning(
-      idsOf(scopes.flatMap((scope) => scope.leftOut.filter((post) => !written.has(post)))),
-      (count) =>
-        `${countedPosts(count)} ${count === 1 ? 'isn’t' : 'aren’t'} meant for ${target}. ${leftOut(count)}`,
+    ...countedWarning(
+      idsOf(leftOut),
+      `post isn’t meant for ${target}. It’s left out.`,
+      `posts aren’t meant for ${target}. They’re left out.`,
     ),
     ...warning(
       idsOf(scopes.flatMap((scope) => scope.posts.slice(maxRows))),
-      () =>
-        `${name} accepts ${counted(maxRows, 'row', 'rows')} in a file. You get ${fileCount.toLocaleString()} files.`,
+      `${format.name} accepts ${counted(maxRows, 'row', 'rows')} in a file. You get ${fileCount.toLocaleString()} files.`,
     ),
-    ...warning(
-      idsOf(first.network === null ? [] : posts.filter(({ channels }) => channels === undefined)),
-      (count) =>
-        `${countedPosts(count)} ${hasOrHave(count)} no network. ${count === 1 ? 'It is' : 'They are'} in ${place}.`,
+    ...countedWarning(
+      idsOf(free),
+      `post has no network. It is in ${place}.`,
+      `posts have no network. They are in ${place}.`,
     ),
     ...(table && isForTool ? rowWarnings(table, order, ordered, report) : []),
   ];

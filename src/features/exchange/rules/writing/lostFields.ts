@@ -5,14 +5,18 @@ import type { CsvFormat, FormatColumn, WrittenField } from '../formats/csvFormat
 /** Something of a post that a format may have no place for. */
 interface LosableField {
   readonly name: string;
-  /** Returns what a post has of it; '' for nothing. */
-  readonly entries: (post: FilePost) => readonly string[];
   /** Matches the fields of the columns that hold it. */
   readonly columns: RegExp;
+  /** Returns what a post has of it; '' for nothing. */
+  readonly entries: (post: FilePost) => readonly string[];
 }
 
-function entriesOf(field: WrittenField): LosableField['entries'] {
-  return (post) => columnValues({ name: field, field }, post);
+function losable(
+  name: string,
+  field: WrittenField,
+  columns = new RegExp(`^${field}$`),
+): LosableField {
+  return { name, columns, entries: (post) => columnValues({ name, field }, post) };
 }
 
 const NETWORKS = /^network(s$|:)/;
@@ -20,54 +24,44 @@ const MEDIA = /^(media|pictures|gifs|videos)$/;
 
 /** What a format may have no place for, in display order. */
 const LOSABLE_FIELDS: readonly LosableField[] = [
-  { name: 'networks', entries: entriesOf('networks'), columns: NETWORKS },
+  losable('networks', 'networks', NETWORKS),
   {
     name: 'account names',
-    entries: ({ accounts = [] }) => accounts.map(({ name = '' }) => name),
     columns: /^accounts$/,
+    entries: ({ accounts = [] }) => accounts.map(({ name = '' }) => name),
   },
   {
     name: 'network-specific texts',
-    entries: ({ variants = {} }) => Object.values(variants),
     columns: /^variant:/,
+    entries: ({ variants = {} }) => Object.values(variants),
   },
-  { name: 'threads', entries: entriesOf('thread'), columns: /^thread$/ },
-  { name: 'labels', entries: entriesOf('labels'), columns: /^labels$/ },
-  { name: 'links', entries: entriesOf('link'), columns: /^link$/ },
-  {
-    name: 'pictures or videos',
-    entries: entriesOf('media'),
-    columns: MEDIA,
-  },
-  { name: 'alt texts', entries: entriesOf('altTexts'), columns: /^altTexts$/ },
-  { name: 'first comments', entries: entriesOf('firstComment'), columns: /^firstComment$/ },
-  { name: 'notes', entries: entriesOf('note'), columns: /^note$/ },
+  losable('threads', 'thread'),
+  losable('labels', 'labels'),
+  losable('links', 'link'),
+  losable('pictures or videos', 'media', MEDIA),
+  losable('alt texts', 'altTexts'),
+  losable('first comments', 'firstComment'),
+  losable('notes', 'note'),
 ];
 
-function used(entries: readonly string[]): number {
-  return entries.filter((entry) => entry !== '').length;
-}
-
-/** Returns the columns of a format for a field. */
-function columnsFor({ columns }: LosableField, format: CsvFormat): readonly FormatColumn[] {
-  return format.columns.filter(({ field = '' }) => columns.test(field));
+function columnsFor(fields: RegExp, { columns }: CsvFormat): readonly FormatColumn[] {
+  return columns.filter(({ field = '' }) => fields.test(field));
 }
 
 /** Returns the columns for the addresses of pictures and videos. */
-export function mediaColumns({ columns }: CsvFormat): readonly FormatColumn[] {
-  return columns.filter(({ field = '' }) => MEDIA.test(field));
+export function mediaColumns(format: CsvFormat): readonly FormatColumn[] {
+  return columnsFor(MEDIA, format);
 }
 
 /** Returns true for a format whose rows say for which network they are. */
-export function hasNetworkColumn({ columns }: CsvFormat): boolean {
-  return columns.some(({ field = '' }) => NETWORKS.test(field));
+export function hasNetworkColumn(format: CsvFormat): boolean {
+  return columnsFor(NETWORKS, format).length > 0;
 }
 
 /** Returns the names of the fields that a format has no column for. */
 export function fieldsWithoutColumn(format: CsvFormat): readonly string[] {
-  return LOSABLE_FIELDS.filter((field) => columnsFor(field, format).length === 0).map(
-    ({ name }) => name,
-  );
+  const lost = LOSABLE_FIELDS.filter(({ columns }) => columnsFor(columns, format).length === 0);
+  return lost.map(({ name }) => name);
 }
 
 /**
@@ -75,15 +69,17 @@ export function fieldsWithoutColumn(format: CsvFormat): readonly string[] {
  * count only if the format has columns for some of them: else the user chooses them in the other program.
  */
 export function lossesIn(format: CsvFormat): (post: FilePost) => readonly string[] {
-  const fields = LOSABLE_FIELDS.map((field) => ({ ...field, held: columnsFor(field, format) }));
-  const counted = fields.filter(({ name, held }) => name !== 'networks' || held.length > 0);
+  const fields = LOSABLE_FIELDS.map((field) => ({
+    ...field,
+    held: columnsFor(field.columns, format),
+  })).filter(({ name, held }) => name !== 'networks' || held.length > 0);
+  const used = (entries: readonly string[]) => entries.filter((entry) => entry !== '').length;
   return (post) => {
     const row = asRow(post, format);
-    return counted
-      .filter(({ entries, held }) => {
-        const written = held.reduce((sum, column) => sum + used(columnValues(column, row)), 0);
-        return used(entries(post)) > written;
-      })
-      .map(({ name }) => name);
+    const lost = fields.filter(
+      ({ entries, held }) =>
+        used(entries(post)) > used(held.flatMap((column) => columnValues(column, row))),
+    );
+    return lost.map(({ name }) => name);
   };
 }

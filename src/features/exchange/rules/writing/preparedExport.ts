@@ -1,73 +1,127 @@
-import type { FilePost } from '@/core/planFile/filePost';
+import { writeArchive, type ArchiveText } from '@/core/archive/writeArchive';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import type { FilePost } from '@/core/planFile/filePost';
+import { graphemesOf } from '@/core/text/graphemes';
 import type { Instant } from '@/core/time/instant';
-import { calendarText, type CalendarPost } from '../calendar/calendarText';
+import { calendarText } from '../calendar/calendarText';
 import { cellsWith } from '../cells';
-import { PLAIN_CSV } from '../csvFormats';
 import { planJson } from '../planJson';
-import { planWorkbook, workbookCells } from '../workbook/planWorkbook';
 import type { Report } from '../reading/table/table';
-import { csvText } from './csvText';
-import {
-  downloadOf,
-  exportFiles,
-  type Download,
-  type FileContent,
-  type FileWriter,
-} from './exportFiles';
-import { forNetwork } from './exportScope';
+import { planWorkbook, workbookCells } from '../workbook/planWorkbook';
+import { csvRow, csvText, headerOf } from './csvText';
 import type { ExportFormat } from './exportFormats';
+import { orderedPosts, type ExportOrder, type ExportScope } from './exportOrder';
 import { planMarkdown } from './planMarkdown';
-import { exportPreview, PREVIEW_LENGTH, textPreview, type ExportPreview } from './exportPreview';
-import { orderedPosts, type ExportOrder } from './exportOrder';
 
-/** What the content of a file depends on, beside its posts. */
-export interface WritingContext {
-  /** Replaces ids by names: see `filePostsWith`. */
-  readonly toFilePost: (post: ScheduledPost) => FilePost;
+/** What the content of a file depends on, beside its format and its posts. */
+interface WritingContext {
+  /** Returns a post as the file for a network has it. */
+  readonly toFilePost: (post: ScheduledPost, network: ChannelNetwork | null) => FilePost;
   /** The IANA name of the zone of the times. */
   readonly zone: string;
   readonly now: Instant;
   readonly report?: Report | undefined;
 }
 
-/** Returns the content of a file of a format. */
-function contentOf(
+/** Returns what a file consists of: a text, or the files of an archive, such as a workbook. */
+export function fileContent(
   { extension, table }: ExportFormat,
-  posts: readonly CalendarPost[],
-  { zone, now, report }: WritingContext,
-  network: ChannelNetwork | null,
-): FileContent {
-  const filePosts = posts.map(({ post }) => post);
-  if (table) return csvText(table, filePosts, zone, report);
-  if (extension === '.xlsx') return planWorkbook(filePosts, zone, report);
-  if (extension === '.ics') return calendarText(posts, { zone, now, network }, report);
-  return extension === '.json'
-    ? planJson(filePosts, report)
-    : planMarkdown(filePosts, { zone }, report);
+  { network, posts: planned }: ExportScope,
+  { toFilePost, zone, now, report }: WritingContext,
+): string | readonly ArchiveText[] {
+  const posts = planned.map((post) => toFilePost(post, network));
+  if (extension === '.xlsx') return planWorkbook(posts, zone, report);
+  if (table) return csvText(table, posts, zone, report);
+  if (extension === '.json') return planJson(posts, report);
+  if (extension === '.md') return planMarkdown(posts, { zone }, report);
+  const events = posts.map((post, index) => ({ id: String(planned[index]?.id), post }));
+  return calendarText(events, { zone, now, network }, report);
 }
 
-/** Returns how the files of a format are written. */
-export function writerFor(
-  format: ExportFormat,
-  context: WritingContext,
-): FileWriter<ScheduledPost> {
-  const { name, extension, table, isForTool } = format;
-  return {
-    name: isForTool ? name : '',
-    extension,
-    ...(table?.maxRows !== undefined && { maxRows: table.maxRows }),
-    write: (posts, network) =>
-      contentOf(
-        format,
-        posts.map((post) => ({
-          id: post.id,
-          post: forNetwork(context.toFilePost(post), network),
-        })),
-        context,
-        network,
+/** Returns the name of a file from what is not empty: `spring-sprout-social-twitter-1.csv`. */
+function nameOf(stem: string, words: readonly string[], extension: string): string {
+  const slugs = words.map((word) => word.toLowerCase().match(/[a-z0-9]+/g) ?? []);
+  return [stem, ...slugs.flat()].join('-') + extension;
+}
+
+/**
+ * Returns the files of an order: `spring-buffer.csv`; for a network `spring-buffer-twitter.csv`; in parts of as many
+ * posts as the format accepts `spring-buffer-twitter-1.csv`. A scope without posts has a file without rows. Several
+ * files, and a folder of pictures, come as a zip: `spring-buffer.zip`.
+ */
+function filesOf(order: ExportOrder) {
+  const { stem } = order;
+  const ordered = orderedPosts(order);
+  const { format, scopes, media } = ordered;
+  const tool = format.isForTool ? format.name : '';
+  const files = scopes.flatMap(({ network, posts }) => {
+    const maxRows = format.table?.maxRows ?? Math.max(posts.length, 1);
+    const count = Math.max(Math.ceil(posts.length / maxRows), 1);
+    return Array.from({ length: count }, (_, part) => ({
+      name: nameOf(
+        stem,
+        [tool, network ?? '', count > 1 ? String(part + 1) : ''],
+        format.extension,
       ),
+      scope: { network, posts: posts.slice(part * maxRows, (part + 1) * maxRows) },
+    }));
+  });
+  const isZip = files.length > 1 || media.length > 0;
+  const network = scopes.length === 1 ? scopes[0].network : null;
+  const fileName = isZip ? nameOf(stem, [tool, network ?? ''], '.zip') : String(files[0]?.name);
+  return { ...ordered, files, isZip, fileName };
+}
+
+/** The first lines of a file, for the dialog. */
+export interface ExportPreview {
+  /** null for a file without a header. */
+  readonly header: string | null;
+  readonly rows: readonly string[];
+}
+
+/** The numbers of posts, and of the lines of a file without columns, in a preview. */
+const PREVIEW_LENGTH = 3;
+const MAX_LINES = 12;
+
+/** The maximum lengths of a cell and of such a line, in graphemes. */
+const CELL_LENGTH = 40;
+const LINE_LENGTH = 120;
+
+/** The examined part of a text, in UTF-16 code units: a grapheme can be long. */
+const EXAMINED = 1000;
+
+/** Returns the first characters of a text. */
+function cut(text: string, length: number): string {
+  const shown = graphemesOf(text.slice(0, EXAMINED)).slice(0, length).join('');
+  return shown.length < text.length ? `${shown}…` : text;
+}
+
+/** Returns a cell on one line, with at most its first 40 characters, and with quotes where it has them in the file. */
+function shownCell(cell: string): string {
+  const shown = cut(cell.replaceAll(/\r\n|\r|\n/g, '⏎'), CELL_LENGTH);
+  return csvRow([cell]).startsWith('"') ? `"${shown.replaceAll('"', '""')}"` : shown;
+}
+
+/** Returns the first lines of a file: the header and the first three posts, or its first twelve lines. */
+function previewOf(
+  format: ExportFormat,
+  { network, posts }: ExportScope,
+  context: WritingContext,
+): ExportPreview {
+  const { table, extension } = format;
+  const shown = posts.slice(0, PREVIEW_LENGTH);
+  if (!table) {
+    // Only a workbook, which has a table, is no text.
+    const text = fileContent(format, { network, posts: shown }, context) as string;
+    const lines = text.trimEnd().split(/\r\n|\r|\n/, MAX_LINES);
+    return { header: null, rows: lines.map((line) => cut(line, LINE_LENGTH)) };
+  }
+  const { zone, toFilePost } = context;
+  const cellsOf = extension === '.xlsx' ? workbookCells(zone) : cellsWith(table, zone);
+  return {
+    header: table.hasHeader ? csvRow(headerOf(table)) : null,
+    rows: shown.map((post) => cellsOf(toFilePost(post, network)).map(shownCell).join(',')),
   };
 }
 
@@ -82,67 +136,40 @@ export interface PreparedExport {
   readonly preview: ExportPreview;
 }
 
-/**
- * Returns how an order is written. Nothing is written yet.
- *
- * @param bytes those of the assets, by their ids: the export has no other files; omitted while they are not needed
- */
-function writingOf(order: ExportOrder, bytes?: ReadonlyMap<string, Blob>, report?: Report) {
-  const { stem, zone, now } = order;
-  const { media } = orderedPosts(order);
-  const assets = order.assets?.filter(({ id }) => bytes?.has(id) ?? true);
-  const ordered = orderedPosts({ ...order, ...(assets && { assets }) });
-  const { format, scopes, toFilePost } = ordered;
-  const writer = writerFor(format, { toFilePost, zone, now, report });
-  const files = exportFiles(scopes, writer, stem);
-  const network = scopes.length === 1 ? scopes[0].network : null;
-  const copies = ordered.media.flatMap(({ asset, name }) => {
-    const content = bytes?.get(asset.id);
-    return content ? [{ name, content }] : [];
-  });
-  const zipName = { stem, format: writer.name, network };
-  const download = downloadOf(files, zipName, now, media.length > 0 ? copies : null, report);
-  return { format, scopes, media, toFilePost, writer, files, download };
-}
-
-/** Returns the first lines of a table: a CSV or a workbook; null for a file without columns. */
-function tablePreview(
-  { table, extension }: ExportFormat,
-  posts: readonly FilePost[],
-  zone: string,
-): ExportPreview | null {
-  if (extension === '.xlsx') return exportPreview(PLAIN_CSV, posts, workbookCells(zone));
-  return table && exportPreview(table, posts, cellsWith(table, zone));
-}
-
 /** Returns what an export will write. */
 export function preparedExport(order: ExportOrder): PreparedExport {
-  const { format, scopes, media, toFilePost, writer, files, download } = writingOf(order);
-  const [{ posts, network }] = scopes;
-  const first = posts.slice(0, PREVIEW_LENGTH);
+  const { format, scopes, written, files, media, fileName, toFilePost } = filesOf(order);
+  const { zone, now } = order;
   return {
-    count: new Set(scopes.flatMap((scope) => scope.posts)).size,
+    count: written.size,
     fileCount: files.length + media.length,
-    fileName: download.name,
-    preview:
-      tablePreview(
-        format,
-        first.map((post) => forNetwork(toFilePost(post), network)),
-        order.zone,
-        // A workbook, which is no text, has a table.
-      ) ?? textPreview(writer.write(first, network) as string),
+    fileName,
+    preview: previewOf(format, scopes[0], { toFilePost, zone, now }),
   };
 }
 
 /**
- * Writes an export.
+ * Writes and returns the file that the user gets: the only one, or all of them in a zip.
  *
  * @param bytes those of the assets, by their ids; the files of other assets are left out
+ * @throws ArchiveProblem if the files of a zip are too many or too large
  */
-export function exportDownload(
+export async function exportDownload(
   order: ExportOrder,
   bytes: ReadonlyMap<string, Blob> = new Map(),
   report?: Report,
-): Download {
-  return writingOf(order, bytes, report).download;
+): Promise<Blob> {
+  const { zone, now, assets = [] } = order;
+  const { isZip } = filesOf(order);
+  const held = assets.filter(({ id }) => bytes.has(id));
+  const { format, files, media, toFilePost } = filesOf({ ...order, assets: held });
+  const contents = files.map(async ({ name, scope }) => {
+    const content = fileContent(format, scope, { toFilePost, zone, now, report });
+    const isText = typeof content === 'string';
+    return { name, content: isText ? content : await writeArchive(content, now, report) };
+  });
+  const written = await Promise.all(contents);
+  if (!isZip) return new Blob(written.map(({ content }) => content));
+  const copies = media.map(({ asset, name }) => ({ name, content: bytes.get(asset.id) ?? '' }));
+  return writeArchive([...written, ...copies], now, report);
 }

@@ -4,8 +4,6 @@ function aFormat(fields: Pick<CsvFormat, 'name' | 'columns'> & Partial<CsvFormat
   return {
     hasHeader: true,
     dates: ['yyyy-MM-dd HH:mm'],
-    hasByteOrderMark: true,
-    lineEnd: '\r\n',
     remarks: [],
     source: 'https://example.org',
     checkedOn: '2026-11-20',

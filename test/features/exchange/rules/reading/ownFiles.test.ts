@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { EXPORT_FORMATS } from '@/features/exchange/rules/writing/exportFormats';
-import { writerFor } from '@/features/exchange/rules/writing/preparedExport';
+import { formatNamed } from '@/features/exchange/rules/writing/exportFormats';
+import { fileContent } from '@/features/exchange/rules/writing/preparedExport';
 import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
 import { filePostsWith, type FilePost } from '@/core/planFile/filePost';
 import { importPreview } from '@/features/exchange/rules/reading/importPreview';
@@ -17,8 +17,6 @@ import { zipOf } from '../zipOf';
 
 /** Writes posts in a format and reads the file, all in the browser's zone. */
 async function readFile(name: string, posts: readonly FilePost[]): Promise<ReadSource> {
-  const format = EXPORT_FORMATS.find((each) => each.name === name);
-  if (!format) throw new Error(`There is no format ${name}.`);
   const byId = new Map(posts.map((post, index) => [String(index), post]));
   const context = {
     toFilePost: (post: object) => byId.get((post as { readonly id: string }).id) ?? aFilePost(),
@@ -28,7 +26,8 @@ async function readFile(name: string, posts: readonly FilePost[]): Promise<ReadS
   const scheduled = posts.map(({ date, time, content }, index) =>
     aPost({ id: String(index), date, time, content }),
   );
-  const content = writerFor(format, context).write(scheduled, null);
+  const scope = { network: null, posts: scheduled };
+  const content = fileContent(formatNamed(name), scope, context);
   const bytes = typeof content === 'string' ? Buffer.from(content) : zipOf(content);
   const reading = { formats: CSV_FORMATS, keptFields: {}, zone: localZone() };
   const workbook = await readWorkbook(bytes);

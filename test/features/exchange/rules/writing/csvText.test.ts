@@ -84,17 +84,6 @@ describe('csvText', () => {
     expect(textOf(formatNamed('Hootsuite (classic)'), [])).toBe('\uFEFF');
   });
 
-  it('writes without a byte order mark and with LF if the program wants it', () => {
-    const format: CsvFormat = {
-      ...formatNamed('Sprout Social'),
-      hasByteOrderMark: false,
-      lineEnd: '\n',
-    };
-    expect(textOf(format, [MORNING])).toBe(
-      'date,time_24hr,message_text,public_image_url\n06/05/2026,09:30,Doors open on Friday.,\n',
-    );
-  });
-
   it.each(CSV_FORMATS)('writes any text so that a CSV reader reads it back: $name', (format) => {
     const toCells = cellsWith(format, 'UTC');
     fc.assert(

@@ -2,14 +2,13 @@ import fc from 'fast-check';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import { ruleFor } from '@/core/composer/networkRules';
 import { textCount } from '@/core/composer/textCount';
-import type { NetworkChoice } from '@/features/exchange/rules/writing/exportScope';
 import {
   exportWarnings,
   type ExportWarning,
 } from '@/features/exchange/rules/writing/exportWarnings';
-import type { ExportOrder } from '@/features/exchange/rules/writing/exportOrder';
+import type { ExportOrder, NetworkChoice } from '@/features/exchange/rules/writing/exportOrder';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { aPost, at } from '../../../../support/builders';
+import { aPost, anAsset, at } from '../../../../support/builders';
 import { hostileText } from '../../../../core/composer/hostileText';
 import { runs } from '../../../../support/runs';
 
@@ -30,14 +29,14 @@ interface Case {
   readonly posts: readonly ScheduledPost[];
   readonly choice?: NetworkChoice;
   readonly limits?: ExportOrder['limits'];
+  readonly assets?: ExportOrder['assets'];
 }
 
 function warningsOf(
   format: string,
-  { posts, choice: network = 'all', limits }: Case,
+  { choice: network = 'all', ...order }: Case,
 ): readonly ExportWarning[] {
-  const order = { ...TAGS, format, posts, network, stem: '', zone: 'Europe/Berlin', now: NOW };
-  return exportWarnings({ ...order, ...(limits && { limits }) });
+  return exportWarnings({ ...TAGS, ...order, format, network, stem: '', zone: 'UTC', now: NOW });
 }
 
 /** The words by which the kinds of warnings differ. */
@@ -111,7 +110,55 @@ describe('exportWarnings about the files', () => {
   });
 });
 
+describe('exportWarnings about pictures', () => {
+  const photo = anAsset();
+  const pictured = aPost({ media: [{ address: photo.name, asset: photo.id }] });
+  const posts = [aPost(), pictured];
+  const first = (format: string, assets?: Case['assets']) =>
+    warningsOf(format, { posts, assets })[0];
+
+  it.each([
+    ['Buffer', 'the column “Image URL”'],
+    ['Publer', 'the column “Media URL(s) - Separated by comma”'],
+    ['Metricool', 'the columns “Picture Url 1” to “Picture Url 10”'],
+    ['Sprout Social', 'the column “public_image_url”'],
+    ['SocialBee', 'the columns “imageUrls”, “gifUrls”, and “videoUrls”'],
+    ['HighLevel', 'the columns “imageUrls”, “gifUrl”, and “videoUrls”'],
+    ['PostFast', 'the column “media_urls”'],
+  ])('say what %s needs', (name, columns) => {
+    const needs = (source: string) =>
+      `${name} takes pictures only from web addresses. Upload ${source}, and put their addresses into ${columns}.`;
+    expect(first(name)).toEqual({ posts: [pictured.id], text: needs('the files') });
+    expect(first(name, [photo])?.text).toBe(needs('the files of the folder media/'));
+  });
+
+  it('say that Hootsuite and calendars have none, and nothing about files that have them', () => {
+    const text = 'Hootsuite (classic) takes no pictures from a file. Add them to the posts there.';
+    expect(first('Hootsuite (classic)')?.text).toBe(text);
+    expect(first('Hootsuite (classic)', [photo])?.text).toBe(`${text} The folder media/ has them.`);
+    expect(warningsOf('iCalendar', { posts })).toEqual([
+      {
+        text: 'A calendar has no pictures. It has the names of their files.',
+        posts: [pictured.id],
+      },
+    ]);
+    for (const format of ['CSV', 'Workbook', 'JSON', 'Markdown']) {
+      expect(first(format)).toBeUndefined();
+    }
+  });
+});
+
 describe('exportWarnings about posts', () => {
+  it('names posts that a calendar cannot hold', () => {
+    const [late, later] = [aPost({ date: '12026-01-01' }), aPost({ date: '12027-01-01' })];
+    expect(warningsOf('iCalendar', { posts: [late, aPost()] })).toEqual([
+      { text: '1 post has a date that a calendar can’t hold. It’s left out.', posts: [late.id] },
+    ]);
+    expect(warningsOf('iCalendar', { posts: [late, later] })[0]?.text).toBe(
+      '2 posts have dates that a calendar can’t hold. They’re left out.',
+    );
+  });
+
   it('names posts in the past', () => {
     const past = aPost({ date: '2026-06-01', time: '11:59' });
     const posts = [past, aPost({ date: '2026-06-01', time: '12:00' })];

@@ -1,18 +1,18 @@
+import ICAL from 'ical.js';
+import { unzipSync } from 'fflate';
 import { readArchive } from '@/core/archive/readArchive';
-import { exportTable, type ExportOrder } from '@/features/exchange/rules/writing/exportOrder';
+import { EXPORT_FORMATS } from '@/features/exchange/rules/writing/exportFormats';
+import type { ExportOrder } from '@/features/exchange/rules/writing/exportOrder';
 import { exportDownload, preparedExport } from '@/features/exchange/rules/writing/preparedExport';
-import { exportWarnings } from '@/features/exchange/rules/writing/exportWarnings';
 import { aPost, anAsset, at } from '../../../../support/builders';
 
 const TWITTER = aPost({ id: '1', content: 'Twitter', channels: ['Twitter'] });
 const FACEBOOK = aPost({ id: '2', content: 'Facebook', channels: ['Facebook'] });
 const EVERYWHERE = aPost({ id: '3', content: 'Everywhere' });
-const LATE = aPost({ id: '4', date: '12026-01-01' });
-const LATER = aPost({ id: '5', date: '12027-01-01' });
 
-function orderOf(name: string, order: Partial<ExportOrder> = {}): ExportOrder {
+function orderOf(format: string, order: Partial<ExportOrder> = {}): ExportOrder {
   return {
-    format: name,
+    format,
     posts: [TWITTER, FACEBOOK, EVERYWHERE],
     network: 'all',
     accounts: [],
@@ -24,23 +24,193 @@ function orderOf(name: string, order: Partial<ExportOrder> = {}): ExportOrder {
   };
 }
 
-function warningsOf(order: ExportOrder): readonly string[] {
-  return exportWarnings(order).map(({ text }) => text);
+function nameOf(...args: Parameters<typeof orderOf>): string {
+  return preparedExport(orderOf(...args)).fileName;
 }
 
-const PHOTO = anAsset();
-const PICTURED = aPost({
-  id: '6',
-  date: '2026-11-30',
-  time: '09:00',
-  content: 'Doors open',
-  channels: ['Instagram'],
-  media: [{ address: PHOTO.name, asset: PHOTO.id, alt: 'The door' }],
+async function textOf(blob: Blob | undefined): Promise<string> {
+  return String(Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer(0)));
+}
+
+async function writtenText(...args: Parameters<typeof orderOf>): Promise<string> {
+  return textOf(await exportDownload(orderOf(...args)));
+}
+
+/** Returns the texts of the files of a zip, by name. */
+async function writtenFiles(
+  order: ExportOrder,
+  bytes?: ReadonlyMap<string, Blob>,
+): Promise<ReadonlyMap<string, string>> {
+  const archive = await readArchive(await exportDownload(order, bytes));
+  const files = Array.from(archive, async ([name, file]) => {
+    return [name, await textOf(await file.blob())] as const;
+  });
+  return new Map(await Promise.all(files));
+}
+
+it('has the formats of other programs first, and then those for people and programs', () => {
+  const names = EXPORT_FORMATS.map(({ name, extension }) => `${name}${extension}`);
+  expect(names).toEqual([
+    'Buffer.csv',
+    'Publer.csv',
+    'Metricool.csv',
+    'Sprout Social.csv',
+    'SocialBee.csv',
+    'HighLevel.csv',
+    'PostFast.csv',
+    'Hootsuite (classic).csv',
+    'CSV.csv',
+    'Workbook.xlsx',
+    'iCalendar.ics',
+    'JSON.json',
+    'Markdown.md',
+  ]);
+  expect(EXPORT_FORMATS.filter(({ isForTool }) => isForTool)).toHaveLength(8);
 });
-const NAME = 'media/2026-11-30 0900 Doors open.jpg';
+
+describe('the name of an export', () => {
+  it.each([
+    ['Buffer', 'spring-buffer.csv'],
+    ['Hootsuite (classic)', 'spring-hootsuite-classic.csv'],
+    ['CSV', 'spring.csv'],
+    ['Workbook', 'spring.xlsx'],
+    ['MySpace', 'spring-buffer.csv'],
+  ])('is that of the plan and of a program: %s', (format, name) => {
+    expect(nameOf(format)).toBe(name);
+  });
+
+  it('has the network', () => {
+    expect(nameOf('Buffer', { network: 'Google Business' })).toBe(
+      'spring-buffer-google-business.csv',
+    );
+  });
+
+  it('is that of a zip for several files', () => {
+    expect(preparedExport(orderOf('Buffer', { network: 'each' }))).toMatchObject({
+      count: 3,
+      fileCount: 2,
+      fileName: 'spring-buffer.zip',
+    });
+  });
+});
+
+describe('the files of an export', () => {
+  it('are one without rows for no post', async () => {
+    expect(await writtenText('CSV', { posts: [] })).toMatch(/^\uFEFFDate,[^\r]*\r\n$/);
+  });
+
+  it('have no more rows than the program accepts', async () => {
+    const posts = Array.from({ length: 201 }, (_, index) => aPost({ content: `Post ${index}.` }));
+    const order = orderOf('Buffer', { posts, network: 'Twitter' });
+    expect(preparedExport(order).fileName).toBe('spring-buffer-twitter.zip');
+    const files = await writtenFiles(order);
+    expect([...files.keys()]).toEqual([
+      'spring-buffer-twitter-1.csv',
+      'spring-buffer-twitter-2.csv',
+      'spring-buffer-twitter-3.csv',
+    ]);
+    const rows = Array.from(files.values(), (text) => text.split('\r\n').slice(1, -1));
+    expect(rows.map(({ length }) => length)).toEqual([100, 100, 1]);
+    expect(rows.flat().map((row) => row.split(',')[0])).toEqual(
+      posts.map(({ content }) => content),
+    );
+    expect(nameOf('Buffer', { posts: posts.slice(1, 101) })).toBe('spring-buffer.csv');
+  });
+
+  it('have the text for their network', async () => {
+    const post = aPost({ id: '7', content: 'For all', variants: { Twitter: 'For Twitter' } });
+    const written = (format: string) => writtenText(format, { posts: [post], network: 'Twitter' });
+    const calendar = new ICAL.Component(ICAL.parse(await written('iCalendar')) as []);
+    const event = calendar.getFirstSubcomponent('vevent');
+    expect(event?.getFirstPropertyValue('summary')).toBe('For Twitter');
+    expect(event?.getFirstPropertyValue('uid')).toBe('7+Twitter@social-sync');
+    expect(JSON.parse(await written('JSON'))).toMatchObject({
+      posts: [{ content: 'For Twitter', accounts: [{ network: 'Twitter' }] }],
+    });
+    expect(await written('Markdown')).toContain('\nFor Twitter\n');
+    expect(await written('CSV')).toContain(',For Twitter,Twitter,');
+  });
+
+  it('are workbooks, also in a zip', async () => {
+    const unzipped = (bytes: ArrayBuffer | Uint8Array) => unzipSync(new Uint8Array(bytes));
+    const one = await exportDownload(orderOf('Workbook'));
+    const parts = Object.keys(unzipped(await one.arrayBuffer()));
+    expect(parts).toContain('xl/workbook.xml');
+    const all = await exportDownload(orderOf('Workbook', { network: 'each' }));
+    const { 'spring-twitter.xlsx': twitter } = unzipped(await all.arrayBuffer());
+    expect(Object.keys(unzipped(twitter ?? new Uint8Array()))).toEqual(parts);
+  });
+});
+
+describe('the preview of an export', () => {
+  const previewOf = (...args: Parameters<typeof orderOf>) =>
+    preparedExport(orderOf(...args)).preview;
+  const rowsOf = (...contents: readonly string[]) =>
+    previewOf('Buffer', { posts: contents.map((content) => aPost({ content })) }).rows;
+  const REST = ',,,2026-06-16 09:30';
+
+  it('has the header and the first three posts', () => {
+    expect(previewOf('Buffer', { posts: [1, 2, 3, 4].map(() => aPost()) })).toEqual({
+      header: 'Text,Image URL,Tags,Posting Time',
+      rows: [1, 2, 3].map(() => `Doors open on Friday.${REST}`),
+    });
+  });
+
+  it('has no header where the file has none', () => {
+    expect(previewOf('Hootsuite (classic)', { posts: [aPost()] })).toEqual({
+      header: null,
+      rows: ['06/16/2026 09:30,Doors open on Friday.,'],
+    });
+  });
+
+  it('is that of the first file', () => {
+    const { rows } = previewOf('CSV', { network: 'each' });
+    expect(rows.map((row) => row.split(',')[2])).toEqual(['Facebook', 'Everywhere']);
+  });
+
+  it('has line breaks as signs, and quotes as the file has them', () => {
+    expect(rowsOf('a\r\nb\rc\nd', 'say "hi"', `${'a'.repeat(50)},`)).toEqual([
+      `"a⏎b⏎c⏎d"${REST}`,
+      `"say ""hi"""${REST}`,
+      `"${'a'.repeat(40)}…"${REST}`,
+    ]);
+  });
+
+  it('has the first 40 characters of a cell', () => {
+    expect(rowsOf('a'.repeat(40), '👩‍👩‍👧'.repeat(41), `a${'\u0301'.repeat(10_000)}`)).toEqual([
+      `${'a'.repeat(40)}${REST}`,
+      `${'👩‍👩‍👧'.repeat(40)}…${REST}`,
+      `a${'\u0301'.repeat(999)}…${REST}`,
+    ]);
+  });
+
+  it('has the rows of a workbook, without guards', () => {
+    const posts = [aPost({ content: '=1+1', channels: ['Twitter'] })];
+    const { header, rows } = previewOf('Workbook', { posts });
+    expect(header).toMatch(/^Date,Time,Content,/);
+    expect(rows[0]).toMatch(/,=1\+1,Twitter,/);
+  });
+
+  it('has the first twelve lines of a file without columns, and cuts long ones', () => {
+    const posts = [aPost({ content: `${'👩‍👩‍👧'.repeat(121)}\n${'line\r\n'.repeat(20)}` })];
+    const { header, rows } = previewOf('Markdown', { posts });
+    expect([header, rows.length, rows[0]]).toEqual([null, 12, '# Social Sync']);
+    expect(rows).toContain(`${'👩‍👩‍👧'.repeat(120)}…`);
+  });
+});
 
 describe('an export with pictures', () => {
-  const order = (name: string) => orderOf(name, { posts: [PICTURED], assets: [PHOTO] });
+  const photo = anAsset();
+  const post = aPost({
+    date: '2026-11-30',
+    time: '09:00',
+    content: 'Doors open',
+    channels: ['Instagram'],
+    media: [{ address: photo.name, asset: photo.id, alt: 'The door' }],
+  });
+  const order = (format: string) => orderOf(format, { posts: [post], assets: [photo] });
+  const name = 'media/2026-11-30 0900 Doors open.jpg';
+  const bytes = new Map([[photo.id, new Blob(['photo'])]]);
 
   it.each([
     ['CSV', 'spring.zip'],
@@ -48,175 +218,39 @@ describe('an export with pictures', () => {
     ['JSON', 'spring.zip'],
     ['Markdown', 'spring.zip'],
     ['Buffer', 'spring-buffer.zip'],
-  ])('has the file of %s and a folder', async (name, zip) => {
-    const { fileName, fileCount } = preparedExport(order(name));
-    expect([fileName, fileCount]).toEqual([zip, 2]);
-    const bytes = new Map([[PHOTO.id, new Blob(['photo'])]]);
-    const archive = await readArchive(await exportDownload(order(name), bytes).content());
-    expect([...archive.keys()]).toEqual([expect.stringMatching(/^spring/), NAME]);
-    expect((await archive.get(NAME)?.blob())?.size).toBe(5);
+  ])('has the file of %s and a folder', async (format, fileName) => {
+    expect(preparedExport(order(format))).toMatchObject({ fileName, fileCount: 2 });
+    const files = await writtenFiles(order(format), bytes);
+    expect([...files.keys()]).toEqual([expect.stringMatching(/^spring/), name]);
+    expect(files.get(name)).toBe('photo');
   });
 
-  it.each(['CSV', 'Workbook', 'Markdown'])('refers to the folder in %s', (name) => {
-    expect(preparedExport(order(name)).preview.rows.join(' ')).toContain(NAME);
+  it.each(['CSV', 'Workbook', 'Markdown'])('refers to the folder in %s', (format) => {
+    expect(preparedExport(order(format)).preview.rows.join(' ')).toContain(name);
   });
 
   it('refers to the folder in JSON', async () => {
-    const bytes = new Map([[PHOTO.id, new Blob(['photo'])]]);
-    const archive = await readArchive(await exportDownload(order('JSON'), bytes).content());
-    const json = await archive.get('spring.json')?.blob();
-    const { posts } = JSON.parse(
-      String(Buffer.from((await json?.arrayBuffer()) ?? new ArrayBuffer(0))),
-    ) as { posts: unknown };
-    expect(posts).toMatchObject([{ media: [{ address: NAME, alt: 'The door' }] }]);
-    expect(JSON.stringify(posts)).not.toContain(PHOTO.id);
+    const json = (await writtenFiles(order('JSON'), bytes)).get('spring.json') ?? '';
+    const media = [{ address: name, alt: 'The door' }];
+    expect(JSON.parse(json)).toMatchObject({ posts: [{ media }] });
+    expect(json).not.toContain(photo.id);
   });
 
   it('has no names of files for another tool', () => {
-    expect(preparedExport(order('Buffer')).preview.rows).toEqual(['Doors open,,,2026-11-30 09:00']);
-    const { rows } = preparedExport(orderOf('Buffer', { posts: [PICTURED] })).preview;
-    expect(rows).toEqual(['Doors open,,,2026-11-30 09:00']);
+    for (const assets of [[photo], undefined]) {
+      const { rows } = preparedExport({ ...order('Buffer'), assets }).preview;
+      expect(rows).toEqual(['Doors open,,,2026-11-30 09:00']);
+    }
   });
 
-  it('names each picture once in the files for several networks', () => {
-    const posts = [{ ...PICTURED, channels: ['Instagram', 'Facebook'] }];
-    const { fileName, fileCount } = preparedExport({ ...order('CSV'), posts, network: 'each' });
-    expect([fileName, fileCount]).toEqual(['spring.zip', 3]);
-  });
-
-  it('has no folder for posts that no file has', () => {
-    const { fileName } = preparedExport({ ...order('CSV'), network: 'Facebook' });
-    expect(fileName).toBe('spring-facebook.csv');
-  });
-
-  it('copies the names that the files had', () => {
-    expect(exportTable(order('Buffer')).text).toContain(PHOTO.name);
-  });
-
-  it.each([
-    ['Buffer', 'the column “Image URL”'],
-    ['Publer', 'the column “Media URL(s) - Separated by comma”'],
-    ['Metricool', 'the columns “Picture Url 1” to “Picture Url 10”'],
-    ['Sprout Social', 'the column “public_image_url”'],
-    ['SocialBee', 'the columns “imageUrls”, “gifUrls”, and “videoUrls”'],
-    ['HighLevel', 'the columns “imageUrls”, “gifUrl”, and “videoUrls”'],
-    ['PostFast', 'the column “media_urls”'],
-  ])('says what %s needs', (name, columns) => {
-    const needs = (source: string) =>
-      `${name} takes pictures only from web addresses. Upload ${source}, and put their addresses into ${columns}.`;
-    expect(warningsOf(order(name))[0]).toBe(needs('the files of the folder media/'));
-    const withoutFolder = exportWarnings(orderOf(name, { posts: [TWITTER, PICTURED] }))[0];
-    expect(withoutFolder).toEqual({ posts: ['6'], text: needs('the files') });
-  });
-
-  it('says that Hootsuite and calendars have no pictures, and nothing about other files', () => {
-    const text = 'Hootsuite (classic) takes no pictures from a file. Add them to the posts there.';
-    expect(warningsOf(order('Hootsuite (classic)'))[0]).toBe(`${text} The folder media/ has them.`);
-    expect(warningsOf(orderOf('Hootsuite (classic)', { posts: [PICTURED] }))[0]).toBe(text);
-    expect(warningsOf(orderOf('iCalendar', { posts: [PICTURED] }))).toEqual([
-      'A calendar has no pictures. It has the names of their files.',
-    ]);
-    expect(warningsOf(order('CSV'))).toEqual([]);
-  });
-});
-
-describe('preparedExport', () => {
-  it('has all posts in one file', async () => {
-    const order = orderOf('Buffer');
-    const { count, fileCount, fileName, preview } = preparedExport(order);
-    expect([count, fileCount, fileName]).toEqual([3, 1, 'spring-buffer.csv']);
-    expect(preview.header).toBe('Text,Image URL,Tags,Posting Time');
-    expect(preview.rows).toHaveLength(3);
-    const file = await exportDownload(order).content();
-    expect(String(Buffer.from(await file.arrayBuffer()))).toMatch(/^\uFEFFText,.*\r\nTwitter,/);
-  });
-
-  it('counts a post that is in several files once', () => {
-    const { count, fileCount, fileName, preview } = preparedExport(
-      orderOf('CSV', { network: 'each' }),
+  it('has each picture once for several networks, and no folder for posts that no file has', () => {
+    const posts = [{ ...post, channels: ['Instagram', 'Facebook'] }];
+    expect(preparedExport({ ...order('CSV'), posts, network: 'each' })).toMatchObject({
+      fileName: 'spring.zip',
+      fileCount: 3,
+    });
+    expect(preparedExport({ ...order('CSV'), network: 'Facebook' }).fileName).toBe(
+      'spring-facebook.csv',
     );
-    expect([count, fileCount, fileName]).toEqual([3, 2, 'spring.zip']);
-    expect(preview.rows.map((row) => row.split(',')[2])).toEqual(['Facebook', 'Everywhere']);
-  });
-
-  it('shows the rows of a workbook, without guards', () => {
-    const posts = [aPost({ id: '1', content: '=1+1', channels: ['Twitter'] })];
-    const { preview, fileName } = preparedExport(orderOf('Workbook', { posts }));
-    expect(fileName).toBe('spring.xlsx');
-    expect(preview.header).toMatch(/^Date,Time,Content,/);
-    expect(preview.rows[0]).toMatch(/,=1\+1,Twitter,/);
-  });
-
-  it('shows the text of a file without columns', () => {
-    const { preview, fileName } = preparedExport(orderOf('JSON', { network: 'Twitter' }));
-    expect(fileName).toBe('spring-twitter.json');
-    expect(preview.header).toBeNull();
-    expect(preview.rows[1]).toBe('  "format": "socialsync-posts",');
-    expect(preview.rows.join('\n')).not.toContain('Facebook');
-  });
-
-  it('leaves out the posts that the format cannot have', () => {
-    const order = orderOf('iCalendar', { posts: [LATE, TWITTER, LATER] });
-    expect(preparedExport(order).count).toBe(1);
-    expect(warningsOf(order)).toEqual([
-      '2 posts have dates that a calendar can’t hold. They’re left out.',
-    ]);
-    expect(warningsOf({ ...order, posts: [LATE] })).toEqual([
-      '1 post has a date that a calendar can’t hold. It’s left out.',
-    ]);
-    expect(preparedExport({ ...order, posts: [] }).count).toBe(0);
-  });
-});
-
-it('writes the first format for a name that is not known', () => {
-  expect(preparedExport(orderOf('MySpace')).fileName).toBe('spring-buffer.csv');
-});
-
-describe('exportTable', () => {
-  it('has the posts of all files, each as its network has it', () => {
-    const post = aPost({ content: 'all', variants: { Twitter: 'short' } });
-    const accounts = (['Facebook', 'Twitter'] as const).map((network) => ({
-      id: network,
-      network,
-    }));
-    const { text } = exportTable(orderOf('CSV', { posts: [post], network: 'each', accounts }));
-    const [header = '', ...rows] = text.split('\r\n');
-    const place = header.split('\t').indexOf('Content');
-    expect(rows.map((row) => row.split('\t')[place])).toEqual(['all', 'short', undefined]);
-  });
-});
-
-describe('exportWarnings', () => {
-  it('warns of what a table leaves out, with changed limits', () => {
-    const limits = { Twitter: 5 };
-    const order = orderOf('Buffer', { network: 'Twitter', now: at(2020, 1, 1), limits });
-    expect(exportWarnings(order)).toEqual([
-      { text: '1 post isn’t meant for Twitter. It’s left out.', posts: ['2'] },
-      { text: '1 post has no network. It is in the file.', posts: ['3'] },
-      { text: '2 texts are too long for Twitter.', posts: ['1', '3'] },
-    ]);
-  });
-
-  it('warns of the posts that a file without columns leaves out', () => {
-    expect(warningsOf(orderOf('Markdown'))).toEqual([]);
-    expect(warningsOf(orderOf('Markdown', { network: 'Mastodon', posts: [TWITTER] }))).toEqual([
-      '1 post isn’t meant for Mastodon. It’s left out.',
-    ]);
-  });
-
-  it('warns of texts that are too long for a cell of a workbook', () => {
-    const most = aPost({ id: '6', content: 'a'.repeat(32_767) });
-    const long = aPost({ id: '7', content: 'a'.repeat(32_768) });
-    const note = aPost({ id: '8', note: 'a'.repeat(40_000) });
-    expect(exportWarnings(orderOf('Workbook', { posts: [most, long] }))).toEqual([
-      {
-        posts: ['7'],
-        text: '1 post has a text of more than 32,767 characters. Excel cuts it.',
-      },
-    ]);
-    expect(warningsOf(orderOf('Workbook', { posts: [long, note] }))).toEqual([
-      '2 posts have a text of more than 32,767 characters. Excel cuts it.',
-    ]);
-    expect(warningsOf(orderOf('JSON', { posts: [long] }))).toEqual([]);
   });
 });

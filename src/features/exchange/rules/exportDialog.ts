@@ -1,0 +1,282 @@
+import { MAX_ARCHIVE_BYTES } from '@/core/archive/archiveProblem';
+import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
+import type { LimitChanges } from '@/core/channels/limitChanges';
+import type { Asset } from '@/core/media/asset';
+import { countPublished, type DueOrder } from '@/core/plan/dueOrder';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import type { Tags } from '@/core/planFile/filePost';
+import { shownIndices, type FoundPosts } from '@/core/search/foundPosts';
+import { byteText } from '@/core/text/byteText';
+import { counted } from '@/core/text/words';
+import type { Instant } from '@/core/time/instant';
+import { wallDateFormatter } from '@/core/time/wallTime';
+import { placeOfZone } from '@/core/time/zoneWords';
+import { assetsOf, missingText } from './pictureCommands';
+import { formatNamed, isCalendar, type ExportFormat } from './writing/exportFormats';
+import { postFiles } from './writing/exportMedia';
+import { planStem, type ExportOrder, type NetworkChoice } from './writing/exportOrder';
+import type { ExportWarning } from './writing/exportWarnings';
+import { fieldsWithoutColumn, hasNetworkColumn } from './writing/lostFields';
+import type { PreparedExport } from './writing/preparedExport';
+
+/** A result, and what it was made of. */
+interface Result<Value> {
+  readonly order: ExportOrder;
+  readonly value: Value;
+}
+
+/** The state of the dialog of an export, without the choices that the tab keeps. */
+export interface ExportState {
+  /** True to leave out where pictures were taken. */
+  readonly removesLocation: boolean;
+  readonly isExporting: boolean;
+  /** What an export will write; null while it is not known. It may be that of the order before, for a moment. */
+  readonly prepared: Result<PreparedExport> | null;
+  readonly warnings: Result<readonly ExportWarning[]> | null;
+  /** The pictures of the plan whose bytes are missing on this device. */
+  readonly missing: readonly Asset[];
+}
+
+export const NEW_EXPORT: ExportState = {
+  removesLocation: true,
+  isExporting: false,
+  prepared: null,
+  warnings: null,
+  missing: [],
+};
+
+/** What happens in the dialog. */
+export type ExportEvent =
+  | { readonly type: 'locationChosen'; readonly isRemoved: boolean }
+  | { readonly type: 'missingFound'; readonly missing: readonly Asset[] }
+  | { readonly type: 'prepared'; readonly order: ExportOrder; readonly value: PreparedExport }
+  | {
+      readonly type: 'checked';
+      readonly order: ExportOrder;
+      readonly value: readonly ExportWarning[];
+    }
+  /** The results of an order take so long that those of the order before are not shown any more. */
+  | { readonly type: 'waited'; readonly order: ExportOrder }
+  | { readonly type: 'exporting'; readonly isExporting: boolean };
+
+/** Returns the state of the dialog after an event. */
+export function exportDialog(state: ExportState, event: ExportEvent): ExportState {
+  switch (event.type) {
+    case 'locationChosen':
+      return { ...state, removesLocation: event.isRemoved };
+    case 'missingFound':
+      // With the same list, nothing is prepared again.
+      return event.missing.length === 0 ? state : { ...state, missing: event.missing };
+    case 'prepared':
+      return { ...state, prepared: event };
+    case 'checked':
+      return { ...state, warnings: event };
+    case 'waited': {
+      const { prepared, warnings } = state;
+      return {
+        ...state,
+        prepared: prepared?.order === event.order ? prepared : null,
+        warnings: warnings?.order === event.order ? warnings : null,
+      };
+    }
+    case 'exporting':
+      return { ...state, isExporting: event.isExporting };
+  }
+}
+
+/** The plan whose posts are exported, and what the list shows of it. */
+export interface ExportedPlan extends Tags {
+  readonly posts: readonly ScheduledPost[];
+  readonly found: FoundPosts;
+  readonly selectedPosts: readonly ScheduledPost[];
+  readonly dueOrder: DueOrder;
+  /** The instant of the list, which may be another one than that of the export. */
+  readonly now: Instant;
+  readonly openedAt: Instant;
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly limits: LimitChanges | undefined;
+  /** The name of the workspace file. */
+  readonly fileName: string;
+  /** The IANA name of the browser's zone. */
+  readonly zone: string;
+}
+
+/** An entry of a choice. */
+interface Option {
+  readonly value: string;
+  readonly name: string;
+}
+
+/** A choice of one of several entries. */
+export interface ExportSelect {
+  readonly label: string;
+  /** The name of the choice among those that the tab keeps. */
+  readonly name: string;
+  readonly options: readonly Option[];
+  readonly value: string;
+}
+
+/** What was chosen, as texts by name, as the tab keeps it. This version may not have it. */
+type Kept = Readonly<Record<string, string>>;
+
+/** Returns what was chosen of some entries; the fallback for nothing, and for what is not offered. */
+function chosenIn<Value extends string>(
+  options: readonly { readonly value: Value; readonly isDisabled?: boolean }[],
+  value: string | undefined,
+  fallback: Value,
+): Value {
+  const chosen = options.find((option) => option.value === value);
+  return chosen && !chosen.isDisabled ? chosen.value : fallback;
+}
+
+/** The posts that can be chosen, each with their number. */
+function postOptions({ posts, found, selectedPosts, dueOrder, now }: ExportedPlan) {
+  const isNone = selectedPosts.length === 0;
+  return [
+    { value: 'all', name: 'All', count: posts.length },
+    // Folded posts match too; they are only hidden.
+    { value: 'found', name: 'Shown in the list', count: found.total + found.foldedCount },
+    {
+      value: 'scheduled',
+      name: 'Scheduled',
+      count: posts.length - countPublished(dueOrder, now),
+    },
+    { value: 'selected', name: 'Selected', count: selectedPosts.length, isDisabled: isNone },
+  ];
+}
+
+/** Returns the posts of a choice: the found ones in the order of the list, and others by their due time. */
+function chosenPosts(
+  { posts, found, selectedPosts, dueOrder: { order }, dueOrder, now }: ExportedPlan,
+  choice: string,
+): readonly ScheduledPost[] {
+  if (choice === 'selected') return selectedPosts;
+  const indices =
+    choice === 'scheduled'
+      ? order.subarray(countPublished(dueOrder, now))
+      : // Posts are folded only where nothing is searched or filtered.
+        choice === 'found' && found.foldedCount === 0
+        ? shownIndices(found, 0, found.total)
+        : order;
+  return Array.from(indices, (index) => posts[index]).filter((post) => post !== undefined);
+}
+
+const NETWORKS: readonly { readonly value: NetworkChoice; readonly name: string }[] = [
+  { value: 'all', name: 'All in one file' },
+  { value: 'each', name: 'Each network in its own file' },
+  ...CHANNEL_NETWORKS.map((network) => ({ value: network, name: network })),
+];
+
+const UTC = 'UTC';
+
+/** Returns how the times can be written. The value of the first way is '': it depends on the browser. */
+function timeOptions(format: ExportFormat, zone: string): readonly Option[] {
+  const place = `(${placeOfZone(zone)})`;
+  if (isCalendar(format)) return [{ value: '', name: `With time zone ${place}` }];
+  const hasOffsets = format.table?.dates[0].includes('X') ?? false;
+  if (!hasOffsets) return [{ value: '', name: `As planned ${place}` }];
+  const inUtc = zone === UTC ? [] : [{ value: UTC, name: 'In UTC' }];
+  return [{ value: '', name: `With UTC offset ${place}` }, ...inUtc];
+}
+
+/** What is known about the source of a format. */
+const CONFIDENCE = {
+  high: 'Source',
+  medium: 'Source (some details from third parties)',
+  low: 'Outdated format, not confirmed. Source',
+} as const;
+
+const formatDate = wallDateFormatter(undefined, 'brief');
+
+/** Returns where the description of a format comes from, and its rules: what it cannot hold, and its remarks. */
+function factsOf({ table, remarks, source, checkedOn, confidence }: ExportFormat) {
+  const lost = table ? fieldsWithoutColumn(table) : [];
+  const maxRows = table?.maxRows;
+  return {
+    source: `${CONFIDENCE[confidence]}: ${source}, checked on ${formatDate(checkedOn)}.`,
+    rules: [
+      ...(lost.length > 0 ? [`There is no column for ${lost.join(', ')}.`] : []),
+      ...(maxRows === undefined ? [] : [`A file has at most ${counted(maxRows, 'row', 'rows')}.`]),
+      ...remarks,
+    ],
+  };
+}
+
+/** Returns the choice about the pictures of posts, and those that come with these; null without any. */
+function picturesOf(
+  posts: readonly ScheduledPost[],
+  { assets: known }: ExportedPlan,
+  isWanted: boolean,
+  missing: readonly Asset[],
+) {
+  const assets = assetsOf(posts, known);
+  const files = postFiles(posts, assets, '');
+  if (files.length === 0) return null;
+  const bytes = files.reduce((sum, { asset }) => sum + asset.bytes, 0);
+  const isTooLarge = bytes > MAX_ARCHIVE_BYTES;
+  const isMissing = new Set(missing);
+  const text = missingText(assets.filter((asset) => isMissing.has(asset)));
+  const limit = `A zip can have ${byteText(MAX_ARCHIVE_BYTES)}. Export fewer posts to get their pictures.`;
+  return {
+    /** The number of files, and their size. A picture of several posts has a file for each of them. */
+    amount: `${counted(files.length, 'file', 'files')}, ${byteText(bytes)}`,
+    isOn: isWanted && !isTooLarge,
+    isTooLarge,
+    /** Why they cannot come with the posts, or which ones cannot, in sentences; '' for neither. */
+    note: isTooLarge ? limit : text && `${text}.`,
+    assets: assets.filter((asset) => !isMissing.has(asset)),
+  };
+}
+
+/** Returns what the dialog offers and shows, and the order that follows from it. */
+export function exportView(kept: Kept, missing: readonly Asset[], plan: ExportedPlan) {
+  const { accounts, labels, limits, zone, openedAt: now } = plan;
+  const format = formatNamed(kept.format ?? '');
+  const options = postOptions(plan);
+  const choice = chosenIn(options, kept.posts, 'all');
+  const networkName = `network of ${format.name}`;
+  const namesNetworks = !format.table || hasNetworkColumn(format.table);
+  const network = chosenIn(NETWORKS, kept[networkName], namesNetworks ? 'all' : 'each');
+  const labelOptions = [
+    { value: '', name: 'All labels' },
+    ...labels.map(({ id, name }) => ({ value: id, name })),
+  ];
+  const label = chosenIn(labelOptions, kept.label, '');
+  const times = timeOptions(format, zone);
+  const time = chosenIn(times, kept.times, '');
+
+  const chosen = chosenPosts(plan, choice);
+  const posts = label === '' ? chosen : chosen.filter((post) => post.labels?.includes(label));
+  const pictures = isCalendar(format)
+    ? null
+    : picturesOf(posts, plan, kept.pictures !== 'without', missing);
+  const order: ExportOrder = {
+    format: format.name,
+    posts,
+    network,
+    stem: planStem(plan.fileName),
+    accounts,
+    labels,
+    zone: time === UTC ? UTC : zone,
+    now,
+    limits,
+    assets: pictures?.isOn ? pictures.assets : undefined,
+  };
+  const selects: readonly ExportSelect[] = [
+    ...(labels.length > 0
+      ? [{ label: 'Label', name: 'label', options: labelOptions, value: label }]
+      : []),
+    { label: 'Network', name: networkName, options: NETWORKS, value: network },
+    { label: 'Times', name: 'times', options: times, value: time },
+  ];
+  return {
+    format,
+    facts: factsOf(format),
+    posts: { options, value: choice, isNoneSelected: plan.selectedPosts.length === 0 },
+    selects,
+    pictures,
+    order,
+  };
+}
+
+export type ExportView = ReturnType<typeof exportView>;
