@@ -1,6 +1,6 @@
+import { shownIndices } from '@/core/search/foundPosts';
 import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector } from '@/store/hooks';
-import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import type { useFoundPosts } from '@/ui/plan/useFoundPosts';
@@ -18,37 +18,32 @@ async function loadExportPlan() {
   return ExportPlan;
 }
 
-const loadSaving = () => import(/* webpackChunkName: 'exchange' */ './savePictures');
-
 /** The commands that export posts and save their pictures, and the dialog of an export. */
 export function ExportTool({ shown, selection, announce }: ExportToolProps) {
   const dispatch = useAppDispatch();
   const dialog = useOnDemand(loadExportPlan, 'Export could not be loaded', announce);
   const hasPictures = useAppSelector(({ assets }) => assets.length > 0);
+  const { posts, found } = shown;
   const { selectedPosts } = selection;
 
-  /** Saves the pictures of the given posts; of none, those of the found ones. */
-  function save(chosen: readonly ScheduledPost[]) {
-    loadSaving().then(
-      ({ saveShownPictures }) => {
-        dispatch(saveShownPictures(chosen, shown, announce));
-      },
-      () =>
-        announce('The pictures could not be saved', {
-          retry: () => {
-            save(chosen);
-          },
-        }),
-    );
+  /** Saves the pictures of the selected posts, without these of the found ones. A failure offers a retry. */
+  async function save(): Promise<void> {
+    try {
+      const { savePictures } = await import(
+        /* webpackChunkName: 'exchange' */ './rules/pictureCommands'
+      );
+      const listed = shownIndices(found, 0, found.total).flatMap((index) => posts[index] ?? []);
+      const chosen = selectedPosts.length > 0 ? selectedPosts : listed;
+      const message = await dispatch(savePictures(chosen));
+      if (message !== null) announce(message, { notice: 'plain' });
+    } catch {
+      announce('The pictures could not be saved', { retry: () => void save() });
+    }
   }
 
   useCommandHandlers(() => ({
     exportPlan: dialog.open,
-    ...(hasPictures && {
-      savePictures: () => {
-        save(selectedPosts);
-      },
-    }),
+    ...(hasPictures && { savePictures: () => void save() }),
   }));
   return (
     dialog.Wanted && (

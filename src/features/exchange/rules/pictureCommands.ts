@@ -1,11 +1,14 @@
 import type { Asset } from '@/core/media/asset';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { DEFAULT_NAME } from '@/core/text/fileName';
 import { counted } from '@/core/text/words';
 import { selectAssets } from '@/store/assets/assetSelectors';
 import { jobsOf } from '@/store/job';
+import { selectFile } from '@/store/selectors';
 import type { AppThunk } from '@/store/store';
 import type { EXCHANGE_JOBS } from './exchangeJobs';
 import { postFiles } from './writing/exportMedia';
+import { planStem } from './writing/exportOrder';
 
 const job = jobsOf<typeof EXCHANGE_JOBS>();
 
@@ -80,15 +83,12 @@ export function leftOutText({ missing, located }: Omit<PictureCopies, 'bytes'>):
 /**
  * Saves the pictures and videos of posts without the places where they were taken: one as a file, several as a zip.
  *
- * @param name the name of the zip to propose
  * @returns what was saved, in words; null if the user chose no place
  * @throws if they cannot be saved
  */
-export function savePictures(
-  posts: readonly ScheduledPost[],
-  name: string,
-): AppThunk<Promise<string | null>> {
+export function savePictures(posts: readonly ScheduledPost[]): AppThunk<Promise<string | null>> {
   return async (dispatch, getState, { files, run, realTime }) => {
+    const { name: fileName = DEFAULT_NAME } = selectFile(getState());
     const assets = assetsOf(posts, selectAssets(getState()));
     const copies = postFiles(posts, assets, '');
     const [first] = copies;
@@ -111,7 +111,7 @@ export function savePictures(
     const { saveExport } = await files();
     const saved = await saveExport(
       isOne ? () => Promise.resolve(only) : written,
-      isOne ? first.name : name,
+      isOne ? first.name : `${planStem(fileName)}-pictures.zip`,
     );
     if (saved === null) return null;
     const pictures = counted(count, 'picture', 'pictures');

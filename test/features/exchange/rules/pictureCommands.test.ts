@@ -69,7 +69,7 @@ function aStoreWith(...held: readonly { id: string; name: string }[]) {
       isPlaceChosen = false;
     },
     save: async (...assets: readonly { id: string; name: string }[]) =>
-      store.dispatch(savePictures([postWith(...assets)], 'plan-pictures.zip')),
+      store.dispatch(savePictures([postWith(...assets)])),
   };
 }
 
@@ -251,8 +251,8 @@ describe('a plan file that does not say that its pictures have a location', () =
 
   it('is not believed by “Save pictures…”', async () => {
     const { store, saved, posts } = await opened();
-    expect(await store.dispatch(savePictures(posts, 'pictures.zip'))).toBe(
-      'Saved 3 pictures to “pictures.zip”, without the location',
+    expect(await store.dispatch(savePictures(posts))).toBe(
+      'Saved 3 pictures to “plan-pictures.zip”, without the location',
     );
     await expectNone(saved[0]?.blob);
   });

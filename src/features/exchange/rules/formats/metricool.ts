@@ -16,66 +16,24 @@ const NETWORK_COLUMNS: readonly (readonly [string, ChannelNetwork])[] = [
 
 const PICTURES = 10;
 
-/** The names of columns that stay empty: what Social Sync does not know of a post. */
-const OPTIONS_BEFORE_COMMENT = [
-  'Video Thumbnail Url',
-  'Video Cover Frame',
-  'Twitter/X Can reply',
-  'Twitter/X Type',
-  'Twitter/X Poll Duration minutes',
-  ...['1', '2', '3', '4'].map((number) => `Twitter/X Poll Option ${number}`),
-  'Pinterest Board',
-  'Pinterest Pin Title',
-  'Pinterest Pin Link',
-  'Pinterest Pin New Format',
-  'Instagram Post Type',
-  'Instagram Show Reel On Feed',
-  'Instagram Trial Reel Share Automatically',
-  'Youtube Video Title',
-  'Youtube Video Type',
-  'Youtube Video Privacy',
-  'Youtube video for kids',
-  'Youtube AI generated content',
-  'Youtube notify subscribers',
-  'Youtube Video Category',
-  'Youtube Video Tags',
-  'Youtube playlist',
-  'GBP Post Type',
-  'Facebook Post Type',
-  'Facebook Title',
-] as const;
-
-const OPTIONS_AFTER_COMMENT = [
-  'TikTok Title',
-  'TikTok disable comments',
-  'TikTok disable duet',
-  'TikTok disable stitch',
-  'TikTok Post Privacy',
-  'TikTok Branded Content',
-  'TikTok Your Brand',
-  'TikTok Auto Add Music',
-  'TikTok Photo Cover Index',
-  'TikTok musicId',
-  'TikTok music title',
-  'TikTok music author',
-  'TikTok music previewUrl',
-  'TikTok music thumbnailUrl',
-  'TikTok music soundVolume',
-  'TikTok music originalVolume',
-  'TikTok music startMillis',
-  'TikTok music endMillis',
-  'TikTok Ai generated content',
-  'LinkedIn Type',
-  'LinkedIn Poll Question',
-  ...['1', '2', '3', '4'].map((number) => `LinkedIn Poll Option ${number}`),
-  'LinkedIn Poll Duration',
-  'LinkedIn Show link preview',
-  'LinkedIn Images as Carousel',
-  'Threads Reply Control',
-  'Threads Is Spoiler',
-  'Threads Post Type',
-  'Brand name',
-] as const;
+/** The names of columns that stay empty, before and after that of the comment: Social Sync does not know them of a post. */
+const OPTIONS_BEFORE =
+  'Video Thumbnail Url, Video Cover Frame, Twitter/X Can reply, Twitter/X Type, Twitter/X Poll Duration minutes, ' +
+  'Twitter/X Poll Option 1, Twitter/X Poll Option 2, Twitter/X Poll Option 3, Twitter/X Poll Option 4, ' +
+  'Pinterest Board, Pinterest Pin Title, Pinterest Pin Link, Pinterest Pin New Format, ' +
+  'Instagram Post Type, Instagram Show Reel On Feed, Instagram Trial Reel Share Automatically, ' +
+  'Youtube Video Title, Youtube Video Type, Youtube Video Privacy, Youtube video for kids, ' +
+  'Youtube AI generated content, Youtube notify subscribers, Youtube Video Category, Youtube Video Tags, ' +
+  'Youtube playlist, GBP Post Type, Facebook Post Type, Facebook Title';
+const OPTIONS_AFTER =
+  'TikTok Title, TikTok disable comments, TikTok disable duet, TikTok disable stitch, TikTok Post Privacy, ' +
+  'TikTok Branded Content, TikTok Your Brand, TikTok Auto Add Music, TikTok Photo Cover Index, TikTok musicId, ' +
+  'TikTok music title, TikTok music author, TikTok music previewUrl, TikTok music thumbnailUrl, ' +
+  'TikTok music soundVolume, TikTok music originalVolume, TikTok music startMillis, TikTok music endMillis, ' +
+  'TikTok Ai generated content, LinkedIn Type, LinkedIn Poll Question, LinkedIn Poll Option 1, ' +
+  'LinkedIn Poll Option 2, LinkedIn Poll Option 3, LinkedIn Poll Option 4, LinkedIn Poll Duration, ' +
+  'LinkedIn Show link preview, LinkedIn Images as Carousel, Threads Reply Control, Threads Is Spoiler, ' +
+  'Threads Post Type, Brand name';
 
 /** Returns a column for each of the pictures: `Picture Url 1`, `Picture Url 2`, … */
 function numbered(name: string, field: 'media' | 'altTexts'): readonly FormatColumn[] {
@@ -87,8 +45,8 @@ function numbered(name: string, field: 'media' | 'altTexts'): readonly FormatCol
   }));
 }
 
-function emptyColumns(names: readonly string[]): readonly FormatColumn[] {
-  return names.map((name) => ({ name }));
+function emptyColumns(names: string): readonly FormatColumn[] {
+  return names.split(', ').map((name) => ({ name }));
 }
 
 /** The planner of Metricool. The header is the same in three stored files; other versions have less. */
@@ -108,9 +66,9 @@ export const METRICOOL: CsvFormat = {
     ...numbered('Alt text picture', 'altTexts'),
     { name: 'Document title' },
     { name: 'Shortener', constant: 'FALSE' },
-    ...emptyColumns(OPTIONS_BEFORE_COMMENT),
+    ...emptyColumns(OPTIONS_BEFORE),
     { name: 'First Comment Text', field: 'firstComment' },
-    ...emptyColumns(OPTIONS_AFTER_COMMENT),
+    ...emptyColumns(OPTIONS_AFTER),
   ],
   dates: ['yyyy-MM-dd'],
   times: ['HH:mm:ss'],

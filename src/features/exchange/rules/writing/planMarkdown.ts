@@ -64,29 +64,6 @@ function postParagraphs(post: FilePost): readonly string[] {
   ];
 }
 
-/** Returns a function that compares by a key, in the order of UTF-16. */
-function by<Entry>(keyOf: (entry: Entry) => string): (one: Entry, other: Entry) => number {
-  return (one, other) => {
-    const [key, otherKey] = [keyOf(one), keyOf(other)];
-    return key < otherKey ? -1 : Number(key > otherKey);
-  };
-}
-
-/** Returns the days in order, each with its posts in the order of the list. */
-function daysOf<Post extends Pick<FilePost, 'date'>>(posts: readonly Post[]) {
-  const byDate = new Map<string, Post[]>();
-  for (const post of posts) {
-    const same = byDate.get(post.date);
-    if (same) same.push(post);
-    else byDate.set(post.date, [post]);
-  }
-  return [...byDate].sort(by(([date]) => sortableDate(date)));
-}
-
-function textOf(paragraphs: readonly string[]): string {
-  return paragraphs.map((paragraph) => `\n${paragraph}\n`).join('');
-}
-
 interface MarkdownOptions {
   /** The IANA name of the browser's zone. */
   readonly zone: string;
@@ -106,12 +83,20 @@ export function planMarkdown(
   const dayName = wallDateFormatter(locale, 'long');
   const written = mapReporting(
     posts,
-    (post) => ({ date: post.date, time: post.time, paragraphs: postParagraphs(post) }),
+    (post) => ({
+      date: post.date,
+      order: `${sortableDate(post.date)} ${post.time}`,
+      paragraphs: postParagraphs(post),
+    }),
     report,
   );
-  const paragraphs = daysOf(written).flatMap(([date, ofDay]) => [
-    `## ${dayName(date)}`,
-    ...ofDay.toSorted(by(({ time }) => time)).flatMap((post) => post.paragraphs),
-  ]);
-  return `# Social Sync\n\nTimes are in ${zone}.\n${textOf(paragraphs)}`;
+  const sorted = written.toSorted(
+    (one, other) => Number(one.order > other.order) - Number(one.order < other.order),
+  );
+  const paragraphs = sorted.flatMap((post, index) => {
+    const isNewDay = sorted[index - 1]?.date !== post.date;
+    return isNewDay ? [`## ${dayName(post.date)}`, ...post.paragraphs] : post.paragraphs;
+  });
+  const text = paragraphs.map((paragraph) => `\n${paragraph}\n`).join('');
+  return `# Social Sync\n\nTimes are in ${zone}.\n${text}`;
 }
