@@ -3,7 +3,7 @@ import { __iconNode as IconFileExport } from '@tabler/icons-react/dist/esm/icons
 import { useId, useLayoutEffect, useRef, type Dispatch } from 'react';
 import { countedPosts } from '@/core/text/words';
 import { Button } from '@/ui/controls/Button';
-import { CHECKBOX, CONTROL, MARK, OPTION } from '@/ui/controls/controls';
+import { CHECKBOX, CONTROL, MARK, OPTION, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { Segments } from '@/ui/controls/Segments';
@@ -25,7 +25,7 @@ function Select({
 }: ExportSelect & { readonly onChoose: Choose }) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
@@ -75,7 +75,7 @@ function FormatChoice({ value, onChoose }: { readonly value: string; readonly on
                   onChoose({ format: name });
                 }}
               />
-              <span className={styles.name}>{name}</span>
+              {name}
               <span id={`${id}${name}`} dir="ltr" className={styles.extension}>
                 {extension}
               </span>
@@ -107,6 +107,7 @@ function ExportWarnings({ warnings, onShow }: ExportWarningsProps) {
             <button
               type="button"
               aria-describedby={`${id}${index}`}
+              className={PLAIN_BUTTON}
               onClick={() => {
                 onShow(posts);
               }}
@@ -228,80 +229,78 @@ export function ExportDialog(props: ExportDialogProps) {
       )}
     >
       {(close) => (
-        <div ref={contentRef} className={styles.frame}>
-          <div className={styles.content}>
-            <FormatChoice value={format.name} onChoose={onChoose} />
-            <div className={styles.choices}>
+        <div ref={contentRef} className={styles.content}>
+          <FormatChoice value={format.name} onChoose={onChoose} />
+          <div className={styles.choices}>
+            <div>
+              <h3 className={styles.heading}>Posts</h3>
+              <Segments
+                label="Posts"
+                segments={posts.options}
+                value={posts.value}
+                onChoose={(value) => {
+                  onChoose({ posts: value });
+                }}
+              />
+              {posts.isNoneSelected && (
+                <p className={styles.note}>No post is selected in the list.</p>
+              )}
+            </div>
+            <div className={styles.fields}>
+              {selects.map((select) => (
+                <Select key={select.label} {...select} onChoose={onChoose} />
+              ))}
+            </div>
+            {pictures && (
               <div>
-                <h3 className={styles.heading}>Posts</h3>
-                <Segments
-                  label="Posts"
-                  segments={posts.options}
-                  value={posts.value}
-                  onChoose={(value) => {
-                    onChoose({ posts: value });
+                <Check
+                  label={`With the pictures (${pictures.amount})`}
+                  isChecked={pictures.isOn}
+                  isDisabled={pictures.isTooLarge}
+                  onCheck={(isOn) => {
+                    onChoose({ pictures: isOn ? 'with' : 'without' });
                   }}
                 />
-                {posts.isNoneSelected && (
-                  <p className={styles.note}>No post is selected in the list.</p>
-                )}
-              </div>
-              <div className={styles.fields}>
-                {selects.map((select) => (
-                  <Select key={select.label} {...select} onChoose={onChoose} />
-                ))}
-              </div>
-              {pictures && (
-                <div>
+                {pictures.isOn && (
                   <Check
-                    label={`With the pictures (${pictures.amount})`}
-                    isChecked={pictures.isOn}
-                    isDisabled={pictures.isTooLarge}
-                    onCheck={(isOn) => {
-                      onChoose({ pictures: isOn ? 'with' : 'without' });
+                    label="Remove the location"
+                    isChecked={removesLocation}
+                    onCheck={(isRemoved) => {
+                      dispatch({ type: 'locationChosen', isRemoved });
                     }}
                   />
-                  {pictures.isOn && (
-                    <Check
-                      label="Remove the location"
-                      isChecked={removesLocation}
-                      onCheck={(isRemoved) => {
-                        dispatch({ type: 'locationChosen', isRemoved });
-                      }}
-                    />
-                  )}
-                  {pictures.note !== '' && <p className={styles.note}>{pictures.note}</p>}
-                </div>
-              )}
-              {warnings === null ? (
-                <p className={styles.note}>Checking the posts…</p>
-              ) : (
-                <ExportWarnings
-                  warnings={warnings.value}
-                  onShow={(ids) => {
-                    close();
-                    onShow(ids);
-                  }}
-                />
-              )}
-              {prepared && (
-                <div>
-                  <h3 className={styles.heading}>Preview</h3>
-                  <FilePreview {...prepared.preview} />
-                </div>
-              )}
-              <div className={`${styles.note} ${styles.facts}`}>
-                <p>{facts.source}</p>
-                {/* Another format begins with its rules folded. */}
-                <details key={format.name}>
-                  <summary>Rules for {format.name}</summary>
-                  <ul>
-                    {facts.rules.map((rule) => (
-                      <li key={rule}>{rule}</li>
-                    ))}
-                  </ul>
-                </details>
+                )}
+                {pictures.note !== '' && <p className={styles.note}>{pictures.note}</p>}
               </div>
+            )}
+            {warnings === null ? (
+              <p className={styles.note}>Checking the posts…</p>
+            ) : (
+              <ExportWarnings
+                warnings={warnings.value}
+                onShow={(ids) => {
+                  close();
+                  onShow(ids);
+                }}
+              />
+            )}
+            {prepared && (
+              <div>
+                <h3 className={styles.heading}>Preview</h3>
+                <FilePreview {...prepared.preview} />
+              </div>
+            )}
+            <div className={styles.note}>
+              <p>{facts.source}</p>
+              {/* Another format begins with its rules folded. */}
+              <details key={format.name}>
+                <summary>Rules for {format.name}</summary>
+                <ul>
+                  {facts.rules.map((rule) => (
+                    <li key={rule}>{rule}</li>
+                  ))}
+                </ul>
+              </details>
             </div>
           </div>
         </div>
