@@ -45,42 +45,38 @@ function Select({
   );
 }
 
-const GROUPS = [
-  { heading: 'For another tool', formats: EXPORT_FORMATS.filter(({ isForTool }) => isForTool) },
-  {
-    heading: 'For people and programs',
-    formats: EXPORT_FORMATS.filter(({ isForTool }) => !isForTool),
-  },
-];
-
 /** Chooses a format from groups. Each format shows its file extension. */
 function FormatChoice({ value, onChoose }: { readonly value: string; readonly onChoose: Choose }) {
   const id = useId();
   return (
     <div role="radiogroup" aria-label="Format" className={styles.formats}>
-      {GROUPS.map(({ heading, formats }) => (
-        <div key={heading} className={styles.group}>
-          <span className={styles.groupHeading}>{heading}</span>
-          {formats.map(({ name, extension }) => (
-            <label key={name} className={`${OPTION} ${styles.format}`}>
-              <input
-                type="radio"
-                name={`${id}format`}
-                aria-label={name}
-                aria-describedby={`${id}${name}`}
-                value={name}
-                checked={name === value}
-                className={`${MARK} ${styles.radio}`}
-                onChange={() => {
-                  onChoose({ format: name });
-                }}
-              />
-              {name}
-              <span id={`${id}${name}`} dir="ltr" className={styles.extension}>
-                {extension}
-              </span>
-            </label>
-          ))}
+      {[true, false].map((isWanted) => (
+        <div key={String(isWanted)} className={styles.group}>
+          <span className={styles.groupHeading}>
+            {isWanted ? 'For another tool' : 'For people and programs'}
+          </span>
+          {EXPORT_FORMATS.filter(({ isForTool }) => isForTool === isWanted).map(
+            ({ name, extension }) => (
+              <label key={name} className={`${OPTION} ${styles.format}`}>
+                <input
+                  type="radio"
+                  name={`${id}format`}
+                  aria-label={name}
+                  aria-describedby={`${id}${name}`}
+                  value={name}
+                  checked={name === value}
+                  className={`${MARK} ${styles.radio}`}
+                  onChange={() => {
+                    onChoose({ format: name });
+                  }}
+                />
+                {name}
+                <span id={`${id}${name}`} dir="ltr" className={styles.extension}>
+                  {extension}
+                </span>
+              </label>
+            ),
+          )}
         </div>
       ))}
     </div>
@@ -89,7 +85,6 @@ function FormatChoice({ value, onChoose }: { readonly value: string; readonly on
 
 interface ExportWarningsProps {
   readonly warnings: readonly ExportWarning[];
-  /** Shows the posts of a warning. */
   readonly onShow: (posts: readonly string[]) => void;
 }
 
@@ -182,6 +177,14 @@ export function ExportDialog(props: ExportDialogProps) {
   const prepared = state.prepared?.value;
   const contentRef = useRef<HTMLDivElement>(null);
   const isOff = !prepared || prepared.count === 0 || isExporting;
+  /** The properties of a button that does something with the posts. */
+  const act = (onAct: (close: () => void) => void, close: () => void) => ({
+    'aria-disabled': isOff,
+    className: styles.act,
+    onClick: () => {
+      if (!isOff) onAct(close);
+    },
+  });
 
   useLayoutEffect(() => {
     // Otherwise the dialog focuses its Close button.
@@ -204,24 +207,10 @@ export function ExportDialog(props: ExportDialogProps) {
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
-          <Button
-            variant="secondary"
-            aria-disabled={isOff}
-            className={styles.act}
-            onClick={() => {
-              if (!isOff) onCopy(close);
-            }}
-          >
+          <Button variant="secondary" {...act(onCopy, close)}>
             Copy as table
           </Button>
-          <Button
-            variant="primary"
-            aria-disabled={isOff}
-            className={styles.act}
-            onClick={() => {
-              if (!isOff) onExport(close);
-            }}
-          >
+          <Button variant="primary" {...act(onExport, close)}>
             <Icon of={IconFileExport} size={18} />
             {prepared ? `Export ${countedPosts(prepared.count)}` : 'Export'}
           </Button>

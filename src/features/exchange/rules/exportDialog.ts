@@ -49,12 +49,8 @@ export const NEW_EXPORT: ExportState = {
 export type ExportEvent =
   | { readonly type: 'locationChosen'; readonly isRemoved: boolean }
   | { readonly type: 'missingFound'; readonly missing: readonly Asset[] }
-  | { readonly type: 'prepared'; readonly order: ExportOrder; readonly value: PreparedExport }
-  | {
-      readonly type: 'checked';
-      readonly order: ExportOrder;
-      readonly value: readonly ExportWarning[];
-    }
+  | ({ readonly type: 'prepared' } & Result<PreparedExport>)
+  | ({ readonly type: 'checked' } & Result<readonly ExportWarning[]>)
   /** The results of an order take so long that those of the order before are not shown any more. */
   | { readonly type: 'waited'; readonly order: ExportOrder }
   | { readonly type: 'exporting'; readonly isExporting: boolean };
@@ -121,44 +117,43 @@ type Kept = Readonly<Record<string, string>>;
 
 /** Returns what was chosen of some entries; the fallback for nothing, and for what is not offered. */
 function chosenIn<Value extends string>(
-  options: readonly { readonly value: Value; readonly isDisabled?: boolean }[],
+  options: readonly { readonly value: Value }[],
   value: string | undefined,
   fallback: Value,
 ): Value {
-  const chosen = options.find((option) => option.value === value);
-  return chosen && !chosen.isDisabled ? chosen.value : fallback;
+  return options.find((option) => option.value === value)?.value ?? fallback;
 }
 
-/** The posts that can be chosen, each with their number. */
-function postOptions({ posts, found, selectedPosts, dueOrder, now }: ExportedPlan) {
-  const isNone = selectedPosts.length === 0;
+/** Returns the posts that can be chosen: the found ones in the order of the list, and others by their due time. */
+function postChoices({ posts, found, selectedPosts, dueOrder, now }: ExportedPlan) {
+  const { order } = dueOrder;
+  const published = countPublished(dueOrder, now);
+  // Posts of past days are folded only where nothing is searched or filtered.
+  const isFolded = found.foldedCount > 0;
+  const at = (indices: Iterable<number>) =>
+    Array.from(indices, (index) => posts[index]).filter((post) => post !== undefined);
   return [
-    { value: 'all', name: 'All', count: posts.length },
-    // Folded posts match too; they are only hidden.
-    { value: 'found', name: 'Shown in the list', count: found.total + found.foldedCount },
+    { value: 'all', name: 'All', count: posts.length, take: () => at(order) },
+    {
+      value: 'found',
+      name: 'Shown in the list',
+      count: found.total + found.foldedCount,
+      take: () => at(isFolded ? order : shownIndices(found, 0, found.total)),
+    },
     {
       value: 'scheduled',
       name: 'Scheduled',
-      count: posts.length - countPublished(dueOrder, now),
+      count: posts.length - published,
+      take: () => at(order.subarray(published)),
     },
-    { value: 'selected', name: 'Selected', count: selectedPosts.length, isDisabled: isNone },
-  ];
-}
-
-/** Returns the posts of a choice: the found ones in the order of the list, and others by their due time. */
-function chosenPosts(
-  { posts, found, selectedPosts, dueOrder: { order }, dueOrder, now }: ExportedPlan,
-  choice: string,
-): readonly ScheduledPost[] {
-  if (choice === 'selected') return selectedPosts;
-  const indices =
-    choice === 'scheduled'
-      ? order.subarray(countPublished(dueOrder, now))
-      : // Posts are folded only where nothing is searched or filtered.
-        choice === 'found' && found.foldedCount === 0
-        ? shownIndices(found, 0, found.total)
-        : order;
-  return Array.from(indices, (index) => posts[index]).filter((post) => post !== undefined);
+    {
+      value: 'selected',
+      name: 'Selected',
+      count: selectedPosts.length,
+      isDisabled: selectedPosts.length === 0,
+      take: () => selectedPosts,
+    },
+  ] as const;
 }
 
 const NETWORKS: readonly { readonly value: NetworkChoice; readonly name: string }[] = [
@@ -232,8 +227,10 @@ function picturesOf(
 export function exportView(kept: Kept, missing: readonly Asset[], plan: ExportedPlan) {
   const { accounts, labels, limits, zone, openedAt: now } = plan;
   const format = formatNamed(kept.format ?? '');
-  const options = postOptions(plan);
-  const choice = chosenIn(options, kept.posts, 'all');
+  const options = postChoices(plan);
+  const isNoneSelected = plan.selectedPosts.length === 0;
+  const wanted = isNoneSelected && kept.posts === 'selected' ? 'all' : kept.posts;
+  const choice = options.find(({ value }) => value === wanted) ?? options[0];
   const networkName = `network of ${format.name}`;
   const namesNetworks = !format.table || hasNetworkColumn(format.table);
   const network = chosenIn(NETWORKS, kept[networkName], namesNetworks ? 'all' : 'each');
@@ -245,7 +242,7 @@ export function exportView(kept: Kept, missing: readonly Asset[], plan: Exported
   const times = timeOptions(format, zone);
   const time = chosenIn(times, kept.times, '');
 
-  const chosen = chosenPosts(plan, choice);
+  const chosen = choice.take();
   const posts = label === '' ? chosen : chosen.filter((post) => post.labels?.includes(label));
   const pictures = isCalendar(format)
     ? null
@@ -272,7 +269,7 @@ export function exportView(kept: Kept, missing: readonly Asset[], plan: Exported
   return {
     format,
     facts: factsOf(format),
-    posts: { options, value: choice, isNoneSelected: plan.selectedPosts.length === 0 },
+    posts: { options, value: choice.value, isNoneSelected },
     selects,
     pictures,
     order,

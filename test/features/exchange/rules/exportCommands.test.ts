@@ -1,12 +1,5 @@
 import type { ExportOrder } from '@/features/exchange/rules/writing/exportOrder';
-import {
-  checkExport,
-  copyTable,
-  prepareExport,
-  prepareFiles,
-  presentInstant,
-  saveExport,
-} from '@/features/exchange/rules/exportCommands';
+import { copyTable, prepareFiles, saveExport } from '@/features/exchange/rules/exportCommands';
 import { createAppStore } from '@/store/store';
 import { aPost } from '../../../support/builders';
 import { createManualTime } from '../../../support/manualTime';
@@ -38,24 +31,6 @@ function anOrder(order: Partial<ExportOrder> = {}): ExportOrder {
   };
 }
 
-it('returns the present', () => {
-  const { clock, store } = aStoreWithFiles();
-  clock.advanceTo(START + 5);
-  expect(store.dispatch(presentInstant())).toBe(START + 5);
-});
-
-it('finds what an export writes, and what the user should know', async () => {
-  const { store } = aStoreWithFiles();
-  const { signal } = new AbortController();
-  const order = anOrder({ network: 'Twitter' });
-  const prepared = await store.dispatch(prepareExport(order, signal));
-  expect(prepared).toMatchObject({ count: 1, fileName: 'plan-buffer-twitter.csv' });
-  const warnings = await store.dispatch(checkExport(order, signal));
-  expect(warnings.map(({ text }) => text)).toEqual(['1 post has no network. It is in the file.']);
-  const ended = AbortSignal.abort();
-  await expect(store.dispatch(prepareExport(order, ended))).rejects.toThrow('no longer wanted');
-});
-
 describe('saving an export', () => {
   it('writes the file, and changes nothing in the plan', async () => {
     const { files, store } = aStoreWithFiles();
@@ -73,12 +48,6 @@ describe('saving an export', () => {
     expect(await store.dispatch(saveExport(anOrder(), 'plan.csv'))).toBeNull();
     expect(files.saved).toEqual([]);
     expect(ran).toEqual([]);
-  });
-
-  it('rejects if the file cannot be written', async () => {
-    const { files, store } = aStoreWithFiles();
-    files.willFail(new Error('full'));
-    await expect(store.dispatch(saveExport(anOrder(), 'plan.csv'))).rejects.toThrow('full');
   });
 });
 

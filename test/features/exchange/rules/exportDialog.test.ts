@@ -69,13 +69,18 @@ describe('the posts of an export', () => {
     const found = { ...EVERYTHING, indices: Uint32Array.of(1, 0), total: 2, foldedCount: 1 };
     const { order, posts } = viewOf({ posts: 'found' }, { found });
     expect(order.posts).toEqual([PAST, SOON, LATER]);
-    expect(posts.options[1]?.count).toBe(3);
+    expect(posts.options[1].count).toBe(3);
   });
 
   it('are all if none is selected any more, and if this version does not know the choice', () => {
     for (const posts of ['selected', '__proto__']) {
       expect(viewOf({ posts }).posts.value).toBe('all');
     }
+  });
+
+  it('may be none, where the choice has none', () => {
+    const { order, posts } = viewOf({ posts: 'scheduled' }, { posts: [PAST] });
+    expect([posts.value, order.posts]).toEqual(['scheduled', []]);
   });
 
   it('have the label, unless it was deleted', () => {

@@ -193,12 +193,6 @@ describe('saveExport', () => {
     const archive = await readArchive(saved[0]?.blob ?? new Blob());
     expect([...archive.keys()]).toEqual(['plan.csv']);
   });
-
-  it('says nothing if the user chooses no place', async () => {
-    const { store, willClosePicker } = aStoreWith(DOOR);
-    willClosePicker();
-    expect(await store.dispatch(saveExport(order, 'plan.zip'))).toBeNull();
-  });
 });
 
 describe('a plan file that does not say that its pictures have a location', () => {

@@ -8,6 +8,7 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { filePostsWith, type FilePost, type Tags } from '@/core/planFile/filePost';
 import { FILE_ENDING } from '@/core/text/fileName';
 import type { Instant } from '@/core/time/instant';
+import { PLAIN_CSV } from '../csvFormats';
 import type { Report } from '../reading/table/table';
 import { formatNamed } from './exportFormats';
 import { MEDIA_FOLDER, postFiles, withFileNames } from './exportMedia';
@@ -119,10 +120,10 @@ export function orderedPosts(order: ExportOrder) {
 
 /** Returns the posts of an export as a table for the clipboard. Pictures have the names that they had. */
 export function exportTable(order: ExportOrder, report?: Report): PlanTable {
-  const { scopes } = orderedPosts(order);
-  const toFilePost = withFileNames(filePostsWith(order), [], false);
+  const plain = { ...order, format: PLAIN_CSV.name, assets: undefined };
+  const { scopes, toFilePost } = orderedPosts(plain);
   const rows = scopes.flatMap(({ posts, network }) =>
-    posts.map((post) => forNetwork(toFilePost(post), network)),
+    posts.map((post) => toFilePost(post, network)),
   );
   return planTable(rows, order.zone, report);
 }

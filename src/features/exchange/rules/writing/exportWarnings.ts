@@ -8,8 +8,9 @@ import type { CsvFormat } from '../formats/csvFormat';
 import { ROWS_PER_REPORT, type Report } from '../reading/table/table';
 import { isCalendar, type ExportFormat } from './exportFormats';
 import { MEDIA_FOLDER } from './exportMedia';
-import { orderedPosts, type ExportOrder } from './exportOrder';
+import type { ExportOrder } from './exportOrder';
 import { hasNetworkColumn, lossesIn, mediaColumns } from './lostFields';
+import { filesOf } from './preparedExport';
 
 /**
  * Something about posts that the user should know before an export. It never stops the export. What is true of a
@@ -85,7 +86,7 @@ function pictureText({ name, table }: ExportFormat, hasFolder: boolean): string 
 function rowWarnings(
   table: CsvFormat,
   { now, limits }: ExportOrder,
-  { scopes, toFilePost }: ReturnType<typeof orderedPosts>,
+  { scopes, toFilePost }: ReturnType<typeof filesOf>,
   report?: Report,
 ): readonly ExportWarning[] {
   const { name } = table;
@@ -130,8 +131,8 @@ function rowWarnings(
  * @param report gets the progress
  */
 export function exportWarnings(order: ExportOrder, report?: Report): readonly ExportWarning[] {
-  const ordered = orderedPosts(order);
-  const { format, scopes, written, unfit, leftOut } = ordered;
+  const ordered = filesOf(order);
+  const { format, scopes, written, unfit, leftOut, files } = ordered;
   const { table, isForTool } = format;
   const posts = [...written];
   const isOne = scopes.length === 1;
@@ -139,10 +140,6 @@ export function exportWarnings(order: ExportOrder, report?: Report): readonly Ex
   const target = isOne ? `${network}` : 'any of these networks';
   const place = isOne ? 'the file' : 'each file';
   const maxRows = table?.maxRows ?? Infinity;
-  const fileCount = scopes.reduce(
-    (sum, scope) => sum + Math.max(Math.ceil(scope.posts.length / maxRows), 1),
-    0,
-  );
   const pictured = posts.filter(({ media }) => media?.some(({ asset }) => asset !== undefined));
   const free = network === null ? [] : posts.filter(({ channels }) => channels === undefined);
   return [
@@ -162,7 +159,7 @@ export function exportWarnings(order: ExportOrder, report?: Report): readonly Ex
     ),
     ...warning(
       idsOf(scopes.flatMap((scope) => scope.posts.slice(maxRows))),
-      `${format.name} accepts ${counted(maxRows, 'row', 'rows')} in a file. You get ${fileCount.toLocaleString()} files.`,
+      `${format.name} accepts ${counted(maxRows, 'row', 'rows')} in a file. You get ${files.length.toLocaleString()} files.`,
     ),
     ...countedWarning(
       idsOf(free),

@@ -50,7 +50,7 @@ function nameOf(stem: string, words: readonly string[], extension: string): stri
  * posts as the format accepts `spring-buffer-twitter-1.csv`. A scope without posts has a file without rows. Several
  * files, and a folder of pictures, come as a zip: `spring-buffer.zip`.
  */
-function filesOf(order: ExportOrder) {
+export function filesOf(order: ExportOrder) {
   const { stem } = order;
   const ordered = orderedPosts(order);
   const { format, scopes, media } = ordered;

@@ -10,7 +10,6 @@ import type { CsvFormat } from '@/features/exchange/rules/formats/csvFormat';
 import { unguarded } from '@/features/exchange/rules/cellText';
 import { runs } from '../../../../support/runs';
 import { anyFilePost } from '../anyFilePost';
-import { readPlainCsv } from '../readPlainCsv';
 import { formatNamed } from '../formatNamed';
 
 const HEADERS = path.resolve(__dirname, '../../../../fixtures/exchange/headers');
@@ -69,14 +68,6 @@ describe('the header', () => {
 });
 
 describe('csvText', () => {
-  it('writes a file of Buffer exactly', () => {
-    const labelled = { ...MORNING, labels: [{ name: 'Advent' }, { name: 'Harbour' }] };
-    expect(textOf(formatNamed('Buffer'), [labelled])).toBe(
-      '\uFEFFText,Image URL,Tags,Posting Time\r\n' +
-        'Doors open on Friday.,,"Advent,Harbour",2026-06-05 09:30\r\n',
-    );
-  });
-
   it('writes a file without a header', () => {
     expect(textOf(formatNamed('Hootsuite (classic)'), [FULL])).toBe(
       '\uFEFF06/05/2026 09:30,"Doors open, ""at last"".\r\nCome in.",https://example.com\r\n',
@@ -195,15 +186,6 @@ describe('cellsWith', () => {
         expect(cells[1]).toBe(post.time);
       }),
       { numRuns: runs(200) },
-    );
-  });
-
-  it('writes a plain CSV from which each field can be read back', () => {
-    fc.assert(
-      fc.property(fc.array(anyFilePost, { maxLength: 3 }), (posts) => {
-        expect(readPlainCsv(textOf(formatNamed('CSV'), posts))).toEqual(posts);
-      }),
-      { numRuns: runs(400) },
     );
   });
 });
