@@ -25,7 +25,7 @@ function Select({
 }: ExportSelect & { readonly onChoose: Choose }) {
   const id = useId();
   return (
-    <div>
+    <div className={styles.block}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
@@ -175,6 +175,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const { format, facts, posts, selects, pictures } = view;
   const { isExporting, removesLocation, warnings } = state;
   const prepared = state.prepared?.value;
+  const fileCount = prepared?.fileCount ?? 0;
   const contentRef = useRef<HTMLDivElement>(null);
   const isOff = !prepared || prepared.count === 0 || isExporting;
   /** The properties of a button that does something with the posts. */
@@ -200,9 +201,7 @@ export function ExportDialog(props: ExportDialogProps) {
         <div className={styles.foot}>
           <p role="status" className={styles.file}>
             {isExporting ? 'Exporting…' : <bdi>{prepared?.fileName ?? 'Reading the posts…'}</bdi>}
-            {!isExporting && prepared && prepared.fileCount > 1 && (
-              <span className={styles.parts}>{prepared.fileCount.toLocaleString()} files</span>
-            )}
+            {!isExporting && fileCount > 1 && ` · ${fileCount.toLocaleString()} files`}
           </p>
           <Button variant="secondary" onClick={close}>
             Cancel
@@ -221,8 +220,8 @@ export function ExportDialog(props: ExportDialogProps) {
         <div ref={contentRef} className={styles.content}>
           <FormatChoice value={format.name} onChoose={onChoose} />
           <div className={styles.choices}>
-            <div>
-              <h3 className={styles.heading}>Posts</h3>
+            <div className={styles.block}>
+              <h3>Posts</h3>
               <Segments
                 label="Posts"
                 segments={posts.options}
@@ -274,12 +273,12 @@ export function ExportDialog(props: ExportDialogProps) {
               />
             )}
             {prepared && (
-              <div>
-                <h3 className={styles.heading}>Preview</h3>
+              <div className={styles.block}>
+                <h3>Preview</h3>
                 <FilePreview {...prepared.preview} />
               </div>
             )}
-            <div className={styles.note}>
+            <div className={`${styles.block} ${styles.note}`}>
               <p>{facts.source}</p>
               {/* Another format begins with its rules folded. */}
               <details key={format.name}>
