@@ -7,7 +7,7 @@ import { CHECKBOX, CONTROL, MARK, OPTION, PLAIN_BUTTON } from '@/ui/controls/con
 import { Icon } from '@/ui/controls/Icon';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { Segments } from '@/ui/controls/Segments';
-import type { ExportEvent, ExportSelect, ExportState, ExportView } from './rules/exportDialog';
+import type { ExportEvent, ExportState, ExportView } from './rules/exportDialog';
 import { EXPORT_FORMATS } from './rules/writing/exportFormats';
 import type { ExportWarning } from './rules/writing/exportWarnings';
 import type { ExportPreview } from './rules/writing/preparedExport';
@@ -16,13 +16,9 @@ import styles from './ExportDialog.module.css';
 /** Keeps choices, as texts by their names. */
 type Choose = (change: Readonly<Record<string, string>>) => void;
 
-function Select({
-  label,
-  name,
-  options,
-  value,
-  onChoose,
-}: ExportSelect & { readonly onChoose: Choose }) {
+type SelectProps = ExportView['selects'][number] & { readonly onChoose: Choose };
+
+function Select({ label, name, options, value, onChoose }: SelectProps) {
   const id = useId();
   return (
     <div className={styles.block}>

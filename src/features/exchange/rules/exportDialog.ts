@@ -103,15 +103,6 @@ interface Option {
   readonly name: string;
 }
 
-/** A choice of one of several entries. */
-export interface ExportSelect {
-  readonly label: string;
-  /** The name of the choice among those that the tab keeps. */
-  readonly name: string;
-  readonly options: readonly Option[];
-  readonly value: string;
-}
-
 /** What was chosen, as texts by name, as the tab keeps it. This version may not have it. */
 type Kept = Readonly<Record<string, string>>;
 
@@ -259,7 +250,8 @@ export function exportView(kept: Kept, missing: readonly Asset[], plan: Exported
     limits,
     assets: pictures?.isOn ? pictures.assets : undefined,
   };
-  const selects: readonly ExportSelect[] = [
+  /** The choices of one of several entries, by the names that the tab keeps. */
+  const selects = [
     ...(labels.length > 0
       ? [{ label: 'Label', name: 'label', options: labelOptions, value: label }]
       : []),

@@ -1,7 +1,6 @@
 import { archiveNames } from '@/core/archive/archiveNames';
 import type { Asset } from '@/core/media/asset';
 import { mediaEnding } from '@/core/media/mediaEnding';
-import type { Media } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { FilePost } from '@/core/planFile/filePost';
 import { titleOf } from '@/core/text/words';
@@ -56,23 +55,10 @@ export function postFiles(
   return files.map((file, index) => ({ ...file, name: String(names[index]) }));
 }
 
-/** Returns the media of a post without ids of assets, which files do not know. */
-function withoutAssets(media: readonly Media[]): readonly Media[] {
-  return media.map(({ address, alt }) => ({ address, ...(alt !== undefined && { alt }) }));
-}
-
-/**
- * Returns the media of a post for another tool, which reads only addresses on the web. Without any of these, the alt
- * texts stay in their places, so that the addresses of the files can be put beside them.
- */
-function onTheWeb(media: readonly Media[]): readonly Media[] {
-  const others = media.filter(({ asset }) => asset === undefined);
-  return others.length > 0 ? others : media.map((each) => ({ ...each, address: '' }));
-}
-
 /**
  * Returns a function that names the files of posts of an export: by their place in the folder, otherwise by the names
- * that they had. A file for another tool does not name them.
+ * that they had. Another tool reads only addresses on the web. Without any of these, the alt texts stay in their places,
+ * so that the addresses of the files can be put beside them.
  */
 export function withFileNames(
   toFilePost: (post: ScheduledPost) => FilePost,
@@ -82,11 +68,15 @@ export function withFileNames(
   const names = new Map(files.map(({ post, index, name }) => [`${post} ${index}`, name]));
   return (post) => {
     const filePost = toFilePost(post);
-    if (!filePost.media) return filePost;
-    const named = filePost.media.map((each, index) => ({
-      ...each,
-      address: names.get(`${post.id} ${index}`) ?? each.address,
-    }));
-    return { ...filePost, media: withoutAssets(isForTool ? onTheWeb(named) : named) };
+    const { media } = filePost;
+    if (!media) return filePost;
+    const hasAddress = media.some(({ asset }) => asset === undefined);
+    const named = media.flatMap(({ address, asset, alt }, index) => {
+      const isUnnamed = isForTool && asset !== undefined;
+      if (isUnnamed && hasAddress) return [];
+      const shown = isUnnamed ? '' : (names.get(`${post.id} ${index}`) ?? address);
+      return [{ address: shown, ...(alt !== undefined && { alt }) }];
+    });
+    return { ...filePost, media: named };
   };
 }

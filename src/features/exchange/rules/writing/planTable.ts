@@ -15,14 +15,6 @@ export interface PlanTable {
 
 type Row = readonly string[];
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** Control characters that HTML does not allow, and lone surrogates. */
 // eslint-disable-next-line no-control-regex -- The expression finds them.
 const NOT_ALLOWED = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\p{Surrogate}]/gu;
@@ -33,7 +25,7 @@ const LINE_BREAK = '<br style="mso-data-placement:same-cell">';
 /** Returns a text for the content of an element, with its line breaks. */
 function escapedHtml(text: string): string {
   return text
-    .replace(/[&<>"']/g, (character) => String(ENTITIES[character]))
+    .replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
     .replace(NOT_ALLOWED, '\ufffd')
     .replace(/\r\n|\r|\n/g, LINE_BREAK);
 }

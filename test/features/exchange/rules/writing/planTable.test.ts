@@ -26,7 +26,7 @@ describe('planTable', () => {
       ].join('\r\n'),
     );
     expect(html).toContain('<tr><th>Date</th><th>Time</th><th>Content</th><th>Note</th></tr>');
-    expect(html).toContain('>Ask &quot;Mia&quot;</td></tr>');
+    expect(html).toContain('>Ask "Mia"</td></tr>');
     expect(html.match(/<tr>/g)).toHaveLength(3);
   });
 
@@ -41,7 +41,7 @@ describe('planTable', () => {
   it('guards formulas in both forms', () => {
     const { text, html } = tableOf(aFilePost({ content: '=1+1' }));
     expect(text).toContain("\t'=1+1\r\n");
-    expect(html).toContain('>&#39;=1+1</td>');
+    expect(html).toContain(">'=1+1</td>");
   });
 
   it('keeps lines in one cell of a spreadsheet', () => {
@@ -69,7 +69,7 @@ describe('planTable', () => {
     fc.assert(
       fc.property(fc.array(anyFilePost, { maxLength: 3 }), (posts) => {
         const texts = tableOf(...posts).html.replace(element, '');
-        expect(texts).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|#39);)|\p{Surrogate}|\0/u);
+        expect(texts).not.toMatch(/[<>]|&(?!#\d\d;)|\p{Surrogate}|\0/u);
       }),
       { numRuns: runs(200) },
     );
