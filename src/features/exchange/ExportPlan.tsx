@@ -7,11 +7,8 @@ import {
   useState,
   type Dispatch,
 } from 'react';
-import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import type { FoundPosts } from '@/core/search/foundPosts';
 import { DEFAULT_NAME } from '@/core/text/fileName';
 import { countedPosts } from '@/core/text/words';
-import type { Instant } from '@/core/time/instant';
 import { localZone } from '@/core/time/zone';
 import { selectAssets } from '@/store/assets/assetSelectors';
 import { selectAccounts, selectLabels, selectLimits } from '@/store/channels/channelSelectors';
@@ -43,12 +40,7 @@ import type { ExportOrder } from './rules/writing/exportOrder';
 import type { PreparedExport } from './rules/writing/preparedExport';
 import { ExportDialog } from './ExportDialog';
 
-interface ExportPlanProps {
-  readonly posts: readonly ScheduledPost[];
-  /** What the list shows. */
-  readonly found: FoundPosts;
-  readonly now: Instant;
-  readonly selectedPosts: readonly ScheduledPost[];
+interface ExportPlanProps extends Pick<ExportedPlan, 'posts' | 'found' | 'now' | 'selectedPosts'> {
   readonly onSelect: (ids: readonly string[]) => void;
   readonly announce: Announce;
   readonly onClose: () => void;

@@ -3,7 +3,7 @@ import { Icon, type IconPaths } from './Icon';
 import styles from './Segments.module.css';
 
 /** One choice of {@link Segments}. */
-export interface Segment<Value extends string> {
+interface Segment<Value extends string> {
   readonly value: Value;
   readonly name: string;
   readonly icon?: IconPaths;
