@@ -91,7 +91,7 @@ export const FILE_USES = ['replace', 'add', 'add with duplicates'] as const;
 export type FileUse = (typeof FILE_USES)[number];
 
 /** What happens to the duplicate rows of an import, named by its option. */
-export const IMPORT_CHOICES = ['Skip', 'Replace', 'Keep both'] as const;
+export const IMPORT_CHOICES = ['Leave out', 'Replace the posts', 'Add as new posts'] as const;
 
 export type ImportChoice = (typeof IMPORT_CHOICES)[number];
 

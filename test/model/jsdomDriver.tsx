@@ -521,11 +521,12 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       chooseInMenu('Import…');
       await until(() => isThere('dialog'));
       press('dialog button', 'Choose files');
-      const words = () => find('dialog [role=status]:last-of-type').textContent;
-      const sentence = () => / will be added/.exec(words()) !== null;
+      const words = () =>
+        [...document.querySelectorAll('dialog [role=status]')].at(-1)?.textContent ?? '';
+      const sentence = () => words().includes(' will be added');
       await until(sentence);
       const duplicates = [...document.querySelectorAll<HTMLElement>('dialog label')].find((each) =>
-        each.textContent.endsWith(' a post or an earlier row'),
+        each.textContent.includes(' a post or an earlier row'),
       );
       if (duplicates instanceof HTMLLabelElement && duplicates.control) {
         set(duplicates.control, optionOf(duplicates.control, choice));
@@ -533,9 +534,9 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
         await until(sentence);
       }
       const said = words();
-      press('dialog button', 'Next');
-      // Without a row that changes the plan, the last button closes the dialog.
-      pressOn([...document.querySelectorAll<HTMLElement>('dialog button')].at(-1) ?? document.body);
+      const add = find('dialog button', /^(Add|Replace) \d|^Nothing to add$/);
+      if (add.textContent === 'Nothing to add') press('dialog [aria-label=Close]');
+      else pressOn(add);
       await settle();
       return said;
     },

@@ -124,23 +124,17 @@ export function isImportable(date: string): boolean {
   return /^[1-9]\d{3}-/.test(date);
 }
 
-/** Returns true for a row to check: it is refused, or the year of its date is probably a typing error. */
-function isToCheck({ kind, row }: RowUse): boolean {
-  return kind === 'refused' || (row.isForeign === true && !/^(19|20|21)\d\d-/.test(row.date));
-}
-
 /** Returns what the dialog says about rows. */
 function sentenceOf(uses: readonly RowUse[]): string {
   const count = (kind: RowUse['kind']) => uses.filter((use) => use.kind === kind).length;
   const [replaced, unchanged] = [count('replaced'), count('unchanged')];
-  const leftOut = count('skipped') + count('refused');
-  const toCheck = uses.filter(isToCheck).length;
+  const [leftOut, toAnswer] = [count('skipped'), count('refused')];
   return [
     `${count('added')} of ${uses.length} ${uses.length === 1 ? 'row' : 'rows'} will be added`,
     ...(replaced > 0 ? [`${replaced} will replace ${replaced === 1 ? 'a post' : 'posts'}`] : []),
     ...(unchanged > 0 ? [`${unchanged} unchanged`] : []),
     ...(leftOut > 0 ? [`${leftOut} left out`] : []),
-    ...(toCheck > 0 ? [`${toCheck} to check`] : []),
+    ...(toAnswer > 0 ? [`${toAnswer} to answer`] : []),
   ].join(', ');
 }
 
@@ -211,15 +205,6 @@ function isRepeated(post: ModelPost, other: Omit<ModelPost, 'tag'>): boolean {
 /** Returns the text of a post on a network; undefined if it is not meant for it. */
 function textOn({ channels, variants, content }: ModelPost, network: AnyNetwork) {
   return networksOf(channels).includes(network) ? (variants?.[network] ?? content) : undefined;
-}
-
-/** Returns the posts for the same accounts together: first those without an account. */
-function groupedByAccounts(posts: readonly ModelPost[]): readonly (readonly ModelPost[])[] {
-  const keyOf = ({ channels = [] }: ModelPost) => JSON.stringify([...channels].sort());
-  const keys = new Set(['[]', ...posts.map(keyOf)]);
-  return [...keys]
-    .map((key) => posts.filter((post) => keyOf(post) === key))
-    .filter(({ length }) => length > 0);
 }
 
 /**
@@ -733,9 +718,9 @@ export class Model {
 
   /**
    * Decides for each row. A row repeats a post with the same date, time and text: each row its own post as long
-   * as there are some, then the last of those that came first. Rows name no account, so posts without one come
-   * first. A row of another program also repeats a row before it; a file of our own has each post once. The last
-   * row that replaces a post or a row counts; those before it are skipped.
+   * as there are some, then the last one. A row of another program also repeats a row before it, which it cannot
+   * replace; a file of our own has each post once. The last row that replaces a post counts; those before it are
+   * left out.
    */
   private usesOf(rows: readonly FileRow[], choice: ImportChoice): readonly RowUse[] {
     const uses: RowUse[] = [];
@@ -746,24 +731,19 @@ export class Model {
         return;
       }
       const count = rows.slice(0, index).filter(isSame).length;
-      const same = groupedByAccounts(this.posts.filter(isSame));
-      const post = same.flat()[count] ?? same[0]?.at(-1);
+      const same = this.posts.filter(isSame);
+      const post = same[count] ?? same.at(-1);
       const isDuplicate = post !== undefined || (row.isForeign === true && count > 0);
-      if (isDuplicate && choice === 'Skip') {
+      const isReplacing = choice === 'Replace the posts' && post !== undefined;
+      if (isDuplicate && !isReplacing && choice !== 'Add as new posts') {
         uses.push({ kind: 'skipped', row });
         return;
       }
-      const isReplacing = isDuplicate && choice === 'Replace';
       const earlier = isReplacing
-        ? uses.findLastIndex(
-            (use) =>
-              (use.kind === 'added' || use.kind === 'replaced') &&
-              isSame(use.row) &&
-              use.post === post,
-          )
+        ? uses.findLastIndex((use) => use.kind === 'replaced' && use.post === post)
         : -1;
       if (earlier >= 0) uses[earlier] = { kind: 'skipped', row };
-      uses.push({ kind: isReplacing && post ? 'replaced' : 'added', row, post });
+      uses.push({ kind: isReplacing ? 'replaced' : 'added', row, post });
     });
     return uses;
   }

@@ -71,7 +71,7 @@ const file = fc
     return { name: `table.${kind}`, text, rows: made };
   });
 
-/** Imports a table with rows that are added, replaced, skipped and refused, and with new labels. */
+/** Imports a table with rows that are added, replaced, left out and refused, and with new labels. */
 export const importTable = fc
   .record({ file, choice: fc.constantFrom(...IMPORT_CHOICES) })
   .map(({ file: make, choice }) =>
@@ -108,8 +108,8 @@ async function exportAndImport(model: Model, driver: Driver, format: ExportForma
   await driver.beginPlan();
   model.beginPlan();
   await waitForFreshId(model, driver, rows.length);
-  const said = await driver.importFile(exported, 'Keep both');
-  deepStrictEqual(said, model.importRows(rows, 'Keep both'));
+  const said = await driver.importFile(exported, 'Add as new posts');
+  deepStrictEqual(said, model.importRows(rows, 'Add as new posts'));
   deepStrictEqual(model.posts.map(named), before);
 }
 
