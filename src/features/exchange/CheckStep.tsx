@@ -130,7 +130,7 @@ export function CheckStep({ state, shown, questions, dispatch }: CheckStepProps)
       </div>
       <RefusedFiles files={refused} />
       <ToAnswer
-        key={`questions ${index} ${reading}`}
+        key={`questions ${index}`}
         questions={questions.open}
         answered={answered?.text ?? null}
         onAnswer={choose}

@@ -181,7 +181,6 @@ interface ToAnswerProps {
 /** The open questions about a file, and the last answer, which can be undone. */
 export function ToAnswer({ questions, answered, onAnswer, onLeaveOut, onUndo }: ToAnswerProps) {
   const ref = useRef<HTMLDivElement>(null);
-  if (questions.length === 0 && answered === null) return null;
   /** The button that has the focus goes after an answer. */
   const keepFocus = () => ref.current?.focus();
   const more = questions.length - MAX_QUESTIONS;
