@@ -1,10 +1,11 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { selectLabels } from '@/store/channels/channelSelectors';
 import type { Label } from '@/core/channels/label';
 import type { Duplicate } from '@/core/planFile/duplicates';
 import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { CHECKBOX, CONTROL, HIDDEN } from '@/ui/controls/controls';
+import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { ImportCell } from './ImportCell';
 import type { ColumnField } from './rules/formats/csvFormat';
 import { MORE_ROWS, type ShownFile } from './rules/importState';
@@ -156,6 +157,8 @@ export function ImportTable({ shown, indexes, limit, onChoose, onMore }: ImportT
     const isAdded = preview.plan.outcomes[start + index]?.kind !== 'skipped';
     return duplicate ? duplicateWords(duplicate, isAdded) : '';
   };
+  const rowsRef = useRef<HTMLTableSectionElement>(null);
+  const handlers = useOneTabStop(rowsRef, 'input', 'column');
   const more = Math.min(MORE_ROWS, indexes.length - limit);
   return (
     <div className={styles.frame}>
@@ -184,7 +187,7 @@ export function ImportTable({ shown, indexes, limit, onChoose, onMore }: ImportT
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={rowsRef} {...handlers}>
             {indexes.length === 0 && (
               <tr>
                 <td colSpan={columns.length + 1} className={styles.nothing}>

@@ -5,7 +5,7 @@ import {
   type KeyboardEventHandler,
   type RefObject,
 } from 'react';
-import { indexAfterKey } from '@/core/commands/arrowKeys';
+import { indexAfterKey, type ArrowKeys } from '@/core/commands/arrowKeys';
 
 interface Handlers {
   readonly onKeyDown: KeyboardEventHandler;
@@ -13,14 +13,18 @@ interface Handlers {
 }
 
 /**
- * Makes the controls of a row one tab stop: the left and right arrow keys, Home and End move between
- * them, mirrored in text from right to left. The control that had focus last is the tab stop, at first
+ * Makes the controls of a row or of a column one tab stop: the arrow keys, Home and End move between them,
+ * in a row mirrored in text from right to left. The control that had focus last is the tab stop, at first
  * the first one. The controls must not have a `tabIndex` of their own.
  *
- * @param selector the controls; other elements in the row keep their keys, and hidden controls are passed over
- * @returns the handlers of the row
+ * @param selector the controls; other elements keep their keys, and hidden controls are passed over
+ * @returns the handlers of the element around them
  */
-export function useOneTabStop(ref: RefObject<HTMLElement | null>, selector: string): Handlers {
+export function useOneTabStop(
+  ref: RefObject<HTMLElement | null>,
+  selector: string,
+  axis: ArrowKeys['axis'] = 'row',
+): Handlers {
   const last = useRef<HTMLElement>(undefined);
 
   function controls(): HTMLElement[] {
@@ -44,10 +48,10 @@ export function useOneTabStop(ref: RefObject<HTMLElement | null>, selector: stri
       const at = all.findIndex((control) => control === event.target);
       if (at < 0) return;
       const next = indexAfterKey(event.key, at, all.length, {
-        axis: 'row',
+        axis,
         isCircular: true,
         hasEnds: true,
-        isMirrored: getComputedStyle(event.currentTarget).direction === 'rtl',
+        isMirrored: axis === 'row' && getComputedStyle(event.currentTarget).direction === 'rtl',
       });
       if (next === null) return;
       event.preventDefault();
