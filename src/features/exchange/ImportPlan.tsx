@@ -278,8 +278,7 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
                   <span>{words}</span>
                 </p>
                 <p className={styles.facts}>
-                  {facts}
-                  {facts !== '' && leftOut > 0 && ' · '}
+                  {facts !== '' && <span>{facts}</span>}
                   {isDone && leftOut > 0 && (
                     <button type="button" className={styles.save} onClick={saveLeftOut}>
                       Save the rows left out…
