@@ -277,14 +277,14 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
                   {words !== '' && hasProblem && <Icon of={IconAlertTriangle} size={18} />}
                   <span>{words}</span>
                 </p>
-                <p className={styles.facts}>
+                <div className={styles.facts}>
                   {facts !== '' && <span>{facts}</span>}
                   {isDone && leftOut > 0 && (
                     <button type="button" className={styles.save} onClick={saveLeftOut}>
                       Save the rows left out…
                     </button>
                   )}
-                </p>
+                </div>
               </div>
             </div>
             {waiting && shown && waiting.index !== shown.index && (
