@@ -105,7 +105,6 @@ export async function benchImport({ sizes, rounds, plan }) {
             await importing.getByRole('button', { name: 'Close', exact: true }).click();
             continue;
           }
-          await importing.getByRole('button', { name: 'Next' }).click();
           await measure('import: adding the posts', async () => {
             await importing.getByRole('button', { name: /^Add / }).click();
             await importing.waitFor({ state: 'detached' });

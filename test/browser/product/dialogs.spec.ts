@@ -43,8 +43,7 @@ for (const [name, path] of [
 const FEET: readonly (readonly [View, (dialog: Locator) => Locator])[] = [
   ['settings dialog', (dialog) => dialog.getByRole('button', { name: 'Done' })],
   ['import, its files', (dialog) => dialog.getByRole('button', { name: 'Cancel' })],
-  ['import', (dialog) => dialog.getByRole('button', { name: 'Next' })],
-  ['import, its summary', (dialog) => dialog.getByRole('button', { name: 'Back' })],
+  ['import', (dialog) => dialog.getByRole('button', { name: 'Add 218 posts' })],
   ['export', (dialog) => dialog.getByRole('button', { name: /^Export/ })],
   ['command palette', (dialog) => dialog.getByText(/^\d+ command/)],
 ];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { button } from './productPage';
 
-/** A table as a spreadsheet saves it, with three rows to check: 14, 87 and 203. */
+/** A table as a spreadsheet saves it, with three rows to answer: 14, 87 and 203. */
 export function winterPlan(rows = 221): string {
   const clients = ['Harbour Coffee', 'Velo Atelier', 'Nordlicht Studio'];
   const networks = ['"Facebook, Instagram"', 'X', 'Instagram'];

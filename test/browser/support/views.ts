@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import {
   button,
   entries,
@@ -68,6 +68,18 @@ const DAMAGED_FILE = JSON.stringify({
   newPost: { date: '', time: '', content: '' },
   edits: {},
 });
+
+/** A table in Windows-1252, which is asked about. Afterwards, a network has to be answered. */
+const WESTERN_FILE = Buffer.from(
+  [
+    'Date,Time,Text,Networks',
+    '2026-12-01,10:00,Grüße aus Köln,All',
+    '2026-12-02,10:00,Bäckerei,Facebook',
+    '2026-12-03,10:00,Übung,',
+    '2026-12-04,10:00,Glühwein,Instagram',
+  ].join('\r\n'),
+  'latin1',
+);
 
 /** Times of a week: published and scheduled posts, some at nearly the same time, many on one day. */
 const CALENDAR_TIMES = [
@@ -178,6 +190,15 @@ async function showFigures(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'Posts by weekday and hour' })).toBeVisible();
 }
 
+/** Opens the dialog of the import with a file whose encoding is asked about. */
+async function importWestern(page: Page): Promise<Locator> {
+  await showPosts(page, 1);
+  const dialog = await openImport(page);
+  await chooseFile(dialog, 'cologne.csv', WESTERN_FILE);
+  await expect(dialog.getByRole('group', { name: /^Which of these reads right/ })).toBeVisible();
+  return dialog;
+}
+
 /** Every view of the product, with a function that opens it. */
 export const VIEWS = {
   dashboard: (page: Page) => gotoReady(page, '/'),
@@ -224,15 +245,21 @@ export const VIEWS = {
     await showPosts(page, 1);
     const dialog = await openImport(page);
     await chooseFile(dialog, 'winter-plan.csv', winterPlan());
-    await expect(dialog.getByText(/will be added, 3 left out, 3 to check$/)).toBeVisible();
+    await expect(dialog.getByText(/will be added, 3 to answer$/)).toBeVisible();
     await comeToRest(page);
   },
-  'import, its summary': async (page: Page) => {
-    await showPosts(page, 1);
-    const dialog = await openImport(page);
-    await chooseFile(dialog, 'winter-plan.csv', winterPlan());
-    await dialog.getByRole('button', { name: 'Next' }).click();
-    await expect(dialog.getByRole('button', { name: 'Save refused rows' })).toBeVisible();
+  'import, its encoding': async (page: Page) => {
+    await importWestern(page);
+  },
+  'import, answered': async (page: Page) => {
+    const dialog = await importWestern(page);
+    await dialog.getByRole('button', { name: 'Western European (Windows-1252)' }).click();
+    await expect(dialog.getByRole('combobox', { name: 'Network of “All”' })).toBeVisible();
+    for (const folded of await dialog.locator('summary').all()) await folded.click();
+    await expect(dialog.getByRole('combobox', { name: 'Encoding' })).toBeVisible();
+    await dialog.getByRole('radio', { name: 'All 4' }).check();
+    await expect(dialog.getByRole('checkbox', { name: 'Add row 5' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible();
   },
   'name of a file': async (page: Page) => {
     await showPosts(page, 1);
@@ -422,7 +449,8 @@ export const COVERED_VIEWS: ReadonlySet<string> = new Set<View>([
   'command palette',
   'notice',
   'import, its files',
-  'import, its summary',
+  'import, its encoding',
+  'import, answered',
   'integration, empty',
 ]);
 

@@ -21,10 +21,9 @@ export const EXCHANGE = [
       await choosePlanItem('Import…');
       const path = driver.folder.write('winter.csv', TABLE);
       await driver.chooseFile(path, () => click('button', 'Choose files'));
-      await says('2 of 3 rows will be added, 1 left out, 1 to check');
+      await says('2 of 3 rows will be added, 1 to answer');
       await click('button', 'Use 30/11/2026');
       await says('3 of 3 rows will be added');
-      await click('button', 'Next');
       await click('button', 'Add 3 posts');
       await expectPosts('the rows are posts', ['One', 'Two', 'Three, with a comma']);
       await press('Control+z');
