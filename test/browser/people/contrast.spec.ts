@@ -82,6 +82,8 @@ for (const scheme of SCHEMES) {
     `rendered controls and icons: normal, hovered and pressed: ${scheme}`,
     NIGHTLY,
     async ({ page }) => {
+      // Each control is measured in three states.
+      test.setTimeout(120_000);
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       const faults: string[] = [];
       let [lowestInk, lowestEdge, lowestIcon] = [Infinity, Infinity, Infinity];
@@ -100,6 +102,8 @@ for (const scheme of SCHEMES) {
         VIEWS['week, moving a post'],
         VIEWS['month as of another moment'],
         VIEWS['post of a calendar'],
+        VIEWS.import,
+        VIEWS['import, answered'],
         VIEWS.history,
         VIEWS['keyboard shortcuts'],
         VIEWS['command palette'],

@@ -487,8 +487,8 @@ export async function prepareModelDriver(
         }
         const said = await words.innerText();
         const isNothing = (await button(page, 'Nothing to add').count()) > 0;
-        const name = isNothing ? 'Close' : /^(Add|Replace) \d/;
-        await press(dialog().getByRole('button', { name, disabled: false }));
+        const last = isNothing ? 'Close' : /^(Add|Replace) \d/;
+        await press(dialog().getByRole('button', { name: last, disabled: false }));
         await dialog().waitFor({ state: 'detached' });
         return said;
       },
