@@ -85,7 +85,10 @@ export function CheckStep({ state, shown, questions, dispatch }: CheckStepProps)
   const rare = settings.filter(({ isRare }) => isRare);
   const start = preview.starts[index] ?? 0;
   const found = useMemo(() => rowsByFilter(rows.rows, preview, start), [rows, preview, start]);
-  const filter = state.filter ?? (found.toAnswer.length > 0 ? 'toAnswer' : 'all');
+  const isBlocked = questions.open.some(({ isBlocking }) => isBlocking);
+  const isToAnswer = found.toAnswer.length > 0 && !isBlocked;
+  const filter = state.filter ?? (isToAnswer ? 'toAnswer' : 'all');
+  const filters = FILTERS.filter(([value]) => value === 'all' || found[value].length > 0);
   const notes = useMemo(
     () => importNotes(rows, preview.missingAccounts),
     [rows, preview.missingAccounts],
@@ -175,16 +178,19 @@ export function CheckStep({ state, shown, questions, dispatch }: CheckStepProps)
             </ul>
           )}
         </div>
-        <Segments
-          label="Rows"
-          segments={FILTERS.filter(([value]) => value === 'all' || found[value].length > 0).map(
-            ([value, name]) => ({ value, name: `${name} ${found[value].length.toLocaleString()}` }),
-          )}
-          value={filter}
-          onChoose={(chosen) => {
-            dispatch({ type: 'filterChosen', filter: chosen });
-          }}
-        />
+        {filters.length > 1 && (
+          <Segments
+            label="Rows"
+            segments={filters.map(([value, name]) => ({
+              value,
+              name: `${name} ${found[value].length.toLocaleString()}`,
+            }))}
+            value={filter}
+            onChoose={(chosen) => {
+              dispatch({ type: 'filterChosen', filter: chosen });
+            }}
+          />
+        )}
       </div>
       <ImportTable
         key={`${filter} ${index} ${reading}`}

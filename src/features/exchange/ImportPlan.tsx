@@ -279,7 +279,7 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
                 </p>
                 <div className={styles.facts}>
                   {facts !== '' && <span>{facts}</span>}
-                  {isDone && leftOut > 0 && (
+                  {isDone && !isBlocked && leftOut > 0 && (
                     <button type="button" className={styles.save} onClick={saveLeftOut}>
                       Save the rows left out…
                     </button>
