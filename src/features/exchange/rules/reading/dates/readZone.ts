@@ -5,7 +5,6 @@ import { dueAt } from '@/core/time/postStatus';
 import { inUtc, type TypedTime } from '@/core/time/wallTime';
 import { readOffset, shownZone, zoneMeanings, type ShownZone } from './zoneNames';
 import { shortText } from './readTime';
-import { WINDOWS_ZONES } from './windowsZones';
 
 /** The length of the longest short name, such as `EST` or `AEST`. */
 const SHORT_NAME_LENGTH = 5;
@@ -19,67 +18,43 @@ export type ZoneReader = (text: string, isChosen?: boolean) => FoundZone;
 /** Days of winter and of summer. */
 const HALF_YEARS = [Date.UTC(2026, 0, 1), Date.UTC(2026, 6, 1)];
 
-/** Returns the IANA name for a name of Windows; undefined for another text. */
-function zoneOfWindows(name: string): string | undefined {
-  return Object.hasOwn(WINDOWS_ZONES, name) ? WINDOWS_ZONES[name] : undefined;
+/** Returns the zone of the first place that has the offset. */
+function zoneShown({ utc, places }: ShownZone): FoundZone {
+  const offset = readOffset(utc);
+  const isOffset = places.every((place) => place.startsWith('Coordinated Universal Time'));
+  if (offset === null || isOffset) return offset;
+  const hasOffset = (zone: Zone | null) =>
+    HALF_YEARS.some((instant) => zone?.offsetAt(instant) === offset * MINUTE_MS);
+  return places.flatMap(zoneMeanings).map(zoneNamed).find(hasOffset) ?? null;
 }
 
-function hasOffset(zone: Zone, minutes: number): boolean {
-  return HALF_YEARS.some((instant) => zone.offsetAt(instant) === minutes * MINUTE_MS);
+function zoneIn(text: string, isChosen: boolean): FoundZone {
+  const offset = readOffset(text);
+  if (offset !== null) return offset;
+  const shown = shownZone(text);
+  if (shown) return zoneShown(shown);
+  const [meaning, other] = isChosen ? [] : zoneMeanings(text);
+  if (meaning !== undefined) return other === undefined ? zoneNamed(meaning) : null;
+  // `Intl` reads some short names and some signed numbers as zones.
+  const isName = (isChosen || text.length > SHORT_NAME_LENGTH) && /^[a-z]/i.test(text);
+  return isName ? zoneNamed(text.replaceAll(' ', '_').toLowerCase()) : null;
 }
 
 /**
  * Returns a function that reads a time zone: an offset from UTC in minutes for `+02:00`, `UTC+2` or `Z`; a zone for
- * an IANA name such as `America/New_York`, in any case and also with a blank for `_`, for a name of Windows such as
- * `Romance Standard Time`, and for `(UTC+01:00) Brussels, Paris` if a place has this offset; null for an unknown zone. A
- * short name such as `EST` or `CET` can mean several: it is null too, unless the user chose it among the IANA names.
- * The function keeps the zones that it found, because making one takes long.
+ * an IANA name such as `America/New_York`, in any case and also with a blank for `_`, for a name with one meaning such
+ * as `PT`, `Berlin` or `Romance Standard Time`, and for `(UTC+01:00) Brussels, Paris` if a place has this offset; null
+ * for an unknown zone. A name such as `EST` or `CET` can mean several: it is null too, unless the user chose it among
+ * the IANA names. The function keeps the zones that it found, because making one takes long.
  */
 export function createZoneReader(): ZoneReader {
-  const zones = new Map<string, Zone | null>();
   const read = new Map<string, FoundZone>();
-
-  function zoneOf(name: string): Zone | null {
-    const known = zones.get(name);
-    if (known !== undefined) return known;
-    const zone = zoneNamed(name);
-    zones.set(name, zone);
-    return zone;
-  }
-
-  function zoneShown({ utc, places }: ShownZone): FoundZone {
-    const offset = readOffset(utc);
-    const isOffset = places.every((place) => place.startsWith('Coordinated Universal Time'));
-    if (offset === null || isOffset) return offset;
-    const names = places.flatMap((place) => [
-      ...zoneMeanings(place),
-      zoneOfWindows(`${place.replace(/(?: Time)?(?: \(.*\))?$/, '')} Standard Time`) ?? [],
-    ]);
-    const found = names.flat().map(zoneOf);
-    return found.find((zone) => zone && hasOffset(zone, offset)) ?? null;
-  }
-
-  function certain(short: string): FoundZone {
-    const offset = readOffset(short);
-    if (offset !== null) return offset;
-    const shown = shownZone(short);
-    if (shown) return zoneShown(shown);
-    const ofWindows = zoneOfWindows(short);
-    if (ofWindows !== undefined) return zoneOf(ofWindows);
-    // `Intl` reads some short names and some signed numbers as zones.
-    return short.length > SHORT_NAME_LENGTH ? ofIntl(short) : null;
-  }
-
-  function ofIntl(short: string): Zone | null {
-    return /^[a-z]/i.test(short) ? zoneOf(short.replaceAll(' ', '_').toLowerCase()) : null;
-  }
-
   return (text, isChosen = false) => {
-    const short = shortText(text) ?? '';
-    const known = read.get(short);
-    const zone = known === undefined ? certain(short) : known;
-    read.set(short, zone);
-    return zone ?? (isChosen ? ofIntl(short) : null);
+    const key = `${isChosen} ${text}`;
+    const known = read.get(key);
+    const zone = known === undefined ? zoneIn(shortText(text) ?? '', isChosen) : known;
+    read.set(key, zone);
+    return zone;
   };
 }
 

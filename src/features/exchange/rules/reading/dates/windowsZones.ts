@@ -1,149 +1,49 @@
+/** The zones of each area by their names in Windows, without `Standard Time`. */
+const AREAS = `
+Africa: E. Africa=Nairobi, Egypt=Cairo, Libya=Tripoli, Morocco=Casablanca, Namibia=Windhoek, Sao Tome=Sao_Tome
+Africa: South Africa=Johannesburg, South Sudan=Juba, Sudan=Khartoum, W. Central Africa=Lagos
+America: Alaskan=Anchorage, Aleutian=Adak, Argentina=Buenos_Aires, Atlantic=Halifax, Bahia=Bahia, Canada Central=Regina
+America: Central America=Guatemala, Central Brazilian=Cuiaba, Central=Chicago, Central (Mexico)=Mexico_City
+America: Cuba=Havana, E. South America=Sao_Paulo, Eastern=New_York, Eastern (Mexico)=Cancun, Greenland=Godthab
+America: Haiti=Port-au-Prince, Magallanes=Punta_Arenas, Montevideo=Montevideo, Mountain=Denver
+America: Mountain (Mexico)=Mazatlan, Newfoundland=St_Johns, Pacific SA=Santiago, Pacific=Los_Angeles
+America: Pacific (Mexico)=Tijuana, Paraguay=Asuncion, SA Eastern=Cayenne, SA Pacific=Bogota, SA Western=La_Paz
+America: Saint Pierre=Miquelon, Tocantins=Araguaina, Turks And Caicos=Grand_Turk, US Eastern=Indianapolis
+America: US Mountain=Phoenix, Venezuela=Caracas, Yukon=Whitehorse
+Asia: Afghanistan=Kabul, Altai=Barnaul, Arab=Riyadh, Arabian=Dubai, Arabic=Baghdad, Azerbaijan=Baku, Bangladesh=Dhaka
+Asia: Caucasus=Yerevan, Central Asia=Bishkek, China=Shanghai, Ekaterinburg=Yekaterinburg, Georgian=Tbilisi
+Asia: India=Calcutta, Iran=Tehran, Israel=Jerusalem, Jordan=Amman, Korea=Seoul, Magadan=Magadan, Middle East=Beirut
+Asia: Myanmar=Rangoon, N. Central Asia=Novosibirsk, Nepal=Katmandu, North Asia East=Irkutsk, North Asia=Krasnoyarsk
+Asia: North Korea=Pyongyang, Omsk=Omsk, Pakistan=Karachi, Qyzylorda=Qyzylorda, Russia Time Zone 10=Srednekolymsk
+Asia: Russia Time Zone 11=Kamchatka, Sakhalin=Sakhalin, SE Asia=Bangkok, Singapore=Singapore, Sri Lanka=Colombo
+Asia: Syria=Damascus, Taipei=Taipei, Tokyo=Tokyo, Tomsk=Tomsk, Transbaikal=Chita, Ulaanbaatar=Ulaanbaatar
+Asia: Vladivostok=Vladivostok, W. Mongolia=Hovd, West Asia=Tashkent, West Bank=Hebron, Yakutsk=Yakutsk
+Atlantic: Azores=Azores, Cape Verde=Cape_Verde, Greenwich=Reykjavik
+Australia: AUS Central=Darwin, Aus Central W.=Eucla, AUS Eastern=Sydney, Cen. Australia=Adelaide, E. Australia=Brisbane
+Australia: Lord Howe=Lord_Howe, Tasmania=Hobart, W. Australia=Perth
+Etc: Dateline=GMT+12
+Europe: Astrakhan=Astrakhan, Belarus=Minsk, Central Europe=Budapest, Central European=Warsaw, E. Europe=Chisinau
+Europe: FLE=Kiev, GMT=London, GTB=Bucharest, Kaliningrad=Kaliningrad, Romance=Paris, Russia Time Zone 3=Samara
+Europe: Russian=Moscow, Saratov=Saratov, Turkey=Istanbul, Volgograd=Volgograd, W. Europe=Berlin
+Indian: Mauritius=Mauritius
+Pacific: Bougainville=Bougainville, Central Pacific=Guadalcanal, Chatham Islands=Chatham, Easter Island=Easter
+Pacific: Fiji=Fiji, Hawaiian=Honolulu, Line Islands=Kiritimati, Marquesas=Marquesas, New Zealand=Auckland
+Pacific: Norfolk=Norfolk, Samoa=Apia, Tonga=Tongatapu, West Pacific=Port_Moresby`;
+
 /**
  * The IANA names of time zones by the names that Windows has for them, such as `W. Europe Standard Time`. Of several
  * zones with one name, it is the one that CLDR names for the world (territory 001). Windows uses a name with
- * `Standard` all year, also in summer.
+ * `Standard` all year, also in summer. Names such as `UTC-11` are offsets.
  *
  * Source: Unicode CLDR 48.2, supplemental data `windowsZones` (npm package `cldr-core`). Copyright Unicode, Inc.,
  * under the Unicode License v3: see scripts/build/licenceTexts.
  */
-export const WINDOWS_ZONES: Readonly<Partial<Record<string, string>>> = {
-  'Afghanistan Standard Time': 'Asia/Kabul',
-  'Alaskan Standard Time': 'America/Anchorage',
-  'Aleutian Standard Time': 'America/Adak',
-  'Altai Standard Time': 'Asia/Barnaul',
-  'Arab Standard Time': 'Asia/Riyadh',
-  'Arabian Standard Time': 'Asia/Dubai',
-  'Arabic Standard Time': 'Asia/Baghdad',
-  'Argentina Standard Time': 'America/Buenos_Aires',
-  'Astrakhan Standard Time': 'Europe/Astrakhan',
-  'Atlantic Standard Time': 'America/Halifax',
-  'AUS Central Standard Time': 'Australia/Darwin',
-  'Aus Central W. Standard Time': 'Australia/Eucla',
-  'AUS Eastern Standard Time': 'Australia/Sydney',
-  'Azerbaijan Standard Time': 'Asia/Baku',
-  'Azores Standard Time': 'Atlantic/Azores',
-  'Bahia Standard Time': 'America/Bahia',
-  'Bangladesh Standard Time': 'Asia/Dhaka',
-  'Belarus Standard Time': 'Europe/Minsk',
-  'Bougainville Standard Time': 'Pacific/Bougainville',
-  'Canada Central Standard Time': 'America/Regina',
-  'Cape Verde Standard Time': 'Atlantic/Cape_Verde',
-  'Caucasus Standard Time': 'Asia/Yerevan',
-  'Cen. Australia Standard Time': 'Australia/Adelaide',
-  'Central America Standard Time': 'America/Guatemala',
-  'Central Asia Standard Time': 'Asia/Bishkek',
-  'Central Brazilian Standard Time': 'America/Cuiaba',
-  'Central Europe Standard Time': 'Europe/Budapest',
-  'Central European Standard Time': 'Europe/Warsaw',
-  'Central Pacific Standard Time': 'Pacific/Guadalcanal',
-  'Central Standard Time': 'America/Chicago',
-  'Central Standard Time (Mexico)': 'America/Mexico_City',
-  'Chatham Islands Standard Time': 'Pacific/Chatham',
-  'China Standard Time': 'Asia/Shanghai',
-  'Cuba Standard Time': 'America/Havana',
-  'Dateline Standard Time': 'Etc/GMT+12',
-  'E. Africa Standard Time': 'Africa/Nairobi',
-  'E. Australia Standard Time': 'Australia/Brisbane',
-  'E. Europe Standard Time': 'Europe/Chisinau',
-  'E. South America Standard Time': 'America/Sao_Paulo',
-  'Easter Island Standard Time': 'Pacific/Easter',
-  'Eastern Standard Time': 'America/New_York',
-  'Eastern Standard Time (Mexico)': 'America/Cancun',
-  'Egypt Standard Time': 'Africa/Cairo',
-  'Ekaterinburg Standard Time': 'Asia/Yekaterinburg',
-  'Fiji Standard Time': 'Pacific/Fiji',
-  'FLE Standard Time': 'Europe/Kiev',
-  'Georgian Standard Time': 'Asia/Tbilisi',
-  'GMT Standard Time': 'Europe/London',
-  'Greenland Standard Time': 'America/Godthab',
-  'Greenwich Standard Time': 'Atlantic/Reykjavik',
-  'GTB Standard Time': 'Europe/Bucharest',
-  'Haiti Standard Time': 'America/Port-au-Prince',
-  'Hawaiian Standard Time': 'Pacific/Honolulu',
-  'India Standard Time': 'Asia/Calcutta',
-  'Iran Standard Time': 'Asia/Tehran',
-  'Israel Standard Time': 'Asia/Jerusalem',
-  'Jordan Standard Time': 'Asia/Amman',
-  'Kaliningrad Standard Time': 'Europe/Kaliningrad',
-  'Korea Standard Time': 'Asia/Seoul',
-  'Libya Standard Time': 'Africa/Tripoli',
-  'Line Islands Standard Time': 'Pacific/Kiritimati',
-  'Lord Howe Standard Time': 'Australia/Lord_Howe',
-  'Magadan Standard Time': 'Asia/Magadan',
-  'Magallanes Standard Time': 'America/Punta_Arenas',
-  'Marquesas Standard Time': 'Pacific/Marquesas',
-  'Mauritius Standard Time': 'Indian/Mauritius',
-  'Middle East Standard Time': 'Asia/Beirut',
-  'Montevideo Standard Time': 'America/Montevideo',
-  'Morocco Standard Time': 'Africa/Casablanca',
-  'Mountain Standard Time': 'America/Denver',
-  'Mountain Standard Time (Mexico)': 'America/Mazatlan',
-  'Myanmar Standard Time': 'Asia/Rangoon',
-  'N. Central Asia Standard Time': 'Asia/Novosibirsk',
-  'Namibia Standard Time': 'Africa/Windhoek',
-  'Nepal Standard Time': 'Asia/Katmandu',
-  'New Zealand Standard Time': 'Pacific/Auckland',
-  'Newfoundland Standard Time': 'America/St_Johns',
-  'Norfolk Standard Time': 'Pacific/Norfolk',
-  'North Asia East Standard Time': 'Asia/Irkutsk',
-  'North Asia Standard Time': 'Asia/Krasnoyarsk',
-  'North Korea Standard Time': 'Asia/Pyongyang',
-  'Omsk Standard Time': 'Asia/Omsk',
-  'Pacific SA Standard Time': 'America/Santiago',
-  'Pacific Standard Time': 'America/Los_Angeles',
-  'Pacific Standard Time (Mexico)': 'America/Tijuana',
-  'Pakistan Standard Time': 'Asia/Karachi',
-  'Paraguay Standard Time': 'America/Asuncion',
-  'Qyzylorda Standard Time': 'Asia/Qyzylorda',
-  'Romance Standard Time': 'Europe/Paris',
-  'Russia Time Zone 10': 'Asia/Srednekolymsk',
-  'Russia Time Zone 11': 'Asia/Kamchatka',
-  'Russia Time Zone 3': 'Europe/Samara',
-  'Russian Standard Time': 'Europe/Moscow',
-  'SA Eastern Standard Time': 'America/Cayenne',
-  'SA Pacific Standard Time': 'America/Bogota',
-  'SA Western Standard Time': 'America/La_Paz',
-  'Saint Pierre Standard Time': 'America/Miquelon',
-  'Sakhalin Standard Time': 'Asia/Sakhalin',
-  'Samoa Standard Time': 'Pacific/Apia',
-  'Sao Tome Standard Time': 'Africa/Sao_Tome',
-  'Saratov Standard Time': 'Europe/Saratov',
-  'SE Asia Standard Time': 'Asia/Bangkok',
-  'Singapore Standard Time': 'Asia/Singapore',
-  'South Africa Standard Time': 'Africa/Johannesburg',
-  'South Sudan Standard Time': 'Africa/Juba',
-  'Sri Lanka Standard Time': 'Asia/Colombo',
-  'Sudan Standard Time': 'Africa/Khartoum',
-  'Syria Standard Time': 'Asia/Damascus',
-  'Taipei Standard Time': 'Asia/Taipei',
-  'Tasmania Standard Time': 'Australia/Hobart',
-  'Tocantins Standard Time': 'America/Araguaina',
-  'Tokyo Standard Time': 'Asia/Tokyo',
-  'Tomsk Standard Time': 'Asia/Tomsk',
-  'Tonga Standard Time': 'Pacific/Tongatapu',
-  'Transbaikal Standard Time': 'Asia/Chita',
-  'Turkey Standard Time': 'Europe/Istanbul',
-  'Turks And Caicos Standard Time': 'America/Grand_Turk',
-  'Ulaanbaatar Standard Time': 'Asia/Ulaanbaatar',
-  'US Eastern Standard Time': 'America/Indianapolis',
-  'US Mountain Standard Time': 'America/Phoenix',
-  UTC: 'Etc/UTC',
-  'UTC+12': 'Etc/GMT-12',
-  'UTC+13': 'Etc/GMT-13',
-  'UTC-02': 'Etc/GMT+2',
-  'UTC-08': 'Etc/GMT+8',
-  'UTC-09': 'Etc/GMT+9',
-  'UTC-11': 'Etc/GMT+11',
-  'Venezuela Standard Time': 'America/Caracas',
-  'Vladivostok Standard Time': 'Asia/Vladivostok',
-  'Volgograd Standard Time': 'Europe/Volgograd',
-  'W. Australia Standard Time': 'Australia/Perth',
-  'W. Central Africa Standard Time': 'Africa/Lagos',
-  'W. Europe Standard Time': 'Europe/Berlin',
-  'W. Mongolia Standard Time': 'Asia/Hovd',
-  'West Asia Standard Time': 'Asia/Tashkent',
-  'West Bank Standard Time': 'Asia/Hebron',
-  'West Pacific Standard Time': 'Pacific/Port_Moresby',
-  'Yakutsk Standard Time': 'Asia/Yakutsk',
-  'Yukon Standard Time': 'America/Whitehorse',
-};
+export const WINDOWS_ZONES: ReadonlyMap<string, string> = new Map(
+  Array.from(AREAS.matchAll(/^(\w+): (.*)$/gm), ([, area, list = '']) =>
+    list.split(', ').map((each): [string, string] => {
+      const [name = '', place] = each.split('=');
+      const full = name.replace(/^(?!Russia T)(.*?)( \(Mexico\))?$/, '$1 Standard Time$2');
+      return [full, `${area}/${place}`];
+    }),
+  ).flat(),
+);

@@ -1,5 +1,6 @@
-import { asIfUtc, zoneNamed } from '@/core/time/zonedTime';
+import { zoneNamed } from '@/core/time/zonedTime';
 import { placeOfZone } from '@/core/time/zoneWords';
+import { WINDOWS_ZONES } from './windowsZones';
 
 /**
  * An offset from UTC in a regular expression that ignores case: `+02:00`, `-0530`, `+05`, `UTC+2`, `GMT -5`,
@@ -26,71 +27,47 @@ export function readOffset(text: string): number | null {
   return sign === undefined || sign === '+' ? offset : 0 - offset;
 }
 
-/**
- * What names of zones can mean, the most usual first: IANA names, or an offset for a name that says whether the
- * clocks are changed. Names that are used in several parts of the world have several meanings.
- */
+/** Zones with their names, each with its other meanings. An offset is that of a name that says whether it is summer. */
+const NAMES = `
+America/New_York: ET, EASTERN, EST|UTC-05:00|Australia/Sydney, EDT|UTC-04:00
+America/Chicago: CT, CENTRAL, CST|UTC-06:00|Asia/Shanghai, CDT|UTC-05:00
+America/Denver: MT, MOUNTAIN, MST|UTC-07:00, MDT|UTC-06:00
+America/Los_Angeles: PT, PACIFIC, PST|UTC-08:00, PDT|UTC-07:00
+America/Anchorage: AKST|UTC-09:00, AKDT|UTC-08:00
+Pacific/Honolulu: HST
+America/Halifax: AST|UTC-04:00|Asia/Riyadh, ADT|UTC-03:00
+America/Sao_Paulo: BRT
+Europe/Lisbon: WET|UTC, WEST|UTC+01:00
+Europe/London: BST|UTC+01:00|Asia/Dhaka
+Europe/Berlin: CENTRAL EUROPEAN, CET|UTC+01:00, CEST|UTC+02:00, MEZ|UTC+01:00, MESZ|UTC+02:00
+Europe/Athens: EET|UTC+02:00, EEST|UTC+03:00
+Europe/Moscow: MSK
+Africa/Johannesburg: SAST
+Asia/Dubai: GST
+Asia/Karachi: PKT
+Asia/Kolkata: IST|Europe/Dublin|Asia/Jerusalem
+Asia/Jakarta: WIB
+Asia/Singapore: SGT
+Asia/Hong_Kong: HKT
+Asia/Tokyo: JST
+Asia/Seoul: KST
+Australia/Perth: AWST
+Australia/Sydney: AEST|UTC+10:00|Australia/Brisbane, AEDT|UTC+11:00
+Pacific/Auckland: NZST|UTC+12:00, NZDT|UTC+13:00`;
+
+/** What names of zones can mean, the most usual first: IANA names and offsets. */
 const MEANINGS: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    ET: ['America/New_York'],
-    EASTERN: ['America/New_York'],
-    EST: ['America/New_York', 'UTC-05:00', 'Australia/Sydney'],
-    EDT: ['America/New_York', 'UTC-04:00'],
-    CT: ['America/Chicago'],
-    CENTRAL: ['America/Chicago'],
-    CST: ['America/Chicago', 'UTC-06:00', 'Asia/Shanghai'],
-    CDT: ['America/Chicago', 'UTC-05:00'],
-    MT: ['America/Denver'],
-    MOUNTAIN: ['America/Denver'],
-    MST: ['America/Denver', 'UTC-07:00'],
-    MDT: ['America/Denver', 'UTC-06:00'],
-    PT: ['America/Los_Angeles'],
-    PACIFIC: ['America/Los_Angeles'],
-    PST: ['America/Los_Angeles', 'UTC-08:00'],
-    PDT: ['America/Los_Angeles', 'UTC-07:00'],
-    AKST: ['America/Anchorage', 'UTC-09:00'],
-    AKDT: ['America/Anchorage', 'UTC-08:00'],
-    HST: ['Pacific/Honolulu'],
-    AST: ['America/Halifax', 'UTC-04:00', 'Asia/Riyadh'],
-    ADT: ['America/Halifax', 'UTC-03:00'],
-    BRT: ['America/Sao_Paulo'],
-    WET: ['Europe/Lisbon', 'UTC'],
-    WEST: ['Europe/Lisbon', 'UTC+01:00'],
-    BST: ['Europe/London', 'UTC+01:00', 'Asia/Dhaka'],
-    IST: ['Asia/Kolkata', 'Europe/Dublin', 'Asia/Jerusalem'],
-    CET: ['Europe/Berlin', 'UTC+01:00'],
-    CEST: ['Europe/Berlin', 'UTC+02:00'],
-    'CENTRAL EUROPEAN': ['Europe/Berlin'],
-    MEZ: ['Europe/Berlin', 'UTC+01:00'],
-    MESZ: ['Europe/Berlin', 'UTC+02:00'],
-    EET: ['Europe/Athens', 'UTC+02:00'],
-    EEST: ['Europe/Athens', 'UTC+03:00'],
-    MSK: ['Europe/Moscow'],
-    SAST: ['Africa/Johannesburg'],
-    GST: ['Asia/Dubai'],
-    PKT: ['Asia/Karachi'],
-    WIB: ['Asia/Jakarta'],
-    SGT: ['Asia/Singapore'],
-    HKT: ['Asia/Hong_Kong'],
-    JST: ['Asia/Tokyo'],
-    KST: ['Asia/Seoul'],
-    AWST: ['Australia/Perth'],
-    AEST: ['Australia/Sydney', 'UTC+10:00', 'Australia/Brisbane'],
-    AEDT: ['Australia/Sydney', 'UTC+11:00'],
-    NZST: ['Pacific/Auckland', 'UTC+12:00'],
-    NZDT: ['Pacific/Auckland', 'UTC+13:00'],
-  }),
+  Array.from(NAMES.matchAll(/^(.+): (.+)$/gm), ([, zone = '', list = '']) =>
+    list.split(', ').map((each) => {
+      const [name = '', ...others] = each.split('|');
+      return [name, [zone, ...others]] as const;
+    }),
+  ).flat(),
 );
 
 /** Zones that some browsers list only by an earlier name, such as `Asia/Calcutta`. */
-const RENAMED = [
-  'Asia/Kolkata',
-  'Asia/Kathmandu',
-  'Asia/Yangon',
-  'Asia/Ho_Chi_Minh',
-  'Europe/Kyiv',
-  'America/Nuuk',
-];
+const RENAMED =
+  'Asia/Kolkata Asia/Kathmandu Asia/Yangon Asia/Ho_Chi_Minh Europe/Kyiv America/Nuuk'.split(' ');
 
 /** Zones that files are often written for, from the most general one to the east. */
 export const USUAL_ZONES: readonly string[] = [
@@ -111,12 +88,11 @@ export function allZones(): readonly string[] {
 /** The zones by the places that they are named after, in capitals; null until one is needed. */
 let byPlace: ReadonlyMap<string, string> | null = null;
 
-function zoneOfPlace(place: string): readonly string[] {
+function zoneOfPlace(place: string): string | undefined {
   byPlace ??= new Map(
     [...RENAMED, ...allZones()].map((zone) => [placeOfZone(zone).toUpperCase(), zone]),
   );
-  const zone = byPlace.get(place);
-  return zone === undefined ? [] : [zone];
+  return byPlace.get(place);
 }
 
 /** A zone as Windows and Google show it: `(UTC+01:00) Amsterdam, Berlin`, `(GMT-08:00) Pacific Time - Los Angeles`. */
@@ -132,15 +108,14 @@ export interface ShownZone {
 
 /** Reads a zone as Windows and Google show it; null for another text. */
 export function shownZone(text: string): ShownZone | null {
-  const [, utc, places = ''] = SHOWN.exec(text) ?? [];
-  if (utc === undefined) return null;
-  return { utc, places: places.split(/, | - /).filter((place) => place !== '') };
+  const [, utc, places] = SHOWN.exec(text) ?? [];
+  return utc === undefined ? null : { utc, places: places?.split(/, | - /) ?? [] };
 }
 
 /**
  * Returns what the name of a zone can mean, the most usual first: IANA names and offsets. `PST`, `Pacific Time`,
- * `Eastern Time (US & Canada)`, `heure de Paris` and `Los Angeles` have meanings. Names of two letters are in
- * capitals. Returns an empty list for an unknown name.
+ * `Eastern Time (US & Canada)`, `Romance Standard Time`, `heure de Paris` and `Los Angeles` have meanings. Names of
+ * two letters are in capitals. Returns an empty list for an unknown name.
  */
 export function zoneMeanings(name: string): readonly string[] {
   const shown = shownZone(name);
@@ -151,24 +126,19 @@ export function zoneMeanings(name: string): readonly string[] {
     .trim();
   const key = short.toUpperCase();
   if (short.length <= 2 && short !== key) return [];
-  return MEANINGS.get(key) ?? zoneOfPlace(key);
-}
-
-/** Returns true if the clocks of a zone are changed in a year. */
-function hasSummerTime(zone: string, year: number): boolean {
-  const found = zoneNamed(zone);
-  const [winter, summer] = [0, 6].map((month) => {
-    const instant = Date.UTC(year, month);
-    return found && asIfUtc(found.typedAt(instant)) - instant;
-  });
-  return winter !== summer;
+  const ofWindows = WINDOWS_ZONES.get(name);
+  const meanings = ofWindows === undefined ? MEANINGS.get(key) : [ofWindows];
+  const place = zoneOfPlace(key) ?? WINDOWS_ZONES.get(`${short} Standard Time`);
+  return meanings ?? (place === undefined ? [] : [place]);
 }
 
 /** Returns what a meaning of the name of a zone is: `New York (with summer time)`, `UTC−05:00 all year`. */
 export function meaningWords(meaning: string, year: number): string {
   if (readOffset(meaning) !== null) return `${meaning.replace('-', '−')} all year`;
-  const place = placeOfZone(meaning);
-  return hasSummerTime(meaning, year) ? `${place} (with summer time)` : place;
+  const [winter, summer] = [0, 6].map((month) =>
+    zoneNamed(meaning)?.offsetAt(Date.UTC(year, month)),
+  );
+  return `${placeOfZone(meaning)}${winter === summer ? '' : ' (with summer time)'}`;
 }
 
 /** Returns true for a word that names a zone by itself, in any case: `UTC`, `PST`, `Pacific`. */
@@ -181,11 +151,11 @@ const AREAS =
   'Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Canada|Chile|Etc|Europe|Indian|Mexico|Pacific|US';
 
 /**
- * A name that has no known meaning but the form of that of a zone: `ART`, `Moscow Time`, `W. Europe Standard Time`,
- * `Central Standard Time (Mexico)`, `Russia Time Zone 3`, `America/New_York`.
+ * A name that has no known meaning but the form of that of a zone: `ART`, `Samara Time`, `America/New_York`,
+ * `Azores Standard Time (new)`.
  */
 const LOOKS_LIKE_ZONE = new RegExp(
-  String.raw`^(?:[A-Z]{1,3}T|(?!Local|Your)[A-Z][\p{L}.]+(?: [\p{L}.]+)* Time(?: \(Mexico\)| Zone \d+)?|(?:${AREAS})/[A-Z][\w/+-]*)$`,
+  String.raw`^(?:[A-Z]{1,3}T|(?!Local|Your)[A-Z][\p{L}.]+(?: [\p{L}.]+)* Time|(?:${AREAS})/[A-Z][\w/+-]*)$`,
   'u',
 );
 
@@ -197,30 +167,6 @@ export function isZoneName(text: string): boolean {
 /** UTC or GMT as a word, with or without an offset. */
 const UTC_WORDS = /(?<!\p{L})(?:UTC|GMT)(?: ?[+\-−]\d{1,2}(?::?\d{2})?)?(?!\p{L}|\d)/giu;
 
-/** Words beside UTC that say nothing of another zone. */
-const BESIDE_UTC =
-  /^(?:all|alle|at|in|is|date|time|times|zeit|zeiten|zone|format|hours?|(?:12|24)?h|24|am|pm|[ymdhs]{2,4})$/i;
-
-/** Returns true if a text with UTC or GMT says no other zone, nor that it is another one. */
-function isOnlyUtc(text: string): boolean {
-  const offsets = new Set(text.match(UTC_WORDS)?.map(readOffset));
-  const others = text.replace(UTC_WORDS, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
-  return offsets.size === 1 && others.every((word) => BESIDE_UTC.test(word));
-}
-
-/** Returns the name of UTC in a text, with the words that a slash, a comma or `not` joins with it. */
-function besideUtc(text: string, utc: string): string {
-  const joined = text
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([/,]) ?/g, '$1')
-    .replace(/(UTC|GMT) (?=[+\-−]\d)/gi, '$1');
-  const words = joined.split(' ');
-  const index = words.findIndex((word) => word.search(UTC_WORDS) >= 0);
-  const word = String(words[index]);
-  if (/^not$/i.test(words[index - 1] ?? '')) return `not ${utc}`;
-  return /[/,]/.test(word) ? word : utc;
-}
-
 /** A zone with its offset in the name of a column: see {@link shownZone}. */
 const SHOWN_IN_NAME = /\((?:UTC|GMT)[+\-−]\d{1,2}:\d{2}\) \p{Lu}.*/u;
 
@@ -228,9 +174,12 @@ const SHOWN_IN_NAME = /\((?:UTC|GMT)[+\-−]\d{1,2}:\d{2}\) \p{Lu}.*/u;
 const ZONE_TIME =
   /(?<!\p{L})(?:Eastern|Central(?: European)?|Mountain|Pacific)(?: (?:Standard|Daylight|Summer))? Time$/iu;
 
+/** Words beside the name of a zone after which only the user knows what is meant. */
+const NOT_ONLY = /(?<!\p{L})(?:not|or|local)(?!\p{L})/iu;
+
 /**
- * Returns the time zone that the name of a column contains, `UTC` for `Time (UTC)`; null without one. `GMT/BST` and
- * `not UTC` are returned as they are: only the user knows what they mean.
+ * Returns the time zone that the name of a column contains, `UTC` for `Time (UTC)`; null without one. Of a name with
+ * UTC and another zone, and with `not UTC`, it is the text with both: only the user knows what it means.
  */
 export function zoneInName(name: string): string | null {
   const [shown] = SHOWN_IN_NAME.exec(name) ?? [];
@@ -239,16 +188,19 @@ export function zoneInName(name: string): string | null {
   const plain = name
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .replace(/(?<=\p{L}\s)ET(?=\s\p{L})/gu, 'et');
-  const parts = plain.split(/[()（）[\]]/);
-  const place = parts.findIndex((part) => part.search(UTC_WORDS) >= 0);
-  const [utc] = parts[place]?.match(UTC_WORDS) ?? [];
-  if (utc !== undefined) {
-    const part = String(parts[place]);
-    const zoneText = place % 2 === 1 ? part.trim() : besideUtc(part, utc);
-    return isOnlyUtc(zoneText) ? utc : zoneText;
+  const inner = Array.from(plain.matchAll(/[(（[]([^()（）[\]]+)/g), ([, text]) =>
+    String(text).trim(),
+  );
+  const named = inner.find(isZoneName);
+  if (named !== undefined) return named;
+  const utc = plain.match(UTC_WORDS) ?? [];
+  const words = plain.replace(UTC_WORDS, ' ').match(/(?<!\p{L})\p{Lu}\p{L}+/gu) ?? [];
+  if (utc[0] === undefined) {
+    const short = words.find((word) => /^\p{Lu}{2,4}$/u.test(word) && isZoneWord(word));
+    return short ?? ZONE_TIME.exec(plain)?.[0] ?? null;
   }
-  const inner = parts.filter((_part, index) => index % 2 === 1);
-  const words = plain.match(/(?<!\p{L})\p{Lu}{2,4}(?!\p{L})/gu) ?? [];
-  const named = inner.map((text) => text.trim()).find(isZoneName);
-  return named ?? words.find(isZoneWord) ?? ZONE_TIME.exec(plain)?.[0] ?? null;
+  const isOne = new Set(utc.map(readOffset)).size === 1;
+  const isOther = words.some((word) => zoneMeanings(word).length > 0) || NOT_ONLY.test(plain);
+  if (isOne && !isOther) return utc[0];
+  return inner.find((text) => text.search(UTC_WORDS) >= 0) ?? plain.trim();
 }

@@ -13,8 +13,8 @@ function timesIn(text: string): string | null {
 describe('a zone reader', () => {
   it('knows each zone of Windows in this engine, and after a time', () => {
     const readZone = createZoneReader();
-    const names = Object.keys(WINDOWS_ZONES);
-    expect(names).toHaveLength(139);
+    const names = [...WINDOWS_ZONES.keys()];
+    expect(names).toHaveLength(132);
     for (const name of names) {
       expect([name, readZone(name)]).not.toEqual([name, null]);
       expect([name, isZoneName(name)]).toEqual([name, true]);
@@ -23,13 +23,16 @@ describe('a zone reader', () => {
 
   it.each([
     ['Eastern Standard Time', '07:00 08:00'],
-    ['W. Europe Standard Time', '13:00 14:00'],
     ['Romance Standard Time', '13:00 14:00'],
     ['GMT Standard Time', '12:00 13:00'],
     ['Central Standard Time (Mexico)', '06:00 06:00'],
-    ['E. Africa Standard Time', '15:00 15:00'],
+    ['Russia Time Zone 3', '16:00 16:00'],
     ['UTC-11', '-660'],
-  ])('reads the name of Windows %s', (name, times) => {
+    ['PT', '04:00 05:00'],
+    ['Mountain Daylight Time', '05:00 06:00'],
+    ['Los Angeles', '04:00 05:00'],
+    ['EST5EDT', '07:00 08:00'],
+  ])('reads a name with one meaning, %s', (name, times) => {
     expect(timesIn(name)).toBe(times);
   });
 
@@ -37,9 +40,7 @@ describe('a zone reader', () => {
     ['(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna', '13:00 14:00'],
     ['(UTC-05:00) Eastern Time (US & Canada)', '07:00 08:00'],
     ['(UTC-04:00) Atlantic Time (Canada)', '08:00 09:00'],
-    ['(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi', '17:30 17:30'],
     ['(UTC) Dublin, Edinburgh, Lisbon, London', '12:00 13:00'],
-    ['(UTC-06:00) Central America', '06:00 06:00'],
     // Only the third place has this offset: La Paz is in Bolivia.
     ['(UTC-07:00) Chihuahua, La Paz, Mazatlan', '05:00 05:00'],
     ['(GMT-08:00) Pacific Time - Los Angeles', '04:00 05:00'],
@@ -56,8 +57,9 @@ describe('a zone reader', () => {
     '(UTC-07:00) Arizona',
     '(UTC+03:00) Berlin',
     '(UTC+99:00) Berlin',
-    'Mountain Daylight Time',
-    'eastern standard time',
+    'EST',
+    'CET',
+    'Japan',
     'constructor',
   ])('does not know for certain what %s is', (name) => {
     expect(timesIn(name)).toBeNull();
