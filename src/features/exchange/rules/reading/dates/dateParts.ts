@@ -61,22 +61,19 @@ const YEAR = String.raw`['’]?(?<year>\d{4}|\d{2}${NO_HOUR})(?!\d)(?:\s?(?:г|�
 /** A word such as `of` between the parts of a date. */
 const OF = String.raw`(?:(?:of|de|del|do)\s+|d['’])?`;
 
+/** Dates with the same mark between their numbers. */
+const SEPARATED = ['-', '/', String.raw`\.\s?`].flatMap((mark) => [
+  // 2026-10-08, 2026/10/8, 2026. 10. 8.
+  new RegExp(String.raw`^(?<year>\d{4,6})${mark}(?<month>\d{1,2})${mark}(?<day>\d{1,2})(?!\d)\.?`),
+  // 10-8-26, 8/10/2026, 8. 10. 2026
+  new RegExp(String.raw`^(?<one>\d{1,2})${mark}(?<other>\d{1,2})${mark}${YEAR}(?:\.(?!\d))?`, 'iu'),
+]);
+
 /** The forms of dates. None has a backreference, of which WebKit 2.50 sometimes finds no match. */
 const FORMS = [
-  // 2026-10-08
-  /^(?<year>\d{4,6})-(?<month>\d{1,2})-(?<day>\d{1,2})(?!\d)/,
-  // 2026/10/8
-  /^(?<year>\d{4,6})\/(?<month>\d{1,2})\/(?<day>\d{1,2})(?!\d)/,
-  // 2026.10.08, 2026. 10. 8.
-  /^(?<year>\d{4,6})\.\s?(?<month>\d{1,2})\.\s?(?<day>\d{1,2})(?!\d)\.?/,
+  ...SEPARATED,
   // 20261008
   /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?!\d)/,
-  // 10-8-26
-  new RegExp(String.raw`^(?<one>\d{1,2})-(?<other>\d{1,2})-${YEAR}`, 'iu'),
-  // 8/10/2026
-  new RegExp(String.raw`^(?<one>\d{1,2})/(?<other>\d{1,2})/${YEAR}`, 'iu'),
-  // 8.10.2026, 8. 10. 26
-  new RegExp(String.raw`^(?<one>\d{1,2})\.\s?(?<other>\d{1,2})\.\s?${YEAR}(?:\.(?!\d))?`, 'iu'),
   // 2026年10月8日, 10월 8일
   /^(?:(?<year>\d{4}|\d{2})\s?[年년]\s?)?(?<month>\d{1,2})\s?[月월]\s?(?<day>\d{1,2})(?!\d)\s?[日號号일]?/,
   // Oct 08, 2026
@@ -93,7 +90,7 @@ const FORMS = [
   /^(?<one>\d{1,2})\/(?<other>\d{1,2})(?![\d/])/,
   // 8.10., 8.10
   /^(?<one>\d{1,2})\.\s?(?<other>\d{1,2})(?:\.(?!\d)|(?![\d.:]))/,
-] as const;
+];
 
 type Groups = Partial<Record<'year' | 'month' | 'day' | 'one' | 'other' | 'word', string>>;
 
@@ -223,48 +220,18 @@ const ORDERS: readonly DayOrder[] = [...DAY_ORDERS, 'yearFirst'];
 /** The number of examples of each kind. */
 const EXAMPLES = 3;
 
-/** Dates with so many years between them are no plan: their order is wrong. */
-const DECADE = 10;
-
-/** In the wrong order, dates have at least so many more years between them. */
-const MORE_YEARS = 3;
-
-/** The maximum number of years between today and a date of a plan that speak for an order. */
+/** The maximum number of years between today and a date of a plan. */
 const NEAR = 5;
 
-function spanOf(years: ReadonlySet<number>): number {
-  return Math.max(...years) - Math.min(...years);
-}
-
-/**
- * Returns whether the year stands first: those of the right place are closer together, or else near to today; null
- * if that is not clear.
- */
-function isYearFirst(
-  ofFirst: ReadonlySet<number>,
-  ofLast: ReadonlySet<number>,
-  thisYear: number | null,
-): boolean | null {
-  const difference = spanOf(ofLast) - spanOf(ofFirst);
-  if (Math.abs(difference) >= MORE_YEARS) return difference > 0;
-  if (thisYear === null) return null;
-  const [first, last] = [ofFirst, ofLast].map((years) =>
-    [...years].every((year) => Math.abs(year - thisYear) <= NEAR),
-  );
-  return first === last ? null : first === true;
-}
-
-/** Returns the orders that the years of all dates allow. */
-function ordersOfYears(
+/** Returns the orders in which the years of all dates are near to today. */
+function nearOrders(
   possible: readonly DayOrder[],
   { first, last }: Readonly<Record<'first' | 'last', ReadonlySet<number>>>,
-  thisYear: number | null,
+  thisYear: number,
 ): readonly DayOrder[] {
-  if (possible.length === 1 || !possible.includes('yearFirst')) return possible;
-  const isFirst = isYearFirst(first, last, thisYear);
-  return isFirst === null
-    ? possible
-    : possible.filter((order) => (order === 'yearFirst') === isFirst);
+  return possible.filter((order) =>
+    [...(order === 'yearFirst' ? first : last)].every((year) => Math.abs(year - thisYear) <= NEAR),
+  );
 }
 
 /** How names of columns say the order, with the letters for day, month and year in the languages of `knownNames`. */
@@ -336,13 +303,12 @@ export function dateOrder(
   const likely =
     stated !== null && possible.includes(stated)
       ? [stated]
-      : ordersOfYears(possible, years, thisYear);
+      : hasYearFirst && thisYear !== null
+        ? nearOrders(possible, years, thisYear)
+        : possible;
   const [order] = likely;
   const isOne = likely.length === 1 || (areEqual && !likely.includes('yearFirst'));
-  const span = spanOf(order === 'yearFirst' ? years.first : years.last);
-  if (order && isOne && !(hasYearFirst && span >= DECADE)) {
-    return { order, orders, examples: found[order] };
-  }
+  if (order && isOne) return { order, orders, examples: found[order] };
   const isContradiction = possible.length === 0 || open.length === 0;
   return { order: 'ambiguous', orders, examples: isContradiction ? certain : open };
 }

@@ -14,23 +14,6 @@ const MONTHS: readonly Intl.DateTimeFormatOptions[] = [
   { month: 'short', day: 'numeric', year: 'numeric' },
 ];
 
-const WEEKDAYS: readonly Intl.DateTimeFormatOptions[] = [{ weekday: 'long' }, { weekday: 'short' }];
-
-const HALVES: readonly Intl.DateTimeFormatOptions[] = [{ hour: 'numeric', hour12: true }];
-
-/** Names of months that `Intl` does not have. */
-const MORE_MONTHS: readonly (readonly [string, number])[] = [
-  ['mrz', 3],
-  ['janner', 1],
-  ['setiembre', 9],
-];
-
-/** Halves of the day that some browsers do not have. */
-const MORE_HALVES: readonly (readonly [string, number])[] = [
-  ['오전', 0],
-  ['오후', 1],
-];
-
 /** What stands before a time, as it is compared: `at 9:30`, `alle ore 9:30`. */
 const BEFORE_TIME: ReadonlySet<string> = new Set(
   'at um om kl klo a as ala alas alle alleore ore o ogodz godz в saat luc'.split(' '),
@@ -53,11 +36,8 @@ function wordsOf(
   const found = new Map<string, number>();
   for (const language of LANGUAGES) {
     for (const options of formats) {
-      const format = new Intl.DateTimeFormat(language, {
-        ...options,
-        calendar: 'gregory',
-        timeZone: 'UTC',
-      });
+      const fixed = { ...options, calendar: 'gregory', timeZone: 'UTC' };
+      const format = new Intl.DateTimeFormat(language, fixed);
       for (const [index, time] of times.entries()) {
         const parts = format.formatToParts(time).filter((part) => part.type === type);
         // Catalan has `de gener` and `d’agost`.
@@ -84,56 +64,69 @@ function withBeginnings(words: ReadonlyMap<string, number>): ReadonlyMap<string,
   return new Map([...beginnings, ...words]);
 }
 
-/** Returns a function that makes a value when it is first needed. */
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
+/**
+ * Returns a function that returns what a word means: null for a beginning of several words, undefined for an unknown
+ * word. The words are found when the first one is needed.
+ *
+ * @param more words that `Intl` does not have, in some browsers
+ */
+function createMeaning(
+  type: Intl.DateTimeFormatPartTypes,
+  formats: readonly Intl.DateTimeFormatOptions[],
+  times: readonly number[],
+  more: Readonly<Record<string, number>>,
+): (word: string) => number | null | undefined {
+  let known: ReadonlyMap<string, number | null> | null = null;
+  return (word) => {
+    known ??= withBeginnings(new Map([...wordsOf(type, formats, times), ...Object.entries(more)]));
+    return known.get(comparedWord(word));
   };
 }
 
-const months = once(() => {
-  const times = Array.from({ length: 12 }, (_, month) => Date.UTC(2027, month, 5));
-  const words = wordsOf('month', MONTHS, times);
-  for (const [name, month] of MORE_MONTHS) words.set(name, month - 1);
-  return withBeginnings(words);
-});
+const monthOf = createMeaning(
+  'month',
+  MONTHS,
+  Array.from({ length: 12 }, (_, month) => Date.UTC(2027, month, 5)),
+  { mrz: 2, janner: 0, setiembre: 8 },
+);
 
-const weekdays = once(() => {
-  const times = Array.from({ length: 7 }, (_, day) => Date.UTC(2027, 0, day + 3));
-  return withBeginnings(wordsOf('weekday', WEEKDAYS, times).set('weds', 3));
-});
+const weekdayOf = createMeaning(
+  'weekday',
+  [{ weekday: 'long' }, { weekday: 'short' }],
+  Array.from({ length: 7 }, (_, day) => Date.UTC(2027, 0, day + 3)),
+  { weds: 3 },
+);
 
-const halves = once(() => {
-  const words = wordsOf('dayPeriod', HALVES, [Date.UTC(2027, 0, 1, 9), Date.UTC(2027, 0, 1, 21)]);
-  for (const [word, half] of MORE_HALVES) words.set(comparedWord(word), half);
-  return words;
-});
+const halfOf = createMeaning(
+  'dayPeriod',
+  [{ hour: 'numeric', hour12: true }],
+  [Date.UTC(2027, 0, 1, 9), Date.UTC(2027, 0, 1, 21)],
+  { [comparedWord('오전')]: 0, [comparedWord('오후')]: 1 },
+);
 
 /**
  * Returns the number of a month for its name, or for the first letters of it, in the language of the browser and in
  * 13 others, also in the form that it has in a date; null for other words, and for letters of several months.
  */
 export function monthNamed(word: string): number | null {
-  const index = months().get(comparedWord(word)) ?? null;
+  const index = monthOf(word) ?? null;
   return index === null ? null : index + 1;
 }
 
 /** Returns true for the name of a weekday, or the first letters of it, in these languages. */
 export function isWeekday(word: string): boolean {
-  return weekdays().has(comparedWord(word));
+  return weekdayOf(word) !== undefined;
 }
 
 /** Returns the weekday with such a name: 0 is Sunday; null for other words, and for letters of several weekdays. */
 export function weekdayNamed(word: string): number | null {
-  return weekdays().get(comparedWord(word)) ?? null;
+  return weekdayOf(word) ?? null;
 }
 
 /** Returns the half of the day that a word in these languages means: `a. m.`, `午後`; null for other words. */
 export function halfNamed(word: string): 'AM' | 'PM' | null {
-  const half = halves().get(comparedWord(word));
-  return half === undefined ? null : half === 0 ? 'AM' : 'PM';
+  const half = halfOf(word) ?? null;
+  return half === null ? null : half === 0 ? 'AM' : 'PM';
 }
 
 /** Returns true for words that stand before a time in these languages: `at`, `alle ore`. */

@@ -1,6 +1,6 @@
 import { weekdayOf } from '@/core/time/days';
 import { dateText, digits } from '@/core/time/timeText';
-import { daysInMonth, yearOf } from '@/core/time/wallTime';
+import { daysInMonth, inUtc, yearOf } from '@/core/time/wallTime';
 import {
   dateParts,
   knownOrder,
@@ -46,36 +46,18 @@ export type DateReading = (
 
 const UNREADABLE = { kind: 'unreadable' } as const;
 
-const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+function inEnglish(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+}
 
-const WEEKDAY_NAMES = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
+const DATE = inEnglish({ day: 'numeric', month: 'long', year: 'numeric' });
+const MONTH = inEnglish({ month: 'long' });
+const WEEKDAY = inEnglish({ weekday: 'long' });
 
 /** Returns which weekday a date is, as a sentence: `4 January 2026 is a Sunday.` */
 export function weekdaySentence(date: string): string {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  const monthName = String(MONTH_NAMES[month - 1]);
-  return `${day} ${monthName} ${year} is a ${String(WEEKDAY_NAMES[weekdayOf(date)])}.`;
+  const time = inUtc(date, '00:00');
+  return `${DATE.format(time)} is a ${WEEKDAY.format(time)}.`;
 }
 
 /** The first and the last year of dates that are imported. */
@@ -89,8 +71,7 @@ type Calendar =
 
 /** Returns the date with these numbers, or why there is none. */
 function onCalendar({ year, month, day }: DateNumbers): Calendar {
-  const name = MONTH_NAMES[month - 1];
-  if (name === undefined) {
+  if (month < 1 || month > 12) {
     return { kind: 'impossible', reason: `There is no month ${month}.` };
   }
   if (day === 0) return { kind: 'impossible', reason: 'There is no day 0.' };
@@ -99,20 +80,13 @@ function onCalendar({ year, month, day }: DateNumbers): Calendar {
   }
   const days = daysInMonth(year, month);
   if (day <= days) return { kind: 'read', date: dateText(year, month, day) };
+  const name = MONTH.format(Date.UTC(year, month - 1));
   const reason = `${month === 2 ? `February ${year}` : name} has ${days} days.`;
   return {
     kind: 'impossible',
     reason,
     ...(day <= 31 && { instead: dateText(year, month, days) }),
   };
-}
-
-/** Returns the date of a day and a month; if there is no such month, the date with the numbers exchanged is offered. */
-function inOrder({ year, month, day }: DateNumbers): Calendar {
-  const result = onCalendar({ year, month, day });
-  if (month <= 12 || result.kind !== 'impossible') return result;
-  const exchanged = onCalendar({ year, month: day, day: month });
-  return exchanged.kind === 'read' ? { ...result, instead: exchanged.date } : result;
 }
 
 /** Returns the year of a day in the twelve months that begin with another day, `YYYY-MM-DD`. */
@@ -125,7 +99,7 @@ function calendarOf(parts: DateParts, wanted: DayOrder | null, firstDay: string 
   const dated = (month: number, day: number): Calendar => {
     if (parts.year === null && firstDay === null) return { kind: 'noYear' };
     const year = parts.year ?? yearAfter(String(firstDay), month, day);
-    return inOrder({ year, month, day });
+    return onCalendar({ year, month, day });
   };
   if (parts.form === 'clear') return dated(parts.month, parts.day);
   const { numbers, yearFirst } = parts;

@@ -35,16 +35,6 @@ const AROUND_ZONE = /^ ?(?:[([] ?([^()[\]]+?(?: \(Mexico\))?) ?[)\]]$)?/;
 /** The length of the longest text that is read as a date or a time, in UTF-16 units. */
 const MAX_LENGTH = 100;
 
-/** Signs that are written for those of ASCII, beside full-width ones. */
-const SIGNS: Readonly<Record<string, string>> = {
-  '٫': '.',
-  '。': '.',
-  '،': ',',
-  '、': ',',
-  '‐': '-',
-  '‑': '-',
-};
-
 /** Returns the value of a digit of any script. The digits of a script are consecutive characters, from 0 on. */
 function valueOf(digit: string): number {
   const code = Number(digit.codePointAt(0));
@@ -60,15 +50,14 @@ const plainForms = new Map<string, string>();
 function plainForm(character: string): string {
   const known = plainForms.get(character);
   if (known !== undefined) return known;
-  const isDigit = /\p{Nd}/u.test(character);
-  const isFullWidth = /[！-～]/.test(character);
-  const form = isDigit
+  const form = /\p{Nd}/u.test(character)
     ? String(valueOf(character))
-    : isFullWidth
-      ? character.normalize('NFKC')
-      : /\p{Cf}/u.test(character)
-        ? ''
-        : (SIGNS[character] ?? character);
+    : // Full-width signs, the hyphens of word processors, and the decimal point of Arabic.
+      character
+        .replace(/[！-～]/, (sign) => sign.normalize('NFKC'))
+        .replace(/[‐‑]/, '-')
+        .replace('٫', '.')
+        .replace(/\p{Cf}/u, '');
   plainForms.set(character, form);
   return form;
 }
@@ -128,30 +117,26 @@ function secondsText(seconds: string, fraction: string): string {
   return `:${seconds}${shown && `.${shown}`}`;
 }
 
-/** A time as Chinese, Japanese and Korean write it: `15時30分`, `3시 반`. */
-const CJK_TIME =
-  /(?<hour>\d{1,2}) ?[時时點点시](?: ?(?:(?<minute>\d{1,2}) ?[分분]|(?<half>[半반])))?(?: ?(?<second>\d{1,2}) ?[秒초])?/;
+/** A time as Chinese, Japanese and Korean write it: `15時30分`. */
+const CJK_TIME = /(\d{1,2}) ?[時时點点시](?: ?(\d{1,2}) ?[分분])?/;
 
 /** A time with a word before it or after it. */
 const WORDED_TIME = /^(?<before>\D*)(?<clock>\d[\d:.]*)(?<after> ?[^\d\s()+−-]*)(?<rest>.*)$/u;
 
 /** Returns the time that words of several languages mean: `4:30 PM` for `午後4時30分`; the text itself without any. */
 function withoutWords(text: string): string {
-  const cjk: Groups | undefined = CJK_TIME.exec(text)?.groups;
-  const { hour, minute = '0', half: isHalf, second } = cjk ?? {};
-  const seconds = second === undefined ? '' : `:${second.padStart(2, '0')}`;
-  const clockText = `${hour}:${isHalf ? '30' : minute.padStart(2, '0')}${seconds} `;
-  const numbers = cjk ? text.replace(CJK_TIME, clockText).trim() : text;
-  const {
-    before = '',
-    clock = '',
-    after = '',
-    rest = '',
-  }: Groups = WORDED_TIME.exec(numbers)?.groups ?? {};
-  const half = halfNamed(before) ?? halfNamed(after);
-  const isKnown = before === '' || isWordBeforeTime(before) || halfNamed(before) !== null;
-  if (!isKnown) return text;
-  return half === null ? `${clock}${after}${rest}` : `${clock} ${half}${rest}`;
+  const numbers = text.replace(
+    CJK_TIME,
+    (_all, hour: string, minute = '0') => `${hour}:${String(minute).padStart(2, '0')}`,
+  );
+  const { before = '', clock, after = '', rest }: Groups = WORDED_TIME.exec(numbers)?.groups ?? {};
+  const half = halfNamed(before);
+  if (clock === undefined || (before !== '' && half === null && !isWordBeforeTime(before))) {
+    return text;
+  }
+  const ofAfter = half === null ? halfNamed(after) : null;
+  const halfText = half ?? ofAfter;
+  return `${clock}${halfText ? ` ${halfText}` : ''}${ofAfter ? '' : after}${rest}`;
 }
 
 function readPlainTime(text: string, isAfterT: boolean): TimeReading {

@@ -5,10 +5,7 @@ import {
   statedOrder,
 } from '@/features/exchange/rules/reading/dates/dateParts';
 import { readDate, weekdaySentence } from '@/features/exchange/rules/reading/dates/readDate';
-import { localTimeOf } from '@/features/exchange/rules/reading/dates/readZone';
 import { readTime } from '@/features/exchange/rules/reading/dates/readTime';
-import { typedTimeAt } from '@/core/time/asOf';
-import { dueAt } from '@/core/time/postStatus';
 import { runs } from '../../../../../support/runs';
 
 const UNREADABLE = { kind: 'unreadable' };
@@ -16,21 +13,16 @@ const UNREADABLE = { kind: 'unreadable' };
 describe('readTime', () => {
   it.each([
     ['16:00', '16:00'],
-    ['9:05', '09:05'],
     [' 16:00:00 ', '16:00'],
     ['16:00:30', '16:00:30'],
     ['16:00:00.250', '16:00:00.25'],
-    ['16:00:00,0', '16:00'],
     ['16.30', '16:30'],
     ['16h30', '16:30'],
     ['16 h', '16:00'],
-    ['16 Uhr', '16:00'],
     ['16.30 Uhr', '16:30'],
-    ['4 PM', '16:00'],
     ['4:00\u202fPM', '16:00'],
     ['4:30 p.m.', '16:30'],
     ['12:00 AM', '00:00'],
-    ['12:15pm', '12:15'],
     ['16:00 PM', '16:00'],
     ['0.25', '00:25'],
   ])('reads %s', (text, time) => {
@@ -39,22 +31,14 @@ describe('readTime', () => {
 
   it.each([
     ['16:00Z', 0],
-    ['16:00 UTC', 0],
     ['16:00+02:00', 120],
     ['16:00:00-0530', -330],
     ['16:00+05', 300],
-    ['16:00 GMT+2', 120],
-    ['16:00 UTC +2', 120],
     ['16:00 UTC−5:30', -330],
-    ['16:00 GMT+1030', 630],
-    ['16:00:00-00:00', 0],
     ['16:00+18:00', 1080],
-    ['16:00:00-18:00', -1080],
     ['16:00:00 GMT+0200 (Central European Summer Time)', 120],
     ['16:00 (UTC)', 0],
     ['4:00 PM (GMT+1)', 60],
-    ['4 PM (+05:30)', 330],
-    ['16:00UTC', 0],
   ])('reads the offset of %s', (text, offset) => {
     expect(readTime(text)).toEqual({ kind: 'read', time: '16:00', offset });
   });
@@ -62,13 +46,9 @@ describe('readTime', () => {
   it.each([
     ['4:00 PM PST', 'PST'],
     ['4:00 PM (PST)', 'PST'],
-    ['16:00 pst', 'pst'],
-    ['16:00 Uhr MEZ', 'MEZ'],
-    ['4 PM ET', 'ET'],
     ['16:00:00 ART', 'ART'],
     ['16:00 Pacific Time', 'Pacific Time'],
     ['16:00 (Mountain Daylight Time)', 'Mountain Daylight Time'],
-    ['16:00 Moscow Standard Time', 'Moscow Standard Time'],
     ['16:00 America/New_York', 'America/New_York'],
     ['16:00 (Los Angeles)', 'Los Angeles'],
   ])('reads the zone of %s', (text, zone) => {
@@ -103,11 +83,8 @@ describe('readTime', () => {
     const blanks = ' '.repeat(100_000);
     expect(readTime(`9:00${blanks}x`)).toEqual(UNREADABLE);
     expect(readDate(`2026-10-08 9:00${blanks}x`, null)).toEqual(UNREADABLE);
-    expect(readTime(`${blanks}16:00${blanks}`).kind).toBe('read');
     expect(readTime(`16:00${' '.repeat(94)}Z`)).toMatchObject({ offset: 0 });
     expect(readTime(`16:00${' '.repeat(95)}Z`)).toEqual(UNREADABLE);
-    expect(readDate(`2026-10-08${' '.repeat(85)}16:00`, null)).toMatchObject({ time: '16:00' });
-    expect(readDate(`2026-10-08${' '.repeat(86)}16:00`, null)).toEqual(UNREADABLE);
   });
 
   it.each([
@@ -118,16 +95,10 @@ describe('readTime', () => {
     '14:00 AM',
     '123:00',
     '16:00 x',
-    '1.395',
-    '0.39x',
     '0.3958333',
-    '0.5',
     '16:00+18:01',
-    '16:00-18:01',
     '16:00+99:99',
     '16:00+02:60',
-    '16:00+2',
-    '16:00 UTC+',
   ])('does not read %j', (text) => {
     expect(readTime(text)).toEqual(UNREADABLE);
   });
@@ -140,14 +111,10 @@ describe('readDate', () => {
     '2026.10.08',
     '20261008',
     'Oct 08, 2026',
-    'October 8th 2026',
     'Thu, Oct 8, 2026',
-    'Do. 8 October 2026',
-    '8 Oct 26',
     '8-Oct-2026',
     '8th of October, 2026',
     '8. Oktober 2026',
-    '8. Okt. 2026',
     'Donnerstag, 8. Oktober 2026',
     '46303',
   ])('reads %s', (text) => {
@@ -163,17 +130,12 @@ describe('readDate', () => {
     ['2026-10-08T16:00:00+02:00', 120],
     ['2026-10-08T16:00Z', 0],
     ['20261008T160000', null],
-    ['20261008T1600', null],
-    ['20261008T160000Z', 0],
     ['20261008t160000+0200', 120],
     ['8. Oktober 2026 um 16:00 Uhr', null],
     ['2026-10-08 16:00', null],
-    ['Oct 08, 2026 4:00 PM', null],
     ['8 October 2026 at 16:00', null],
-    ['2026-10-08, 16:00', null],
     ['Thu Oct 08 2026 16:00:00 GMT+0200 (CEST)', 120],
     ['46303.6666667', null],
-    ['46303,6666667', null],
   ])('reads the date and the time of %s', (text, offset) => {
     expect(readDate(text, null)).toEqual({
       kind: 'read',
@@ -186,7 +148,6 @@ describe('readDate', () => {
   it('reads numbers in the given order', () => {
     expect(readDate('08/10/2026', 'dayFirst')).toMatchObject({ date: '2026-10-08' });
     expect(readDate('10/8/26 16:00', 'monthFirst')).toMatchObject({ date: '2026-10-08' });
-    expect(readDate('8. 10. 2026', 'dayFirst')).toMatchObject({ date: '2026-10-08' });
   });
 
   it('reads the year first only where it can stand first', () => {
@@ -224,20 +185,11 @@ describe('readDate', () => {
     expect(readDate('2027-02-29T10:00-0330', null)).toMatchObject({
       instead: { date: '2027-02-28', time: '10:00UTC-03:30' },
     });
-    expect(readDate('11/25/2026', 'dayFirst')).toMatchObject({
-      reason: 'There is no month 25.',
-      instead: { date: '2026-11-25' },
-    });
-    expect(readDate('2026-11-45', null)).toEqual({
-      kind: 'impossible',
-      reason: 'November has 30 days.',
-    });
     expect(readDate('2026-13-01', null)).toMatchObject({ reason: 'There is no month 13.' });
     expect(readDate('2026-01-00', null)).toMatchObject({ reason: 'There is no day 0.' });
     expect(readDate('0000-01-01', null)).toMatchObject({
       reason: 'The year is not from 1000 to 9999.',
     });
-    expect(readDate('0/13/2026', 'dayFirst')).toMatchObject({ reason: 'There is no month 13.' });
     expect(readDate('2027-02-29 25:00', null)).toEqual({
       kind: 'impossible',
       reason: 'February 2027 has 28 days.',
@@ -257,48 +209,19 @@ describe('readDate', () => {
     });
   });
 
-  it.each([
-    '',
-    'soon',
-    'Foo 8, 2026',
-    '2026-10-08x',
-    '2026-10-08 x',
-    '20261008T16000',
-    '20261008 1600',
-    '10000',
-    '99999',
-    '2026',
-  ])('does not read %j', (text) => {
-    expect(readDate(text, 'dayFirst')).toEqual(UNREADABLE);
-  });
+  it.each(['', 'soon', 'Foo 8, 2026', '2026-10-08 x', '20261008 1600', '99999', '2026'])(
+    'does not read %j',
+    (text) => {
+      expect(readDate(text, 'dayFirst')).toEqual(UNREADABLE);
+    },
+  );
 
   it('reads months by their names, and by short ones', () => {
     expect(readDate('Sept. 5, 2026', null)).toMatchObject({ date: '2026-09-05' });
-    const months = [
-      'Jan',
-      'Feb',
-      'März',
-      'Apr',
-      'Mai',
-      'Juni',
-      'Juli',
-      'Aug',
-      'Sep',
-      'Okt',
-      'Nov',
-      'Dez',
-    ];
-    for (const [index, month] of [
-      ...months.entries(),
-      [2, 'Mrz'],
-      [2, 'MÄR'],
-      [2, 'Ma\u0308rz'],
-    ] as const) {
-      const parts = dateParts(`3. ${month} 2026`);
-      expect(parts).toMatchObject({ form: 'clear', month: index + 1, day: 3 });
+    for (const month of ['März', 'Mrz', 'MÄR', 'Ma\u0308rz']) {
+      expect(dateParts(`3. ${month} 2026`)).toMatchObject({ form: 'clear', month: 3, day: 3 });
     }
     expect(dateParts('3. constructor 2026')).toBeNull();
-    expect(dateParts('3. toString 2026')).toBeNull();
   });
 
   const LAST_DAY = new Date('9999-12-31T23:59:59.999Z');
@@ -334,15 +257,12 @@ describe('readDate', () => {
 });
 
 describe('the weekday of a date', () => {
-  it.each([
-    'Mon 4 Jan 2026',
-    '4 January 2026 (Monday)',
-    '2026-01-04 Mon',
-    'lun. 4 janv. 2026',
-    '2026年1月4日(月)',
-  ])('contradicts it in %s', (text) => {
-    expect(readDate(text, null)).toMatchObject({ date: '2026-01-04', isOtherWeekday: true });
-  });
+  it.each(['Mon 4 Jan 2026', '4 January 2026 (Monday)', 'lun. 4 janv. 2026', '2026年1月4日(月)'])(
+    'contradicts it in %s',
+    (text) => {
+      expect(readDate(text, null)).toMatchObject({ date: '2026-01-04', isOtherWeekday: true });
+    },
+  );
 
   it.each(['Sun 4 Jan 2026', '4 January 2026 (Sunday)', '4 Jan 2026', 'Paza 4 Jan 2026'])(
     'does not contradict it in %s',
@@ -355,23 +275,6 @@ describe('the weekday of a date', () => {
   it('is said in a sentence', () => {
     expect(weekdaySentence('2026-01-04')).toBe('4 January 2026 is a Sunday.');
     expect(weekdaySentence('2027-12-31')).toBe('31 December 2027 is a Friday.');
-  });
-});
-
-describe('dateParts', () => {
-  it('finds no date in a long text', () => {
-    expect(dateParts('8/10/26 '.padEnd(100, 'x'))).not.toBeNull();
-    expect(dateParts('8/10/26 '.padEnd(101, 'x'))).toBeNull();
-  });
-
-  it('leaves the rest of the text', () => {
-    expect(dateParts('8/10/26 at 4')).toEqual({
-      form: 'numbers',
-      numbers: [8, 10],
-      yearFirst: null,
-      year: 2026,
-      rest: ' at 4',
-    });
   });
 });
 
@@ -412,12 +315,9 @@ describe('dateOrder', () => {
     ['Date (DD/MM/YYYY)', 'dayFirst'],
     ['Datum (TT.MM.JJJJ)', 'dayFirst'],
     ['Date jj/mm/aaaa', 'dayFirst'],
-    ['Fecha dd-mm', 'dayFirst'],
-    ['Data (gg/mm/aaaa)', 'dayFirst'],
     ['Tarih (gg.aa.yyyy)', 'dayFirst'],
     ['Дата (дд.мм.гггг)', 'dayFirst'],
     ['Publish date (MM/DD/YYYY)', 'monthFirst'],
-    ['Date (m/d)', 'monthFirst'],
     ['Date (YY-MM-DD)', 'yearFirst'],
     ['Date (YYYY-MM-DD)', null],
     ['Add/Map/Date', null],
@@ -457,11 +357,9 @@ describe('dateOrder with the year in two digits', () => {
   it.each([
     ['yearFirst', ['27-01-15', '27-01-22', '27-02-28']],
     ['yearFirst', ['26/12/28', '26/12/30', '27/01/02']],
-    ['yearFirst', ['45-01-15']],
     ['yearFirst', ['27-01-15', '15/01/2027', '5.1.']],
     ['dayFirst', ['15.1.27', '16.1.27']],
     ['dayFirst', ['01.12.26', '15.12.26', '02.01.27']],
-    ['dayFirst', ['05/05/26']],
     ['dayFirst', ['25.1.27', '26.1.27', '5.1.27']],
     ['monthFirst', ['01/02/27', '01/15/27']],
   ] as const)('is %s for %j', (wanted, texts) => {
@@ -471,9 +369,6 @@ describe('dateOrder with the year in two digits', () => {
   it.each([
     // Either number is a near year.
     [['27-01-27', '27-01-28']],
-    [['25.12.26']],
-    // A post each month on day 27.
-    [['26-11-27', '26-12-27', '27-01-27', '27-02-27']],
     // The years scatter over decades in both orders, or in the only one.
     [['25.03.12', '02.11.26', '07.05.19']],
     [['27-01-15', '5/1/27']],
@@ -496,15 +391,5 @@ describe('dateOrder with the year in two digits', () => {
   it('shows dates with one order if they contradict each other', () => {
     const { examples } = order('45-01-15', '45-02-16', '5/1/27', '45-03-17', '45-04-18');
     expect(examples.map(({ row }) => row)).toEqual([2, 3, 5]);
-  });
-});
-
-describe('localTimeOf', () => {
-  it('returns the local time at the same instant, with seconds', () => {
-    const instant = Date.UTC(2026, 9, 8, 14, 0);
-    const { date, time } = typedTimeAt(instant);
-    const { moment: typed } = localTimeOf({ date: '2026-10-08', time: '16:00:30' }, 120);
-    expect(typed).toEqual({ date, time: `${time}:30` });
-    expect(dueAt(typed)).toBe(instant + 30_000);
   });
 });

@@ -1,4 +1,6 @@
-import { createZoneReader } from '@/features/exchange/rules/reading/dates/readZone';
+import { typedTimeAt } from '@/core/time/asOf';
+import { dueAt } from '@/core/time/postStatus';
+import { createZoneReader, localTimeOf } from '@/features/exchange/rules/reading/dates/readZone';
 import { WINDOWS_ZONES } from '@/features/exchange/rules/reading/dates/windowsZones';
 import { isZoneName } from '@/features/exchange/rules/reading/dates/zoneNames';
 
@@ -63,5 +65,15 @@ describe('a zone reader', () => {
     'constructor',
   ])('does not know for certain what %s is', (name) => {
     expect(timesIn(name)).toBeNull();
+  });
+});
+
+describe('localTimeOf', () => {
+  it('returns the local time at the same instant, with seconds', () => {
+    const instant = Date.UTC(2026, 9, 8, 14, 0);
+    const { date, time } = typedTimeAt(instant);
+    const { moment: typed } = localTimeOf({ date: '2026-10-08', time: '16:00:30' }, 120);
+    expect(typed).toEqual({ date, time: `${time}:30` });
+    expect(dueAt(typed)).toBe(instant + 30_000);
   });
 });
