@@ -1,5 +1,7 @@
-import { strFromU8, unzipSync, zipSync } from 'fflate';
-import { WorkbookProblem } from './workbookProblem';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+
+/** Why a workbook cannot be imported; the message is a sentence for the user. */
+export class WorkbookProblem extends Error {}
 
 /** The largest size of the unpacked parts together, in bytes: 100 MB. */
 const MAX_UNPACKED = 100_000_000;
@@ -18,6 +20,12 @@ const NEEDED =
   /^(?:\[content_types\]\.xml|_rels\/\.rels|xl\/(?:_rels\/)?(?!metadata|cellimages)[^/]+\.(?:xml|rels)|xl\/\w*sheets\/[^/]+\.xml)$/i;
 
 const SHEET = /^xl\/\w*sheets\//i;
+
+/** Sheets that have a chart, a dialog or macros instead of cells. */
+const NO_CELLS = /^xl\/(?:chart|dialog|macro)sheets\//i;
+
+/** How the workbook refers to such a sheet. The library knows only sheets with cells, and throws. */
+const NO_CELLS_TYPE = /(?<=\/)(?:chartsheet|dialogsheet|xlMacrosheet)(?=["'])/g;
 
 /** Some programs write backslashes. */
 function withSlashes(name: string): string {
@@ -40,9 +48,7 @@ export function partNames(bytes: Uint8Array): readonly string[] {
   return names;
 }
 
-const LESS = 0x3c;
-const GREATER = 0x3e;
-const SLASH = 0x2f;
+const [LESS, GREATER, SLASH, LINE_FEED, CARRIAGE_RETURN] = strToU8('<>/\n\r');
 
 /** Returns how many elements begin in a part, and how many of them do not end. */
 function elementCounts(part: Uint8Array): { readonly begun: number; readonly unclosed: number } {
@@ -55,12 +61,11 @@ function elementCounts(part: Uint8Array): { readonly begun: number; readonly unc
   return { begun, unclosed: begun - ended };
 }
 
-const LINE_FEED = 0x0a;
-const CARRIAGE_RETURN = 0x0d;
-
-/** Returns a part with the line ends that XML prescribes: https://www.w3.org/TR/xml/#sec-line-ends. */
-function withLineFeeds(part: Uint8Array): Uint8Array {
-  if (!part.includes(CARRIAGE_RETURN)) return part;
+/** Returns a part as the library reads it: line ends are those that XML prescribes, and each sheet has cells. */
+function readablePart(name: string, part: Uint8Array): Uint8Array {
+  if (NO_CELLS.test(name)) return strToU8('<worksheet/>');
+  if (/\.rels$/i.test(name)) return strToU8(strFromU8(part).replace(NO_CELLS_TYPE, 'worksheet'));
+  if (!part.includes(Number(CARRIAGE_RETURN))) return part;
   return part.filter((byte, at) => byte !== CARRIAGE_RETURN || part[at + 1] !== LINE_FEED);
 }
 
@@ -94,8 +99,9 @@ export function neededParts(bytes: Uint8Array, maxUnpacked = MAX_UNPACKED): Uint
     },
   });
   const checked = Object.entries(parts).map(([name, part]) => {
-    check(withSlashes(name), part);
-    return [withSlashes(name), withLineFeeds(part)] as const;
+    const path = withSlashes(name);
+    check(path, part);
+    return [path, readablePart(path, part)] as const;
   });
   return zipSync(Object.fromEntries(checked), { level: 0 });
 }

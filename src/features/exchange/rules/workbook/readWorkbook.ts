@@ -8,10 +8,9 @@ import {
   type TableRow,
 } from '../reading/table/table';
 import { momentText } from './moments';
-import { neededParts, partNames } from './neededParts';
+import { neededParts, WorkbookProblem } from './neededParts';
 import { isWorkbook } from './workbookRefusal';
 import { columnLetters } from './workbookFiles';
-import { WorkbookProblem } from './workbookProblem';
 
 /** A sheet of a workbook, as a table. */
 export interface WorkbookSheet {
@@ -38,37 +37,34 @@ const MAX_TEXT = 100_000_000;
 const RECALCULATE = 'Open and save the file in your spreadsheet program, and choose it again.';
 const DAMAGED = 'The workbook is damaged. Open and save it in your spreadsheet program.';
 
-/** Returns a sentence about cells; none without any. */
-function noteOf(cells: readonly string[], one: string, many: string, what: string) {
-  return cells.length > 0
-    ? [`${counted(cells.length, one, many)} ${what}, first in ${cells[0]}.`]
-    : [];
+/** Returns the indexes of the row and the column in a key of the cells of the library. */
+function placeOf(key: string): readonly [row: number, column: number] {
+  const [row = 0, column = 0] = key.split(',').map(Number);
+  return [row, column];
 }
 
-/** Returns the cells that the user should know about: without a value, and with an error. */
+/** Returns the name of a cell: `B2`. */
+function cellName(key: string): string {
+  const [row, column] = placeOf(key);
+  return `${columnLetters(column)}${row + 1}`;
+}
+
+/** Returns what the user should know about cells: those without a value, and those with an error. */
 function notesOf({ cells = new Map<string, Cell>() }: Sheet): readonly string[] {
-  const placesOf = (isFound: (cell: Cell) => boolean) => {
-    const found = Array.from(cells).filter(([, cell]) => isFound(cell));
-    return found.map(([key]) => {
-      const [row = 0, column = 0] = key.split(',').map(Number);
-      return `${columnLetters(column)}${row + 1}`;
-    });
-  };
-  const formulas = placesOf(({ type, value }) => type === 'formula' && value === null);
-  const errors = placesOf(({ type }) => type === 'error');
+  const keysOf = (isFound: (cell: Cell) => boolean) =>
+    Array.from(cells).flatMap(([key, cell]) => (isFound(cell) ? [key] : []));
+  const formulas = keysOf(({ type, value }) => type === 'formula' && value === null);
+  const errors = keysOf(({ type }) => type === 'error');
+  const ofFormulas = counted(formulas.length, 'formula has', 'formulas have');
+  const ofErrors = counted(errors.length, 'cell has', 'cells have');
   return [
-    ...noteOf(formulas, 'formula has', 'formulas have', 'no stored value').map(
-      (note) => `${note} ${RECALCULATE}`,
-    ),
-    ...noteOf(errors, 'cell has', 'cells have', 'an error of the spreadsheet'),
+    ...formulas
+      .slice(0, 1)
+      .map((key) => `${ofFormulas} no stored value, first in ${cellName(key)}. ${RECALCULATE}`),
+    ...errors
+      .slice(0, 1)
+      .map((key) => `${ofErrors} an error of the spreadsheet, first in ${cellName(key)}.`),
   ];
-}
-
-/** Returns a row as the table has it. */
-function tableRow(number: number, cells: readonly string[]): TableRow {
-  const length = cells.reduce((sum, cell) => sum + cell.length, 0);
-  if (length <= MAX_ROW_LENGTH) return { number, cells };
-  return { number, cells: [cells.join('\t')], flaw: 'long' };
 }
 
 /** Returns what a cell shows. */
@@ -93,8 +89,8 @@ function textsOf({ rows, merges = [], cells }: Sheet, { dateSystem = '1900' }: W
   );
   // An error is no text of a post.
   for (const [key, { type }] of cells ?? []) {
-    const [row = 0, column = 0] = type === 'error' ? key.split(',').map(Number) : [-1];
-    texts[row]?.splice(column, 1, '');
+    const [row, column] = placeOf(key);
+    if (type === 'error') texts[row]?.splice(column, 1, '');
   }
   for (const { startRow, endRow, startCol } of merges) {
     const value = texts[startRow]?.[startCol] ?? '';
@@ -111,17 +107,20 @@ function sheetTable(
   workbook: Workbook,
   { maxRows = MAX_ROWS + 1, maxText = MAX_TEXT }: WorkbookLimits,
 ): WorkbookSheet {
-  let length = 0;
+  let all = 0;
   const found: TableRow[] = [];
   for (const [index, texts] of textsOf(sheet, workbook).entries()) {
     if (isBlank(texts)) continue;
-    const row = tableRow(index + 1, texts.slice(0, texts.findLastIndex((text) => text !== '') + 1));
-    length += row.cells.reduce((sum, cell) => sum + cell.length, 0);
-    if (length > maxText) {
+    const cells = texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
+    const length = cells.reduce((sum, cell) => sum + cell.length, 0);
+    all += length;
+    if (all > maxText) {
       const most = (maxText / 1_000_000).toLocaleString();
       throw new WorkbookProblem(`A sheet has more than ${most} million characters.`);
     }
-    found.push(row);
+    const number = index + 1;
+    const isLong = length > MAX_ROW_LENGTH;
+    found.push(isLong ? { number, cells: [cells.join('\t')], flaw: 'long' } : { number, cells });
   }
   const rows = found.slice(0, maxRows);
   const blankRows = (rows.at(-1)?.number ?? 0) - rows.length;
@@ -135,28 +134,6 @@ const TOO_WIDE = /^Sheet ".*" spans .* limit\./s;
 const FAR_CELLS =
   'A sheet has cells far below or beside the others. Delete the rows and columns between them, and choose the file again.';
 
-/** The folders of sheets that have no cells. The library throws for such a sheet. */
-const NO_CELLS = /^xl\/(?:chart|dialog|macro)sheets\//i;
-const MISSING = /missing worksheet file for sheet "(.*)"$/s;
-
-/**
- * Reads the sheets that are not hidden.
- *
- * @param leftOut the names of sheets without cells; null if the workbook has none
- */
-async function readSheets(parts: Uint8Array, leftOut: readonly string[] | null): Promise<Workbook> {
-  try {
-    return await readXlsx(parts, {
-      readStyles: true,
-      sheets: ({ name, hidden, veryHidden }) => !hidden && !veryHidden && !leftOut?.includes(name),
-    });
-  } catch (error) {
-    const name = MISSING.exec((error as Error).message)?.[1];
-    if (!leftOut || name === undefined || leftOut.includes(name)) throw error;
-    return readSheets(parts, [...leftOut, name]);
-  }
-}
-
 /**
  * Reads the sheets with rows of a workbook of Excel (.xlsx) that are not hidden. Dates and times become texts such as
  * `2026-11-24` and `09:30`, so that the order of day and month is certain.
@@ -169,9 +146,10 @@ export async function readWorkbook(
 ): Promise<readonly WorkbookSheet[] | string | null> {
   if (!isWorkbook(bytes)) return null;
   try {
-    const hasOthers = partNames(bytes).some((name) => NO_CELLS.test(name));
-    const parts = neededParts(bytes, limits.maxUnpacked);
-    const workbook = await readSheets(parts, hasOthers ? [] : null);
+    const workbook = await readXlsx(neededParts(bytes, limits.maxUnpacked), {
+      readStyles: true,
+      sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
+    });
     const sheets = workbook.sheets.map((sheet) => sheetTable(sheet, workbook, limits));
     const used = sheets.filter(({ table }) => table.rows.length > 0);
     const [note] = sheets.flatMap(({ notes }) => notes);

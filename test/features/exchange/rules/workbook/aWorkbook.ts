@@ -24,7 +24,6 @@ interface Given {
   readonly strings?: string;
   /** The content of the style sheet. */
   readonly styles?: string;
-  readonly is1904?: string;
   readonly isStrict?: boolean;
   /** Replaces or adds files; null removes one. */
   readonly files?: Readonly<Record<string, string | Uint8Array | null>>;
@@ -39,7 +38,7 @@ function relationships(entries: readonly (readonly string[])[]): string {
 
 /** Returns the bytes of a workbook with only what a reader needs. */
 export function aWorkbook(given: Given): Uint8Array {
-  const { sheets = [], strings, styles, is1904, isStrict = false, files = {} } = given;
+  const { sheets = [], strings, styles, isStrict = false, files = {} } = given;
   const [main, office] = isStrict ? [STRICT_MAIN, STRICT_OFFICE] : [MAIN, OFFICE];
   const names = sheets.map(
     ({ name, state }, index) =>
@@ -49,7 +48,7 @@ export function aWorkbook(given: Given): Uint8Array {
     '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
     '_rels/.rels': relationships([['rId1', `${office}/officeDocument`, '/xl/workbook.xml']]),
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}">${is1904 ? `<workbookPr date1904="${is1904}"/>` : ''}<sheets>${names.join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${names.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationships([
       ...sheets.map(({ type = 'worksheet' }, index) => [
         `rId${index + 1}`,

@@ -58,18 +58,6 @@ describe('the cells of a workbook', () => {
     expect(await cellsOf(rows, { styles: STYLES })).toEqual([
       ['46350', '2026-11-24', '12:00', '2026-11-24 12:00', '2026-11-24', '2026-11-24T09:30:00'],
     ]);
-    const date = '<row><c s="1"><v>44888</v></c><c s="2"><v>0.5</v></c></row>';
-    expect(await cellsOf(date, { styles: STYLES, is1904: 'true' })).toEqual([
-      ['2026-11-24', '12:00'],
-    ]);
-  });
-
-  it('join the runs of a shared text, without its pronunciation', async () => {
-    const text =
-      '<r><t>東</t></r><r><rPr><b/></rPr><t>京 </t></r><rPh sb="0" eb="2"><t>トウキョウ</t></rPh><phoneticPr/><r><t>!</t></r>';
-    expect(
-      await cellsOf('<row><c t="s"><v>0</v></c></row>', { strings: `<si>${text}</si>` }),
-    ).toEqual([['東京 !']]);
   });
 
   it('have the characters that escapes stand for, and the line ends of XML', async () => {
