@@ -6,10 +6,14 @@ import { MINUTE_MS, type Instant } from '@/core/time/instant';
 import type { TypedTime } from '@/core/time/wallTime';
 import { asIfUtc, typedOf, zoneNamed, type Zone } from '@/core/time/zonedTime';
 import { createZoneReader, repeatedTime, type ZoneReader } from '../reading/dates/readZone';
-import { zoneMeanings } from '../reading/dates/zoneNames';
-import { propertiesOf, textOf, type CalendarPart } from './calendarFile';
-import { icalTime, shortTime, type CalendarTime } from './calendarEvent';
-import { wallOf, type TimeOrder } from './eventTimes';
+import {
+  propertiesOf,
+  shortTime,
+  textOf,
+  type CalendarPart,
+  type CalendarTime,
+} from './calendarEvents';
+import { icalTime, wallOf, type TimeOrder } from './eventTimes';
 
 /** The zones of a calendar, and the browser's zone. */
 export interface CalendarZones extends TimeOrder {
@@ -19,10 +23,8 @@ export interface CalendarZones extends TimeOrder {
   readonly remarksOn: (time: CalendarTime) => readonly string[];
   /** Returns the name of the zone of a time if only the user can say what it means; null if there is no such name. */
   readonly unknownName: (time: CalendarTime) => string | null;
-  /** Counts the time of an event for {@link CalendarZones.statements}. */
-  readonly count: (time: CalendarTime) => void;
-  /** Returns what happened to the counted times, as sentences, by zone. */
-  readonly statements: (calendarZone: string) => readonly string[];
+  /** Returns what happened to the times of events, as sentences, by zone. */
+  readonly statements: (times: readonly CalendarTime[], calendarZone: string) => readonly string[];
 }
 
 /** Turns the times of a zone into instants. */
@@ -37,9 +39,6 @@ export interface Here {
   /** The time of reading; if it is omitted, all times are ahead. */
   readonly now?: Instant;
 }
-
-/** Every IANA name is shorter. */
-const NAME_LENGTH = 64;
 
 /** The number of segments of the longest IANA names: `America/Argentina/Salta`. */
 const SEGMENTS = 3;
@@ -74,16 +73,13 @@ function zoneMeant(
       instantOf: (typed) => asIfUtc(typed) - zone.utcOffset(icalTime(typed)) * SECOND_MS,
     };
   }
-  const segments = id.slice(-NAME_LENGTH).split('/').slice(-SEGMENTS);
+  const segments = id.split('/').slice(-SEGMENTS);
   for (const index of segments.keys()) {
-    const name = segments.slice(index).join('/');
-    const found = readZone(name);
+    const found = readZone(segments.slice(index).join('/'));
     if (typeof found === 'number') {
       return { instantOf: (typed) => asIfUtc(typed) - found * MINUTE_MS };
     }
-    // `Intl` takes EST for a zone without a summer time.
-    const zone = found ?? (zoneMeanings(name).length > 0 ? null : zoneNamed(name));
-    if (zone) return zone;
+    if (found) return found;
   }
   return null;
 }
@@ -102,61 +98,53 @@ export function createCalendarZones(
   );
   const known = new Map<string, FileZone | null>([['UTC', UTC]]);
   const readZone = createZoneReader();
-  /** The number of events by zone; null for times without one. */
-  const counts = new Map<string | null, number>();
 
-  function zoneWith(id: string): FileZone | null {
+  /** Returns the zone of a time; null for an unknown one, undefined for a time without one. */
+  function zoneOf({ zone: id, time }: CalendarTime): FileZone | null | undefined {
+    if (id === null || time === '') return undefined;
     const before = known.get(id);
-    if (before !== undefined) return before;
-    const found = zoneMeant(id, descriptions.get(id), readZone);
+    const found = before === undefined ? zoneMeant(id, descriptions.get(id), readZone) : before;
     known.set(id, found);
     return found;
-  }
-
-  function zoneOf({ zone: id, time }: CalendarTime): FileZone | null {
-    return id === null || time === '' ? null : zoneWith(id);
   }
 
   function instantOf(time: CalendarTime): number {
     return zoneOf(time)?.instantOf(time) ?? wallOf(time);
   }
 
-  /** Returns false also for a time in the browser's zone, even in a DST gap. */
-  function isConverted(time: CalendarTime): boolean {
-    return time.zone !== localName && zoneOf(time) !== null;
-  }
-
-  function shownTo(time: CalendarTime): TypedTime {
-    const { date, time: ofDay } = time;
-    if (!isConverted(time)) return { date, time: ofDay };
+  /** Returns null also for a time in the browser's zone, even in a DST gap. */
+  function convertedTime(time: CalendarTime): TypedTime | null {
+    if (time.zone === localName || !zoneOf(time)) return null;
     const shown = local.typedAt(instantOf(time));
     return { date: shown.date, time: shortTime(shown.time) };
   }
 
+  const shownTo = (time: CalendarTime): TypedTime =>
+    convertedTime(time) ?? { date: time.date, time: time.time };
+
   return {
     instantOf,
-    unknownName: ({ zone: id, time }) =>
-      id === null || time === '' || zoneWith(id) !== null ? null : id,
+    unknownName: (time) => (zoneOf(time) === null ? time.zone : null),
     isAhead: (time) => time.date >= early && shownTo(time).date >= today,
     shownTo,
     remarksOn(time) {
-      const shown = shownTo(time);
-      if (!isConverted(time)) return [];
-      return repeatedTime(shown, instantOf(time), local.instantOf(shown));
+      const shown = convertedTime(time);
+      return shown ? repeatedTime(shown, instantOf(time), local.instantOf(shown)) : [];
     },
-    count(time) {
-      if (time.time !== '') counts.set(time.zone, (counts.get(time.zone) ?? 0) + 1);
-    },
-    statements: (calendarZone) =>
-      [...counts].flatMap(([id, count]): readonly string[] => {
-        const events = counted(count, 'event', 'events');
-        if (id === null) {
-          const named = calendarZone === '' ? '' : ` The calendar says ${calendarZone}.`;
-          return [`The times of ${events} have no time zone. They are not converted.${named}`];
-        }
+    statements(times, calendarZone) {
+      const named = calendarZone === '' ? '' : ` The calendar says ${calendarZone}.`;
+      const counts = new Map<string | null, number>();
+      for (const time of times) {
         // The user is asked for the zones that are not known.
-        if (id === localName || !zoneWith(id)) return [];
-        return [`The times of ${events} were converted from ${id} to ${localName}.`];
-      }),
+        const isCounted = time.time !== '' && time.zone !== localName && zoneOf(time) !== null;
+        if (isCounted) counts.set(time.zone, (counts.get(time.zone) ?? 0) + 1);
+      }
+      return Array.from(counts, ([id, count]) => {
+        const subject = `The times of ${counted(count, 'event', 'events')}`;
+        return id === null
+          ? `${subject} have no time zone. They are not converted.${named}`
+          : `${subject} were converted from ${id} to ${localName}.`;
+      });
+    },
   };
 }

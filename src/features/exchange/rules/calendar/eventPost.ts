@@ -3,8 +3,8 @@ import type { FileAccount, FilePost } from '@/core/planFile/filePost';
 import { networkNamed } from '../reading/table/networkNames';
 import { distinctLabels } from '../reading/rows/rowLists';
 import { calendarFields, calendarValue, ZONE_PROPERTY } from './calendarFormat';
-import type { CalendarEvent, CalendarTime } from './calendarEvent';
-import { textOf, textsOf } from './calendarFile';
+import type { CalendarEvent, CalendarTime } from './calendarEvents';
+import { textOf, textsOf } from './calendarEvents';
 import type { CalendarZones } from './calendarZones';
 
 /** The category that Google Calendar gives to every event. */

@@ -1,15 +1,15 @@
 import ICAL from 'ical.js';
 import type { Instant } from '@/core/time/instant';
+import type { TypedTime } from '@/core/time/wallTime';
 import { asIfUtc, typedOf } from '@/core/time/zonedTime';
 import {
   calendarTime,
-  icalTime,
+  propertiesOf,
   shortTime,
   timesOf,
   type CalendarEvent,
   type CalendarTime,
-} from './calendarEvent';
-import { propertiesOf } from './calendarFile';
+} from './calendarEvents';
 
 /** The maximum number of occurrences that are read of an event. */
 const MAX_OCCURRENCES = 100;
@@ -40,13 +40,21 @@ export interface TimeOrder {
 }
 
 /** Identifies a time, in whatever zone it is written. */
-export function keyOf(time: CalendarTime, { instantOf }: Pick<TimeOrder, 'instantOf'>): string {
+export function keyOf(time: CalendarTime, { instantOf }: TimeOrder): string {
   return time.time === '' ? time.date : String(instantOf(time));
 }
 
 /** Returns a time as if it were UTC, in milliseconds; of a whole day its beginning. */
 export function wallOf({ date, time }: CalendarTime): number {
   return asIfUtc({ date, time: time === '' ? '00:00' : time });
+}
+
+/** Returns a time for `ical.js`: wall time, or a whole day. */
+export function icalTime({ date, time }: TypedTime): ICAL.Time {
+  const [year, month, day] = date.split('-').map(Number);
+  const [hour, minute, second = 0] = time.split(':').map(Number);
+  const isDate = time === '';
+  return ICAL.Time.fromData({ year, month, day, isDate, ...(!isDate && { hour, minute, second }) });
 }
 
 const CUT = `The event has more than ${MAX_OCCURRENCES} occurrences. Up to ${MAX_OCCURRENCES} are read, those from today on first.`;
@@ -126,12 +134,6 @@ function* ruleTimes(
   }
 }
 
-/** A time of a series, and its instant. */
-interface TimeAt {
-  readonly time: CalendarTime;
-  readonly instant: Instant;
-}
-
 /** Returns a time as the series that begins at `start` has it: as a whole day, or in its zone if it has none. */
 export function inSeries(time: CalendarTime, start: CalendarTime): CalendarTime {
   if (start.time === '') return { ...start, date: time.date };
@@ -145,11 +147,11 @@ export function inSeries(time: CalendarTime, start: CalendarTime): CalendarTime 
 function movedBy(
   event: CalendarEvent,
   to: CalendarTime,
-  { time: from, instant }: TimeAt,
+  from: CalendarTime,
   { instantOf }: TimeOrder,
 ): (time: CalendarTime) => Occurrence {
   const isByWall = from.time === '' || [null, from.zone].includes(to.zone);
-  const shift = isByWall ? wallOf(to) - wallOf(from) : instantOf(to) - instant;
+  const shift = isByWall ? wallOf(to) - wallOf(from) : instantOf(to) - instantOf(from);
   return (time) => {
     const { date, time: ofDay } = typedOf(wallOf(time) + shift);
     if (to.time === '') return { time: { ...to, date }, event };
@@ -172,24 +174,19 @@ export function eventTimes(
   changes: ReadonlyMap<string, CalendarEvent>,
   order: TimeOrder,
 ): EventTimes {
-  const { instantOf, isAhead } = order;
+  const { isAhead } = order;
   const { part } = event;
-  const timesIn = (name: string) => timesOf(part, name).filter((time) => time !== null);
-  const removed = new Set(timesIn('exdate').map((time) => keyOf(inSeries(time, start), order)));
-  const found = new Map<string, TimeAt>();
-  const add = (time: CalendarTime): boolean => {
-    const instant = instantOf(time);
-    found.set(time.time === '' ? time.date : String(instant), { time, instant });
-    return isAhead(time);
-  };
-  for (const time of timesIn('rdate')) add(inSeries(time, start));
+  const timesIn = (name: string) => timesOf(part, name).map((time) => inSeries(time, start));
+  const removed = new Set(timesIn('exdate').map((time) => keyOf(time, order)));
+  const found = new Map(timesIn('rdate').map((time) => [keyOf(time, order), time]));
   const rules = propertiesOf(part, 'rrule');
-  let isUnderstood = !part[1].some(([name]) => name === 'exrule');
+  let isUnderstood = propertiesOf(part, 'exrule').length === 0;
   for (const [, , , rule] of rules) {
     let ahead = 0;
     try {
       for (const time of ruleTimes(rule as Readonly<Record<string, unknown>>, start, order)) {
-        if (add(time)) ahead += 1;
+        found.set(keyOf(time, order), time);
+        if (isAhead(time)) ahead += 1;
         // One more than the limit shows that there are more.
         if (ahead > MAX_OCCURRENCES) break;
       }
@@ -198,16 +195,15 @@ export function eventTimes(
     }
   }
   const isOther = rules.length > 0 && isUnderstood && !found.has(keyOf(start, order));
-  add(start);
-  const inOrder = [...found].sort(([, one], [, other]) => one.instant - other.instant);
+  found.set(keyOf(start, order), start);
+  const inOrder = Array.from(found, ([key, time]) => ({ key, time, at: order.instantOf(time) }));
   const followed = new Set<CalendarEvent>();
   const all: Occurrence[] = [];
   let moved = (time: CalendarTime): Occurrence => ({ time, event });
-  for (const [key, at] of inOrder) {
-    const { time } = at;
+  for (const { key, time } of inOrder.sort((one, other) => one.at - other.at)) {
     const change = changes.get(key) ?? changes.get(time.date);
     if (change?.isForLater && change.start) {
-      moved = movedBy(change, change.start, at, order);
+      moved = movedBy(change, change.start, time, order);
       followed.add(change);
       isUnderstood &&= propertiesOf(change.part, 'rrule').length === 0;
     } else if (change) continue;

@@ -1,11 +1,17 @@
 import { counted } from '@/core/text/words';
 import type { ReadPost } from '../reading/table/postTable';
 import { MAX_ROWS } from '../reading/table/table';
-import { parsedCalendar, textOf } from './calendarFile';
-import { calendarEvent, type CalendarEvent } from './calendarEvent';
+import {
+  calendarEvent,
+  parsedCalendar,
+  propertiesOf,
+  textOf,
+  type CalendarEvent,
+  type CalendarTime,
+} from './calendarEvents';
 import { createCalendarZones, type CalendarZones, type Here } from './calendarZones';
 import { eventPost, exactTime, without } from './eventPost';
-import { eventTimes, inSeries, keyOf, type EventTimes } from './eventTimes';
+import { eventTimes, inSeries, keyOf } from './eventTimes';
 
 /** What was read of a calendar. */
 export type CalendarReading =
@@ -33,11 +39,20 @@ const OLD_FORM =
 
 const LATER = 'This event changes later occurrences too. They are not changed here.';
 
+/** The number of the version, when it was made (in UTC, in the order of texts), and whether it cancels. */
+function versionOf({ part, isCancelled }: CalendarEvent) {
+  const sequence = Number(propertiesOf(part, 'sequence')[0]?.[3] ?? 0);
+  return [sequence, textOf(part, 'dtstamp'), isCancelled] as const;
+}
+
 /** Returns a number above 0 if an event is a later version than another one, 0 if nothing says which is. */
 function versionOrder(one: CalendarEvent, other: CalendarEvent): number {
-  if (one.sequence !== other.sequence) return one.sequence - other.sequence;
-  if (one.stamp !== other.stamp) return one.stamp > other.stamp ? 1 : -1;
-  return Number(one.isCancelled) - Number(other.isCancelled);
+  const otherVersion = versionOf(other);
+  for (const [index, value] of versionOf(one).entries()) {
+    const against = otherVersion[index] ?? value;
+    if (value !== against) return value > against ? 1 : -1;
+  }
+  return 0;
 }
 
 /** The latest versions of events with one id, by the key of the occurrence that they change; '' for none. */
@@ -49,62 +64,49 @@ function latestVersions(events: readonly CalendarEvent[], zones: CalendarZones):
   for (const event of events) {
     const { replaces } = event;
     const key = replaces ? keyOf(start ? inSeries(replaces, start) : replaces, zones) : '';
-    const [known, ...others] = latest.get(key) ?? [];
-    const order = known ? versionOrder(event, known) : 1;
+    const known = latest.get(key);
+    const order = known ? versionOrder(event, known[0]) : 1;
     if (order > 0) latest.set(key, [event]);
     // Some programs give one id to all events.
-    else if (known && order === 0) latest.set(key, [known, ...others, event]);
+    else if (order === 0) known?.push(event);
   }
   return latest;
-}
-
-/** Returns the posts of the occurrences of an event, with what the user should know. */
-function postsOf(
-  event: CalendarEvent,
-  { occurrences, remarks }: Pick<EventTimes, 'occurrences' | 'remarks'>,
-  isCancelled: (event: CalendarEvent) => boolean,
-  zones: CalendarZones,
-): readonly ReadPost[] {
-  const leftOut = (each: CalendarEvent) => isCancelled(each) && { leftOut: CANCELLED };
-  const { start, startValue } = event;
-  if (!start) {
-    const post = eventPost(event, { date: '', time: '' });
-    return [{ post, shown: { date: startValue }, remarks, ...leftOut(event) }];
-  }
-  zones.count(exactTime(event, start, zones));
-  return occurrences.map(({ time: found, event: each }, index) => {
-    const time = exactTime(each, found, zones);
-    const zone = zones.unknownName(time);
-    const post = eventPost(each, zones.shownTo(time));
-    const isOwn = event.replaces === null && found.date === start.date && found.time === start.time;
-    return {
-      post: isOwn ? post : without(post, 'id'),
-      ...(zone !== null && { zone }),
-      remarks: [...(index === 0 ? remarks : []), ...zones.remarksOn(time)],
-      ...leftOut(each),
-    };
-  });
 }
 
 /** Returns the posts of each event of a series: of the events with one id, in their latest versions. */
 function seriesPosts(versions: Versions, zones: CalendarZones): readonly (readonly ReadPost[])[] {
   const changes = new Map([...versions].map(([key, [event]]) => [key, event]));
   const [series] = versions.get('') ?? [];
-  const isCancelled = (event: CalendarEvent): boolean =>
-    event.isCancelled || series?.isCancelled === true;
+  const leftOut = ({ isCancelled }: CalendarEvent) =>
+    (isCancelled || series?.isCancelled === true) && { leftOut: CANCELLED };
   const followed = new Set<CalendarEvent>();
   return [...versions]
     .sort(([one], [other]) => Number(other === '') - Number(one === ''))
     .flatMap(([, events]) => events)
     .flatMap((event) => {
       if (followed.has(event)) return [];
-      const { start, replaces, isForLater } = event;
-      const remarks = isForLater ? [LATER] : [];
-      if (!start) return [postsOf(event, { occurrences: [], remarks }, isCancelled, zones)];
+      const { part, start, replaces, isForLater } = event;
+      const later = isForLater ? [LATER] : [];
+      if (!start) {
+        const post = eventPost(event, { date: '', time: '' });
+        const shown = { date: textOf(part, 'dtstart') };
+        return [[{ post, shown, remarks: later, ...leftOut(event) }]];
+      }
       const times = eventTimes(event, start, replaces ? new Map() : changes, zones);
       for (const each of times.followed) followed.add(each);
-      const all = { ...times, remarks: [...times.remarks, ...remarks] };
-      return [postsOf(event, all, isCancelled, zones)];
+      const posts = times.occurrences.map(({ time: found, event: each }, index): ReadPost => {
+        const time = exactTime(each, found, zones);
+        const zone = zones.unknownName(time);
+        const post = eventPost(each, zones.shownTo(time));
+        const isOwn = !replaces && found.date === start.date && found.time === start.time;
+        return {
+          post: isOwn ? post : without(post, 'id'),
+          ...(zone !== null && { zone }),
+          remarks: [...(index === 0 ? [...times.remarks, ...later] : []), ...zones.remarksOn(time)],
+          ...leftOut(each),
+        };
+      });
+      return [posts];
     });
 }
 
@@ -120,22 +122,12 @@ function htmlNotes(events: readonly CalendarEvent[]): readonly string[] {
   return countedNote(count, `event has a text ${end}`, `events have texts ${end}`);
 }
 
-/** Returns the note about the rows of cancelled events; none without them. */
-function cancelledNotes(posts: readonly ReadPost[]): readonly string[] {
-  return countedNote(
-    posts.filter(({ leftOut }) => leftOut !== undefined).length,
-    'row of a cancelled event is left out. It can be included.',
-    'rows of cancelled events are left out. They can be included.',
-  );
-}
-
 /** Returns the note about events that became several posts; none without them. */
 function repeatNotes(posts: readonly (readonly ReadPost[])[]): readonly string[] {
   const repeated = posts.filter(({ length }) => length > 1);
   if (repeated.length === 0) return [];
-  const rows = repeated.reduce((sum, { length }) => sum + length, 0);
   const verb = counted(repeated.length, 'event repeats', 'events repeat');
-  return [`${verb}. Each occurrence is a row: ${counted(rows, 'row', 'rows')}.`];
+  return [`${verb}. Each occurrence is a row: ${counted(repeated.flat().length, 'row', 'rows')}.`];
 }
 
 /**
@@ -168,19 +160,25 @@ export function readCalendar(text: string, here: Here, maxPosts = MAX_ROWS): Cal
   );
   const others = parts.filter(([name]) => name !== 'vevent' && name !== 'vtimezone').length;
   const zones = createCalendarZones(parts, here);
+  const byId = new Map<string | CalendarEvent, CalendarEvent[]>();
+  for (const event of all) {
+    const id = textOf(event.part, 'uid') || event;
+    const known = byId.get(id);
+    if (known) known.push(event);
+    else byId.set(id, [event]);
+  }
   const posts: (readonly ReadPost[])[] = [];
+  const starts: CalendarTime[] = [];
   let count = 0;
   let earlier = 0;
-  const byUid = new Map<string | CalendarEvent, CalendarEvent[]>();
-  for (const event of all) {
-    const key = event.uid === '' ? event : event.uid;
-    byUid.set(key, byUid.get(key) ?? []);
-    byUid.get(key)?.push(event);
-  }
-  for (const events of byUid.values()) {
+  for (const events of byId.values()) {
     if (count > maxPosts) break;
     const versions = latestVersions(events, zones);
-    earlier += events.length - [...versions.values()].flat().length;
+    const latest = [...versions.values()].flat();
+    earlier += events.length - latest.length;
+    starts.push(
+      ...latest.flatMap((event) => (event.start ? exactTime(event, event.start, zones) : [])),
+    );
     const ofSeries = seriesPosts(versions, zones);
     count += ofSeries.flat().length;
     posts.push(...ofSeries);
@@ -188,7 +186,9 @@ export function readCalendar(text: string, here: Here, maxPosts = MAX_ROWS): Cal
   if (count === 0) return { kind: 'refused', message: 'This calendar has no events.' };
   const named = calendars
     .map((each) => textOf(each, 'x-wr-timezone'))
-    .filter((name) => name !== '');
+    .join(' ')
+    .trim();
+  const cancelled = posts.flat().filter(({ leftOut }) => leftOut !== undefined).length;
   return {
     kind: 'read',
     posts: posts.flat().slice(0, maxPosts),
@@ -201,9 +201,13 @@ export function readCalendar(text: string, here: Here, maxPosts = MAX_ROWS): Cal
         'earlier version of an event is left out.',
         'earlier versions of events are left out.',
       ),
-      ...cancelledNotes(posts.flat()),
+      ...countedNote(
+        cancelled,
+        'row of a cancelled event is left out. It can be included.',
+        'rows of cancelled events are left out. They can be included.',
+      ),
       ...htmlNotes(all),
-      ...zones.statements(named.join(' ')),
+      ...zones.statements(starts, named),
       ...countedNote(
         others,
         'other entry, such as a task, is left out.',

@@ -2,9 +2,95 @@ import ICAL from 'ical.js';
 import type { FilePost } from '@/core/planFile/filePost';
 import { parseWallTime, type TypedTime } from '@/core/time/wallTime';
 import { readFilePost } from '../reading/readFilePost';
-import { propertiesOf, textOf, type CalendarPart } from './calendarFile';
 import { POST_PROPERTY } from './calendarFormat';
 import { htmlText } from './htmlText';
+
+/** A property of a calendar, as jCal has it (RFC 7265). */
+type Property = readonly [
+  name: string,
+  parameters: Readonly<Record<string, unknown>>,
+  type: string,
+  ...values: unknown[],
+];
+
+/** A calendar, an event, a time zone or another part, as jCal has it. Names are in lower case. */
+export type CalendarPart = [name: string, properties: Property[], parts: CalendarPart[]];
+
+/** What was read of a file. */
+interface CalendarFile {
+  readonly calendars: readonly CalendarPart[];
+  /** The number of lines that are no properties, and are left out. */
+  readonly unreadable: number;
+  /** False if the file ends too early. */
+  readonly isWhole: boolean;
+}
+
+const { icalendar } = ICAL.design;
+
+/** Keeps times as the file has them: `ical.js` reads one format, and cuts texts in another one into pieces. */
+const WITH_RAW_TIMES = {
+  ...icalendar,
+  value: { ...(icalendar.value as object), date: {}, 'date-time': {}, period: {} },
+};
+
+/** A rule of which nothing is known, in place of one that `ical.js` does not read. */
+const UNKNOWN_RULE: Property = ['rrule', {}, 'recur', {}];
+
+/** In a calendar, four parts are in each other at most: it, a zone or an event, and an alarm or times of a zone. */
+const MAX_DEPTH = 10;
+
+/**
+ * Parses a calendar (iCalendar, RFC 5545). Lines that are no properties are left out: `ical.js` alone rejects a file
+ * with one of them. A part without an end ends where the next one with its name begins, or with the part around it.
+ *
+ * @returns null for a text with too many parts in each other
+ */
+export function parsedCalendar(text: string): CalendarFile | null {
+  const root: CalendarPart = ['', [], []];
+  /** The parts without an end, the innermost first. */
+  const open: CalendarPart[] = [];
+  let unreadable = 0;
+  const unfolded = text.trimStart().replace(/(?:\r{0,2}\n|\r)[ \t]/g, '');
+  for (const line of unfolded.split(/\r{0,2}\n|\r/)) {
+    const [, mark, written = ''] = /^(BEGIN|END):(.*)$/i.exec(line) ?? [];
+    if (mark !== undefined) {
+      const name = written.trim().toLowerCase();
+      const isOpen = open.splice(0, open.findIndex((part) => part[0] === name) + 1).length > 0;
+      if (mark.toUpperCase() === 'BEGIN') {
+        const part: CalendarPart = [name, [], []];
+        (open[0] ?? root)[2].push(part);
+        if (open.unshift(part) > MAX_DEPTH) return null;
+      } else if (!isOpen) unreadable += 1;
+    } else if (line.trim() !== '') {
+      const isOfZone = open.some(([part]) => part === 'vtimezone');
+      const [, properties] = open[0] ?? root;
+      try {
+        const design = isOfZone ? icalendar : WITH_RAW_TIMES;
+        properties.push(ICAL.parse.property(line, design) as Property);
+      } catch {
+        if (/^RRULE\b/i.test(line)) properties.push(UNKNOWN_RULE);
+        else unreadable += 1;
+      }
+    }
+  }
+  return { calendars: root[2], unreadable, isWhole: open.length === 0 };
+}
+
+/** Returns the properties of a part with a name. */
+export function propertiesOf(part: CalendarPart, wanted: string): readonly Property[] {
+  return part[1].filter(([name]) => name === wanted);
+}
+
+/** Returns all texts of a part with a name, without empty ones. */
+export function textsOf(part: CalendarPart, name: string): readonly string[] {
+  const all = propertiesOf(part, name).flatMap(([, , , ...values]) => values);
+  return all.filter((value): value is string => typeof value === 'string' && value !== '');
+}
+
+/** Returns the first text of a part with a name; '' without one. */
+export function textOf(part: CalendarPart, name: string): string {
+  return textsOf(part, name)[0] ?? '';
+}
 
 /** A date of a calendar, with or without a time. */
 export interface CalendarTime extends TypedTime {
@@ -42,22 +128,14 @@ export function calendarTime(
   return { date, time: shortTime(time), zone: named ?? zone };
 }
 
-/** Returns the times of all properties with a name; null for each that is not readable. Of a period, its beginning. */
-export function timesOf(part: CalendarPart, name: string): readonly (CalendarTime | null)[] {
+/** Returns the times of all properties with a name, without those that are not readable. Of a period, its beginning. */
+export function timesOf(part: CalendarPart, name: string): readonly CalendarTime[] {
   return propertiesOf(part, name).flatMap(([, { tzid }, type, ...values]) =>
-    values.map((value) => {
+    values.flatMap((value) => {
       const start = String(value).replace(/\/.*/s, '');
-      return calendarTime(start, typeof tzid === 'string' ? tzid : null, type === 'date');
+      return calendarTime(start, typeof tzid === 'string' ? tzid : null, type === 'date') ?? [];
     }),
   );
-}
-
-/** Returns a time for `ical.js`: wall time, or a whole day. */
-export function icalTime({ date, time }: TypedTime): ICAL.Time {
-  const [year, month, day] = date.split('-').map(Number);
-  const data = { year, month, day, isDate: time === '' };
-  const [hour, minute, second = 0] = time.split(':').map(Number);
-  return ICAL.Time.fromData(data.isDate ? data : { ...data, hour, minute, second });
 }
 
 /** An event as the file has it. */
@@ -73,27 +151,17 @@ export interface CalendarEvent {
   readonly isHtml: boolean;
   /** When it begins; null without a readable date. */
   readonly start: CalendarTime | null;
-  /** What the file has as its beginning; '' if it has none. */
-  readonly startValue: string;
-  /** `UID`, which the events of changed occurrences share; '' without one. */
-  readonly uid: string;
   /** `RECURRENCE-ID`: the original time of a changed occurrence; null for other events. */
   readonly replaces: CalendarTime | null;
   /** True if it changes all later occurrences too, by its `RANGE`. */
   readonly isForLater: boolean;
-  /** `SEQUENCE`: the number of the version. */
-  readonly sequence: number;
-  /** `DTSTAMP`: when the version was made. In UTC, these texts are in the order of time. */
-  readonly stamp: string;
   readonly isCancelled: boolean;
 }
 
 /** Returns the post that Social Sync wrote into an event; null without one. */
 function writtenPost(part: CalendarPart): FilePost | null {
-  const json = textOf(part, POST_PROPERTY);
-  if (json === '') return null;
   try {
-    const { post } = readFilePost(JSON.parse(json));
+    const { post } = readFilePost(JSON.parse(textOf(part, POST_PROPERTY)));
     return [post.date, post.time, post.content].includes('') ? null : post;
   } catch {
     return null;
@@ -113,8 +181,6 @@ export function calendarEvent(part: CalendarPart, method: string): CalendarEvent
   const html = ICAL.parse.property(`DESCRIPTION:${textOf(part, 'x-alt-desc')}`) as [...string[]];
   const description = plain.trim() === '' ? String(html[3]) : plain;
   const [shownSummary, shownDescription] = [htmlText(summary), htmlText(description)];
-  const [changed] = propertiesOf(part, 'recurrence-id');
-  const [sequence] = propertiesOf(part, 'sequence');
   return {
     part,
     written: writtenPost(part),
@@ -122,12 +188,8 @@ export function calendarEvent(part: CalendarPart, method: string): CalendarEvent
     description: shownDescription ?? description,
     isHtml: shownSummary !== null || shownDescription !== null,
     start: timesOf(part, 'dtstart')[0] ?? null,
-    startValue: textOf(part, 'dtstart'),
-    uid: textOf(part, 'uid'),
     replaces: timesOf(part, 'recurrence-id')[0] ?? null,
-    isForLater: changed?.[1].range === 'THISANDFUTURE',
-    sequence: Number(sequence?.[3] ?? 0),
-    stamp: textOf(part, 'dtstamp'),
+    isForLater: propertiesOf(part, 'recurrence-id')[0]?.[1].range === 'THISANDFUTURE',
     isCancelled:
       textOf(part, 'status').toUpperCase() === 'CANCELLED' || method.toUpperCase() === 'CANCEL',
   };
