@@ -134,19 +134,12 @@ function readSerial(text: string): DateReading | null {
 /** What can stand between a date and a time. */
 const BEFORE_TIME = /^(?:T(?=\d)|,?\s+(?:-\s+)?|,)(?=\S)/i;
 
-/** A time without colons, as ISO 8601 has it after a `T`. */
-const BASIC_TIME = /^(\d{2})(\d{2})(\d{2})?(?=[Z+-]|$)/i;
-
 /** Returns the time after a date; null if nothing follows. */
 function timeAfter(rest: string): TimeReading | null {
   if (rest === '') return null;
   const separator = BEFORE_TIME.exec(rest)?.[0];
   if (separator === undefined) return UNREADABLE;
-  const time = rest.slice(separator.length);
-  if (separator.toUpperCase() !== 'T') return readTime(time);
-  const withColons = (_time: string, hour: string, minute: string, second = '00') =>
-    `${hour}:${minute}:${second}`;
-  return readTime(time.replace(BASIC_TIME, withColons), true);
+  return readTime(rest.slice(separator.length), separator.toUpperCase() === 'T');
 }
 
 function joined(calendar: Calendar, time: TimeReading | null): DateReading {
