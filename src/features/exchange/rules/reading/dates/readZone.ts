@@ -25,7 +25,11 @@ function zoneShown({ utc, places }: ShownZone): FoundZone {
   if (offset === null || isOffset) return offset;
   const hasOffset = (zone: Zone | null) =>
     HALF_YEARS.some((instant) => zone?.offsetAt(instant) === offset * MINUTE_MS);
-  return places.flatMap(zoneMeanings).map(zoneNamed).find(hasOffset) ?? null;
+  const names = places.flatMap((place) => [
+    ...zoneMeanings(place),
+    ...zoneMeanings(place.replace(/(?: Time)?(?: \(.*\))?$/, ' Standard Time')),
+  ]);
+  return names.map(zoneNamed).find(hasOffset) ?? null;
 }
 
 function zoneIn(text: string, isChosen: boolean): FoundZone {

@@ -127,9 +127,9 @@ export function zoneMeanings(name: string): readonly string[] {
   const key = short.toUpperCase();
   if (short.length <= 2 && short !== key) return [];
   const ofWindows = WINDOWS_ZONES.get(name);
-  const meanings = ofWindows === undefined ? MEANINGS.get(key) : [ofWindows];
-  const place = zoneOfPlace(key) ?? WINDOWS_ZONES.get(`${short} Standard Time`);
-  return meanings ?? (place === undefined ? [] : [place]);
+  if (ofWindows !== undefined) return [ofWindows];
+  const place = zoneOfPlace(key);
+  return MEANINGS.get(key) ?? (place === undefined ? [] : [place]);
 }
 
 /** Returns what a meaning of the name of a zone is: `New York (with summer time)`, `UTC−05:00 all year`. */
@@ -192,7 +192,7 @@ export function zoneInName(name: string): string | null {
     String(text).trim(),
   );
   const named = inner.find(isZoneName);
-  if (named !== undefined) return named;
+  if (named !== undefined && plain.replace(named, ' ').search(UTC_WORDS) < 0) return named;
   const utc = plain.match(UTC_WORDS) ?? [];
   const words = plain.replace(UTC_WORDS, ' ').match(/(?<!\p{L})\p{Lu}\p{L}+/gu) ?? [];
   if (utc[0] === undefined) {

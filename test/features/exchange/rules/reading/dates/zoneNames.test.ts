@@ -32,7 +32,8 @@ describe('zoneMeanings', () => {
     ['(UTC-07:00) Arizona', ['UTC-07:00']],
     ['et', []],
     ['', []],
-    ['Narnia', []],
+    ['Jordan', []],
+    ['Jordan Standard Time', ['Asia/Amman']],
   ])('of “%s”', (name, zones) => {
     expect(zoneMeanings(name)).toEqual(zones);
   });
@@ -95,6 +96,7 @@ describe('zoneInName', () => {
     ['Time [UTC+1/UTC+2]', 'UTC+1/UTC+2'],
     ['Time GMT/BST', 'Time GMT/BST'],
     ['Time (UTC, Madrid)', 'UTC, Madrid'],
+    ['UTC Time (Berlin)', 'UTC Time (Berlin)'],
     ['Time (Etc/GMT+5)', 'Etc/GMT+5'],
     ['Time GMT +1', 'GMT +1'],
     ['Time (+02:00)', '+02:00'],
