@@ -7,9 +7,6 @@ import type { CalendarEvent, CalendarTime } from './calendarEvents';
 import { textOf, textsOf } from './calendarEvents';
 import type { CalendarZones } from './calendarZones';
 
-/** The category that Google Calendar gives to every event. */
-const GOOGLE_KIND = 'http://schemas.google.com/';
-
 /** An address of the web. Other attachments are embedded or local. */
 const ADDRESS = /^https?:\/\//i;
 
@@ -40,7 +37,7 @@ function foreignPost({ part, summary, description }: CalendarEvent, typed: Typed
     date: typed.date,
     time: typed.time,
     content,
-    ...taggedBy(textsOf(part, 'categories').filter((name) => !name.startsWith(GOOGLE_KIND))),
+    ...taggedBy(textsOf(part, 'categories')),
     ...(link !== '' && { link }),
     ...(media.length > 0 && { media }),
     ...(isTitle && { note: summary }),

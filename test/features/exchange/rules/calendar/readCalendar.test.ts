@@ -601,7 +601,7 @@ describe('readCalendar: text', () => {
       [
         START,
         'SUMMARY:Doors',
-        'CATEGORIES:twitter,Advent , ADVENT,http://schemas.google.com/g/2005#event',
+        'CATEGORIES:twitter,Advent , ADVENT',
         'CATEGORIES:LinkedIn,',
         'URL:https://harbour.example/a;b',
         'ATTACH:https://harbour.example/a.jpg',
