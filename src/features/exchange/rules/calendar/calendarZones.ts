@@ -15,14 +15,19 @@ import {
 } from './calendarEvents';
 import { icalTime, wallOf, type TimeOrder } from './eventTimes';
 
+/** A time in the browser's zone. */
+interface ShownTime {
+  readonly typed: TypedTime;
+  /** What the user should know about it, as sentences. */
+  readonly remarks: readonly string[];
+  /** The name of its zone in the file, if only the user can say what it means. The time is not converted. */
+  readonly zone?: string;
+}
+
 /** The zones of a calendar, and the browser's zone. */
 export interface CalendarZones extends TimeOrder {
   /** Returns a time in the browser's zone. A time without a known zone is not converted. */
-  readonly shownTo: (time: CalendarTime) => TypedTime;
-  /** Returns what the user should know about a time in the browser's zone, as sentences. */
-  readonly remarksOn: (time: CalendarTime) => readonly string[];
-  /** Returns the name of the zone of a time if only the user can say what it means; null if there is no such name. */
-  readonly unknownName: (time: CalendarTime) => string | null;
+  readonly shown: (time: CalendarTime) => ShownTime;
   /** Returns what happened to the times of events, as sentences, by zone. */
   readonly statements: (times: readonly CalendarTime[], calendarZone: string) => readonly string[];
 }
@@ -112,25 +117,23 @@ export function createCalendarZones(
     return zoneOf(time)?.instantOf(time) ?? wallOf(time);
   }
 
-  /** Returns null also for a time in the browser's zone, even in a DST gap. */
-  function convertedTime(time: CalendarTime): TypedTime | null {
-    if (time.zone === localName || !zoneOf(time)) return null;
-    const shown = local.typedAt(instantOf(time));
-    return { date: shown.date, time: shortTime(shown.time) };
+  function shown(time: CalendarTime): ShownTime {
+    const zone = zoneOf(time);
+    // A time of the browser's zone stays also in a DST gap.
+    if (!zone || time.zone === localName) {
+      const typed = { date: time.date, time: time.time };
+      return { typed, remarks: [], ...(zone === null && { zone: String(time.zone) }) };
+    }
+    const instant = zone.instantOf(time);
+    const { date, time: exact } = local.typedAt(instant);
+    const typed = { date, time: shortTime(exact) };
+    return { typed, remarks: repeatedTime(typed, instant, local.instantOf(typed)) };
   }
-
-  const shownTo = (time: CalendarTime): TypedTime =>
-    convertedTime(time) ?? { date: time.date, time: time.time };
 
   return {
     instantOf,
-    unknownName: (time) => (zoneOf(time) === null ? time.zone : null),
-    isAhead: (time) => time.date >= early && shownTo(time).date >= today,
-    shownTo,
-    remarksOn(time) {
-      const shown = convertedTime(time);
-      return shown ? repeatedTime(shown, instantOf(time), local.instantOf(shown)) : [];
-    },
+    isAhead: (time) => time.date >= early && shown(time).typed.date >= today,
+    shown,
     statements(times, calendarZone) {
       const named = calendarZone === '' ? '' : ` The calendar says ${calendarZone}.`;
       const counts = new Map<string | null, number>();

@@ -96,13 +96,13 @@ function seriesPosts(versions: Versions, zones: CalendarZones): readonly (readon
       for (const each of times.followed) followed.add(each);
       const posts = times.occurrences.map(({ time: found, event: each }, index): ReadPost => {
         const time = exactTime(each, found, zones);
-        const zone = zones.unknownName(time);
-        const post = eventPost(each, zones.shownTo(time));
+        const { typed, remarks, ...zone } = zones.shown(time);
+        const post = eventPost(each, typed);
         const isOwn = !replaces && found.date === start.date && found.time === start.time;
         return {
           post: isOwn ? post : without(post, 'id'),
-          ...(zone !== null && { zone }),
-          remarks: [...(index === 0 ? [...times.remarks, ...later] : []), ...zones.remarksOn(time)],
+          remarks: [...(index === 0 ? [...times.remarks, ...later] : []), ...remarks],
+          ...zone,
           ...leftOut(each),
         };
       });
