@@ -37,15 +37,9 @@ const MAX_TEXT = 100_000_000;
 const RECALCULATE = 'Open and save the file in your spreadsheet program, and choose it again.';
 const DAMAGED = 'The workbook is damaged. Open and save it in your spreadsheet program.';
 
-/** Returns the indexes of the row and the column in a key of the cells of the library. */
-function placeOf(key: string): readonly [row: number, column: number] {
-  const [row = 0, column = 0] = key.split(',').map(Number);
-  return [row, column];
-}
-
-/** Returns the name of a cell: `B2`. */
+/** Returns the name of a cell for its key in the cells of the library: `B2` for `1,1`. */
 function cellName(key: string): string {
-  const [row, column] = placeOf(key);
+  const [row = 0, column = 0] = key.split(',').map(Number);
   return `${columnLetters(column)}${row + 1}`;
 }
 
@@ -67,31 +61,19 @@ function notesOf({ cells = new Map<string, Cell>() }: Sheet): readonly string[] 
   ];
 }
 
-/** Returns what a cell shows. */
-function cellText(
-  value: CellValue,
-  formatOf: () => string | null,
-  system: '1900' | '1904',
-): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return String(Number(value.toPrecision(15)));
-  if (typeof value === 'boolean') return String(value).toUpperCase();
-  return value === null ? '' : momentText(value, formatOf(), system);
-}
-
-/** Returns the cells of all rows as texts. A value of merged rows stands in each of them that has other cells. */
+/** Returns what the cells of all rows show. A value of merged rows stands in each of them that has other cells. */
 function textsOf({ rows, merges = [], cells }: Sheet, { dateSystem = '1900' }: Workbook) {
-  const texts = rows.map((row, at) =>
-    row.map((value, column) => {
-      const formatOf = () => cells?.get(`${at},${column}`)?.style?.numFmt ?? null;
-      return cellText(value, formatOf, dateSystem);
-    }),
-  );
-  // An error is no text of a post.
-  for (const [key, { type }] of cells ?? []) {
-    const [row, column] = placeOf(key);
-    if (type === 'error') texts[row]?.splice(column, 1, '');
-  }
+  const textOf = (value: CellValue, row: number, column: number): string => {
+    const cellOf = () => cells?.get(`${row},${column}`);
+    if (typeof value === 'string') {
+      // An error is no text of a post.
+      return value.startsWith('#') && cellOf()?.type === 'error' ? '' : value;
+    }
+    if (typeof value === 'number') return String(Number(value.toPrecision(15)));
+    if (typeof value === 'boolean') return String(value).toUpperCase();
+    return value === null ? '' : momentText(value, cellOf()?.style?.numFmt ?? null, dateSystem);
+  };
+  const texts = rows.map((row, at) => row.map((value, column) => textOf(value, at, column)));
   for (const { startRow, endRow, startCol } of merges) {
     const value = texts[startRow]?.[startCol] ?? '';
     if (value === '') continue;
