@@ -174,7 +174,7 @@ async function findFaults(page: Page): Promise<string[]> {
       const sideways = parent
         .closest('[role=tablist], [role=region][tabindex], [role=region]:has(> table)')
         ?.getBoundingClientRect();
-      const step = parent.closest('dialog > [role=group]')?.getBoundingClientRect();
+      const step = parent.closest('dialog [role=group][tabindex]')?.getBoundingClientRect();
       const rects = excerpt ? [excerpt.getBoundingClientRect()] : range.getClientRects();
       for (const rect of rects) {
         const middle = (rect.top + rect.bottom) / 2;
