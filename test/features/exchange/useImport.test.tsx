@@ -202,6 +202,16 @@ describe('reading again', () => {
     expect(fileAt(0).sourceChoices).toEqual({ sheet: 'Other' });
   });
 
+  it('keeps both of two quick choices for a file', async () => {
+    const { fileAt, send, read, readAgain, hold } = renderImport();
+    await read('a.csv');
+    const goOn = hold('readSource');
+    await send(readAgain(0, { separator: ',' }));
+    await send(readAgain(0, { encoding: 'windows-1252' }));
+    await goOn();
+    expect(fileAt(0).source).toMatchObject({ separator: ',', encoding: 'windows-1252' });
+  });
+
   it('drops a file that is removed while it is read again', async () => {
     const { fileAt, send, read, names, readAgain, hold } = renderImport();
     await read('a.csv', 'b.csv');
@@ -239,9 +249,12 @@ describe('answers', () => {
     expect(fileAt(0).source.separator).toBe(';');
   });
 
-  it('can no longer be undone after another choice', async () => {
+  it('can no longer be undone after another choice, or another file', async () => {
     const { state, send, read, chosen, leaveOut } = renderImport();
     await read('a.csv');
+    await leaveOut(2);
+    await read('b.csv');
+    expect(state().answered).toBeNull();
     await leaveOut(2);
     await send(chosen(0, { duplicates: { forAll: 'replace' } }));
     expect(state().duplicates).toEqual({ forAll: 'replace', forNamed: 'replace' });

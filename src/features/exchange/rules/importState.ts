@@ -206,6 +206,7 @@ function afterBatch(
     step: read.length > 0 || (isText && before.length > 0) ? 'check' : state.step,
     fileIndex: before.length,
     ...NEW_VIEW,
+    answered: null,
   };
 }
 
@@ -230,8 +231,9 @@ function afterChoice(
   const { files, duplicates, rereads } = state;
   const { input } = file;
   const { sheet } = answer.source ?? {};
+  const before = rereads.get(input) ?? file.sourceChoices;
   // Another sheet has its own headings.
-  const source = sheet === undefined ? { ...file.sourceChoices, ...answer.source } : { sheet };
+  const source = sheet === undefined ? { ...before, ...answer.source } : { sheet };
   return {
     ...state,
     files: answer.rows
@@ -253,7 +255,7 @@ function afterNext(state: ImportState): ImportState {
   const files = pasted.trim() === '' ? state.files.filter((file) => !isPasted(file)) : state.files;
   const isRead = files.some(({ input }) => input.file === null && input.text === pasted);
   if (pasted.trim() !== '' && !isRead) return { ...state, queue: [...queue, pasted] };
-  return { ...state, files, step: files.length > 0 ? 'check' : 'file' };
+  return { ...state, files, step: files.length > 0 ? 'check' : 'file', answered: null };
 }
 
 /** Returns the state after an event. */

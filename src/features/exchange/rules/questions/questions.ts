@@ -23,10 +23,7 @@ export function questionsOf(
   connected: readonly ChannelNetwork[],
   now: Instant,
 ): Questions {
-  const shared = [
-    ...fileQuestions(read, now),
-    ...(read.source.origin === 'posts' ? [] : columnQuestions(read)),
-  ];
+  const shared = [...fileQuestions(read, now), ...columnQuestions(read)];
   const settled = shared.filter(({ sentence }) => sentence === null);
   const asked = shared.filter(({ sentence }) => sentence !== null);
   const encoding = asked.filter(({ key }) => key === 'encoding');

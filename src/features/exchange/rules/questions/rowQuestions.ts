@@ -139,8 +139,9 @@ export function rowQuestions(
     const asked = { key, sentence: sentenceOf(found, numbers), rows: numbers };
     const isExact = found.every((each) => each.problem.text === problem.text);
     const ofNetwork = problem.remedies.find((each) => each.kind === 'chooseNetwork');
-    if (ofNetwork && isExact)
-      {return [{ ...asked, ...networkQuestion(ofNetwork, choices, connected) }];}
+    if (ofNetwork && isExact) {
+      return [{ ...asked, ...networkQuestion(ofNetwork, choices, connected) }];
+    }
     const column = choices.columns[problem.cell ?? -1];
     const common = problem.remedies.flatMap((remedy) =>
       remedy.kind === 'use' && found.every((each) => cellsNamed(each.problem, remedy.name).size > 0)

@@ -132,6 +132,16 @@ describe('questions about columns', () => {
   });
 });
 
+describe('questions about a calendar', () => {
+  it('ask for the time of all-day events, and for no columns', () => {
+    const event = ['BEGIN:VEVENT', 'DTSTART;VALUE=DATE:20270105', 'SUMMARY:Fair', 'END:VEVENT'];
+    const lines = ['BEGIN:VCALENDAR', ...event, 'END:VCALENDAR'];
+    expect(sentences(read(lines))).toEqual(['Row 1 has no time']);
+    const found = after(lines, 'Row 1 has no time', ({ write }) => write?.('09:00') ?? {});
+    expect(postsOf(found)).toEqual(['2027-01-05 09:00 Fair']);
+  });
+});
+
 describe('questions about dates', () => {
   it('ask for the order, with the date that each would give', () => {
     const lines = ['Date,Time,Text', '01/02/2027,10:00,a'];
