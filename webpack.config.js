@@ -174,8 +174,6 @@ module.exports = (_env, { mode }) => {
         { test: /[\\/]src[\\/]background[\\/]\w+Worker\.ts$/, layer: 'worker' },
         // Its package does not say that its modules only export.
         { test: /[\\/]node_modules[\\/]hucre[\\/]/, sideEffects: false },
-        // Each module of an icon also creates a component, which is not used: `Icon` renders the paths.
-        { test: /createReactComponent\.mjs$/, parser: { pureFunctions: ['createReactComponent'] } },
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,

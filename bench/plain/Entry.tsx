@@ -1,10 +1,8 @@
-import { __iconNode as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import styles from '@/ui/plan/ScheduledPostCard.module.css';
 import { Badge } from '@/ui/controls/Badge';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/controls/Icon';
+import { IconCircleCheck, IconClock, IconTrash } from '@/ui/controls/icons';
 import type { Post } from './post';
 
 interface EntryProps {

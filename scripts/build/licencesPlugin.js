@@ -1,7 +1,7 @@
 const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const { Compilation, sources, WebpackError } = require('webpack');
-const { repository } = require('../../package.json');
+const { devDependencies, repository } = require('../../package.json');
 const { faultsOf, isLicenceFile, licencesText, packageFolderOf } = require('./licences.js');
 
 const NAME = 'LicencesPlugin';
@@ -14,6 +14,13 @@ const RUNTIME_PACKAGES = ['webpack', 'mini-css-extract-plugin'];
 
 /** What was copied from elsewhere; its licence is in `licenceTexts/`. */
 const COPIED = [
+  {
+    name: 'Tabler Icons, the used ones',
+    version: devDependencies['@tabler/icons'],
+    licence: 'MIT',
+    source: `https://www.npmjs.com/package/@tabler/icons/v/${devDependencies['@tabler/icons']}`,
+    file: 'tabler-icons.txt',
+  },
   {
     name: 'Unicode CLDR, names of time zones in Windows',
     version: '48.2',

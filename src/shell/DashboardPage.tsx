@@ -1,8 +1,8 @@
-import { __iconNode as IconSettings } from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { DashboardCards } from '@/features/dashboard/DashboardCards';
 import { PlanSection } from '@/features/dashboard/PlanSection';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/controls/Icon';
+import { IconSettings } from '@/ui/controls/icons';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { loadSettings } from '@/features/settings/loadSettings';
 import { useOnDemand } from '@/ui/page/useOnDemand';

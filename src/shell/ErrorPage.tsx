@@ -1,4 +1,3 @@
-import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useEffect, useRef, useState } from 'react';
 import {
   isRouteErrorResponse,
@@ -11,6 +10,7 @@ import {
 } from 'react-router-dom';
 import { placeMark, elementOf, focusOn } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
+import { IconAlertTriangle } from '@/ui/controls/icons';
 import { Button, buttonClass } from '@/ui/controls/Button';
 import { PATHS } from '@/ui/page/pages';
 import { useAppSelector, useAppStore } from '@/store/hooks';

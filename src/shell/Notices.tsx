@@ -1,9 +1,7 @@
-import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import { __iconNode as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FileLink } from '@/ui/controls/FileLink';
 import { Icon } from '@/ui/controls/Icon';
+import { IconAlertTriangle, IconCircleCheck, IconX } from '@/ui/controls/icons';
 import { FLOATING_MARK } from '@/ui/controls/focusTargets';
 import { useReservedSpace } from '@/ui/controls/useReservedSpace';
 import type { NoticeLink } from '@/ui/page/useAnnouncements';

@@ -1,4 +1,3 @@
-import { __iconNode as IconRefresh } from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useEffect, useMemo, useRef, useState, useCallback, useLayoutEffect } from 'react';
 import {
   Outlet,
@@ -11,6 +10,7 @@ import {
 import { ViewedTimeProvider, useElapsedTime } from '@/ui/page/TimeProvider';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/controls/Icon';
+import { IconRefresh } from '@/ui/controls/icons';
 import { COPYRIGHT_LINE, PRODUCT_TITLE, NAVIGATION, PATHS } from '@/ui/page/pages';
 import { useAsOf } from '@/features/asOf/useAsOf';
 import { AttentionProvider } from '@/ui/page/attention';

@@ -257,7 +257,6 @@ for (const file of EVERYWHERE) {
     "import { useDispatch as a } from 'react-redux';",
     "import * as a from 'react-redux';",
     "export { useStore } from 'react-redux';",
-    "import { IconX } from '@tabler/icons-react';",
     "import { Chart } from 'chart.js/auto';",
   );
   expectError('import/no-nodejs-modules', file, ...importsOf('node:timers'), ...importsOf('fs'));
@@ -265,7 +264,6 @@ for (const file of EVERYWHERE) {
 expectNoError(
   'src/shell/App.tsx',
   "import { Provider } from 'react-redux';\n\nexport const a = Provider;",
-  "import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';\n\nexport const a = IconX;",
 );
 
 // postStatus imports wallTime, so this import creates a cycle; instant imports nothing.

@@ -10,8 +10,8 @@ function renderHeader(address: string, tools?: ReactNode) {
         tools={tools}
         productTitle="The Product"
         navigation={[
-          { label: 'Home', to: '/', icon: [] },
-          { label: 'Numbers', to: '/analytics', icon: [] },
+          { label: 'Home', to: '/', icon: 'M0 0' },
+          { label: 'Numbers', to: '/analytics', icon: 'M0 0' },
         ]}
       />
     </MemoryRouter>,

@@ -9,7 +9,7 @@ function Frame(props: Partial<ComponentProps<typeof PageFrame>>) {
     <MemoryRouter>
       <PageFrame
         productTitle="The Product"
-        navigation={[{ label: 'Home', to: '/', icon: [] }]}
+        navigation={[{ label: 'Home', to: '/', icon: 'M0 0' }]}
         copyrightLine="© Somebody"
         mainRef={createRef<HTMLElement>()}
         {...props}

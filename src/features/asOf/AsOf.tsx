@@ -1,8 +1,3 @@
-import { __iconNode as IconChevronLeft } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import { __iconNode as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { __iconNode as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
-import { __iconNode as IconPlayerPause } from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
-import { __iconNode as IconPlayerPlay } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   NavigationType,
@@ -35,6 +30,13 @@ import { selectScheduledPosts } from '@/store/selectors';
 import { Button } from '@/ui/controls/Button';
 import { focusOn } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconHistory,
+  IconPlayerPause,
+  IconPlayerPlay,
+} from '@/ui/controls/icons';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { useElapsedTime, usePresentClock } from '@/ui/page/TimeProvider';
 import type { Announce } from '@/ui/page/useAnnouncements';

@@ -1,10 +1,10 @@
-import { __iconNode as IconPlus } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { ReactNode } from 'react';
 import { countedPosts } from '@/core/text/words';
 import { wallDateFormatter } from '@/core/time/wallTime';
 import { HIDDEN } from '@/ui/controls/controls';
 import { dayMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
+import { IconPlus } from '@/ui/controls/icons';
 import type { CalendarActions, DayProps, GridProps } from './calendarProps';
 import styles from './CalendarGrid.module.css';
 

@@ -1,5 +1,3 @@
-import { __iconNode as IconChevronLeft } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import { __iconNode as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { DAYS_IN_WEEK, daysAfter } from '@/core/time/days';
 import { periodOf, WEEKS_IN_MONTH } from '@/core/time/period';
@@ -9,6 +7,7 @@ import { firstDayOfWeek } from '@/core/time/week';
 import { Button } from '@/ui/controls/Button';
 import { elementOf, type DayTarget } from '@/ui/controls/focusTargets';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
+import { IconChevronLeft, IconChevronRight } from '@/ui/controls/icons';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import type { usePlanView } from '@/ui/plan/usePlanView';

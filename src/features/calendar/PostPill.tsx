@@ -1,5 +1,3 @@
-import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { memo, type CSSProperties } from 'react';
 import { PostPicture } from '@/ui/media/PostPicture';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
@@ -7,6 +5,7 @@ import { tagWords, useTags } from '@/ui/plan/PostTags';
 import { useHealth } from '@/ui/plan/health/health';
 import { entryMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
+import { IconAlertTriangle, IconCheck } from '@/ui/controls/icons';
 import { assetsInWords, postAssets } from '@/core/media/postAssets';
 import { titleOf } from '@/core/text/words';
 import { clockTimeFormatter } from '@/core/time/wallTime';

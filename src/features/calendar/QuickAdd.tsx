@@ -1,5 +1,3 @@
-import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import {
   useId,
   useLayoutEffect,
@@ -25,6 +23,7 @@ import { Button } from '@/ui/controls/Button';
 import { CHIP, CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { elementOf } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
+import { IconClock, IconX } from '@/ui/controls/icons';
 import { Popover } from '@/ui/controls/Popover';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { usePresentClock } from '@/ui/page/TimeProvider';

@@ -1,10 +1,7 @@
-import { __iconNode as IconBellOff } from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
-import { __iconNode as IconBulb } from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
-import { __iconNode as IconInfinity } from '@tabler/icons-react/dist/esm/icons/IconInfinity.mjs';
-import { __iconNode as IconNote } from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import { memo, useId, useMemo, useRef, useState } from 'react';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
+import { IconBellOff, IconBulb, IconInfinity, IconNote } from '@/ui/controls/icons';
 import { Menu } from '@/ui/controls/Menu';
 import { adviceFor, neighbourIndices, type Advice } from '@/core/composer/advice';
 import type { PostDraft } from '@/core/plan/postFields';

@@ -1,8 +1,8 @@
-import { __iconNode as IconArrowBackUp } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import { memo, useEffect, useId, useRef } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { CHECKBOX, HIDDEN, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
+import { IconArrowBackUp } from '@/ui/controls/icons';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import type { LimitChanges } from '@/core/channels/limitChanges';

@@ -1,11 +1,7 @@
-import { __iconNode as IconTag } from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { __iconNode as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import { __iconNode as IconPhoto } from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { memo } from 'react';
 import { Icon } from '@/ui/controls/Icon';
+import { IconCheck, IconChevronDown, IconClock, IconPhoto, IconTag } from '@/ui/controls/icons';
 import { Popover } from '@/ui/controls/Popover';
 import { labelsWithIds } from '@/core/channels/label';
 import { changedTags } from '@/core/channels/tagChange';

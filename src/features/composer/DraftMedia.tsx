@@ -1,14 +1,16 @@
-import { __iconNode as IconChevronLeft } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import { __iconNode as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { __iconNode as IconMapPin } from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import { __iconNode as IconPhoto } from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
-import { __iconNode as IconPhotoOff } from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
-import { __iconNode as IconPhotoPlus } from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
-import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconMapPin,
+  IconPhoto,
+  IconPhotoOff,
+  IconPhotoPlus,
+  IconX,
+} from '@/ui/controls/icons';
 import { Thumbnail } from '@/ui/media/Thumbnail';
 import type { Asset } from '@/core/media/asset';
 import type { PostDraft } from '@/core/plan/postFields';

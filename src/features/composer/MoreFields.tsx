@@ -1,10 +1,7 @@
-import { __iconNode as IconLink } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
-import { __iconNode as IconMessageCircle } from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
-import { __iconNode as IconNote } from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
-import { __iconNode as IconPhoto } from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { memo, useId, useLayoutEffect, useRef, useState, type InputHTMLAttributes } from 'react';
 import { CONTROL, PLAIN_BUTTON, TOOL } from '@/ui/controls/controls';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
+import { IconLink, IconMessageCircle, IconNote, IconPhoto } from '@/ui/controls/icons';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { useLoaded } from '@/ui/page/useLoaded';
 import type { PostDraft } from '@/core/plan/postFields';

@@ -1,6 +1,3 @@
-import { __iconNode as IconCalendar } from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
-import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import {
   useId,
   useRef,
@@ -18,6 +15,7 @@ import { Button } from '@/ui/controls/Button';
 import { focusOn, partMark, placeMark, type Place } from '@/ui/controls/focusTargets';
 import { CHIP, PICKER } from '@/ui/controls/controls';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
+import { IconCalendar, IconClock, IconX } from '@/ui/controls/icons';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { useMediaTaker } from '@/ui/page/mediaTakers';
 import { isComposingKey } from '@/core/commands/keyPress';

@@ -1,17 +1,19 @@
-import { __iconNode as IconBookmark } from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
-import { __iconNode as IconChartBar } from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
-import { __iconNode as IconHeart } from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
-import { __iconNode as IconLink } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
-import { __iconNode as IconMessageCircle } from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
-import { __iconNode as IconPhoto } from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
-import { __iconNode as IconRepeat } from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
-import { __iconNode as IconSend } from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
-import { __iconNode as IconShare2 } from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs';
-import { __iconNode as IconThumbUp } from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
 import { memo, useId, useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { NETWORK_ICONS } from '@/ui/plan/networkIcons';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
+import {
+  IconBookmark,
+  IconChartBar,
+  IconHeart,
+  IconLink,
+  IconMessageCircle,
+  IconPhoto,
+  IconRepeat,
+  IconSend,
+  IconShare2,
+  IconThumbUp,
+} from '@/ui/controls/icons';
 import { Segments } from '@/ui/controls/Segments';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { labelsWithIds, type LabelColour } from '@/core/channels/label';
@@ -209,7 +211,7 @@ function PreviewedPost(props: PreviewedPostProps) {
   const actions = layout && (
     <div className={styles.actions}>
       {ACTIONS[layout].map((of) => (
-        <Icon key={of[0]?.[1].d} of={of} size={16} />
+        <Icon key={of} of={of} size={16} />
       ))}
     </div>
   );

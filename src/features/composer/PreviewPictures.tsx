@@ -1,13 +1,15 @@
-import { __iconNode as IconChevronLeft } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import { __iconNode as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { __iconNode as IconPhotoOff } from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
-import { __iconNode as IconPlayerPlay } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import { memo, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { indexAfterKey } from '@/core/commands/arrowKeys';
 import { isVideo, type Asset } from '@/core/media/asset';
 import { durationInWords } from '@/core/media/durationInWords';
 import { Icon } from '@/ui/controls/Icon';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconPhotoOff,
+  IconPlayerPlay,
+} from '@/ui/controls/icons';
 import { useShownAsset } from '@/ui/media/useShownAsset';
 import type { ComposerForm } from './composerForm';
 import { areaOf, pictureLayout } from './rules/pictureLayout';

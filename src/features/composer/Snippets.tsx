@@ -1,5 +1,3 @@
-import { __iconNode as IconTemplate } from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
-import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import {
   memo,
   useEffect,
@@ -12,6 +10,7 @@ import {
 import { Button } from '@/ui/controls/Button';
 import { CONTROL, TOOL } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
+import { IconTemplate, IconTrash } from '@/ui/controls/icons';
 import { Popover } from '@/ui/controls/Popover';
 import { indexAfterKey } from '@/core/commands/arrowKeys';
 import { isComposingKey } from '@/core/commands/keyPress';

@@ -1,10 +1,10 @@
-import { __iconNode as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Network } from '@/core/channels/channelNetwork';
 import { Badge } from '@/ui/controls/Badge';
 import { Card, SampleCard } from '@/ui/controls/Card';
 import { Icon } from '@/ui/controls/Icon';
+import { IconChevronRight } from '@/ui/controls/icons';
 import { NetworkTag } from '@/ui/controls/NetworkTag';
 import { Rows } from '@/ui/controls/Rows';
 import { PATHS } from '@/ui/page/pages';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { __iconNode as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { Link, type To } from 'react-router-dom';
 import { buttonClass } from '@/ui/controls/Button';
 import { Icon } from '@/ui/controls/Icon';
+import { IconChevronRight } from '@/ui/controls/icons';
 import styles from './PlanLink.module.css';
 
 /** The heading of the section on the user's own posts. */

@@ -1,8 +1,8 @@
-import { __iconNode as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useCallback, useMemo, type MouseEvent } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { Card } from '@/ui/controls/Card';
 import { Icon } from '@/ui/controls/Icon';
+import { IconPencil } from '@/ui/controls/icons';
 import { useNow } from '@/ui/page/useNow';
 import { PATHS } from '@/ui/page/pages';
 import { localDate } from '@/core/time/today';

@@ -1,9 +1,8 @@
-import { __iconNode as IconFile } from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
-import { __iconNode as IconFileTypeCsv } from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs';
 import { useMemo, type Dispatch } from 'react';
 import { counted } from '@/core/text/words';
 import { CONTROL } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
+import { IconFile, IconFileTypeCsv } from '@/ui/controls/icons';
 import { Segments } from '@/ui/controls/Segments';
 import { DefaultTags } from './DefaultTags';
 import { ImportTable } from './ImportTable';

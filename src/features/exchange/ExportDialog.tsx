@@ -1,10 +1,9 @@
-import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import { __iconNode as IconFileExport } from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs';
 import { useId, useLayoutEffect, useRef, type Dispatch } from 'react';
 import { countedPosts } from '@/core/text/words';
 import { Button } from '@/ui/controls/Button';
 import { CHECKBOX, CONTROL, MARK, OPTION, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
+import { IconAlertTriangle, IconFileExport } from '@/ui/controls/icons';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { Segments } from '@/ui/controls/Segments';
 import type { ExportEvent, ExportState, ExportView } from './rules/exportDialog';

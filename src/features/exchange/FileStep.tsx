@@ -1,8 +1,8 @@
-import { __iconNode as IconTableImport } from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
 import { useEffect, useId, useRef, type Dispatch } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
+import { IconTableImport } from '@/ui/controls/icons';
 import { LiveProgress, type Progress } from './LiveProgress';
 import { RefusedFiles } from './RefusedFiles';
 import type { ImportEvent, ImportState } from './rules/importState';

@@ -1,8 +1,8 @@
-import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import type { ReactNode } from 'react';
 import { LabelChip } from '@/ui/plan/LabelChip';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { Icon } from '@/ui/controls/Icon';
+import { IconAlertTriangle } from '@/ui/controls/icons';
 import { accountName } from '@/core/channels/account';
 import { labelNamed, type Label } from '@/core/channels/label';
 import type { Instant } from '@/core/time/instant';

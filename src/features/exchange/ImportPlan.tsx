@@ -1,5 +1,3 @@
-import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { counted, countedPosts } from '@/core/text/words';
 import { importSentence, type OutcomeCounts } from '@/core/planFile/importPlan';
@@ -10,6 +8,7 @@ import type { ImportedFile } from '@/store/services';
 import { Button } from '@/ui/controls/Button';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
+import { IconAlertTriangle, IconCheck } from '@/ui/controls/icons';
 import { ModalDialog, ModalFrame } from '@/ui/controls/ModalDialog';
 import { useModal } from '@/ui/controls/useModal';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';

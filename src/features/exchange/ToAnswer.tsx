@@ -1,9 +1,9 @@
-import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { isComposingKey } from '@/core/commands/keyPress';
 import { counted } from '@/core/text/words';
 import { CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
+import { IconAlertTriangle } from '@/ui/controls/icons';
 import type { Answer, Option, Question } from './rules/questions/question';
 import styles from './ToAnswer.module.css';
 

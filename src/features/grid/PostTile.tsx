@@ -1,13 +1,15 @@
-import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import { __iconNode as IconBoxMultiple } from '@tabler/icons-react/dist/esm/icons/IconBoxMultiple.mjs';
-import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { __iconNode as IconSquareCheck } from '@tabler/icons-react/dist/esm/icons/IconSquareCheck.mjs';
 import { memo } from 'react';
 import { wallTimeFormatter } from '@/core/time/wallTime';
 import { selectAssets } from '@/store/assets/assetSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { entryMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
+import {
+  IconAlertTriangle,
+  IconBoxMultiple,
+  IconCheck,
+  IconSquareCheck,
+} from '@/ui/controls/icons';
 import { PostPicture } from '@/ui/media/PostPicture';
 import { useHealth } from '@/ui/plan/health/health';
 import { tagWords, useTags } from '@/ui/plan/PostTags';

@@ -1,8 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import { __iconNode as IconArrowBackUp } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
-import { __iconNode as IconArrowForwardUp } from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
-import { __iconNode as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { isPressOf } from '@/core/commands/keyPress';
 import { COMMAND_KEYS } from '@/core/commands/commandKeys';
 import { useElapsedTime } from '@/ui/page/TimeProvider';
@@ -25,6 +22,7 @@ import { useUnsaved } from '@/ui/page/unsaved';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { buttonClass } from '@/ui/controls/Button';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
+import { IconArrowBackUp, IconArrowForwardUp, IconHistory } from '@/ui/controls/icons';
 import { PLATFORM } from '@/ui/controls/platform';
 import { ariaKeys, keyHint } from '@/core/commands/keyNames';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';

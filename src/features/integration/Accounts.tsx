@@ -1,9 +1,3 @@
-import { __iconNode as IconCircle } from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
-import { __iconNode as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import { __iconNode as IconLink } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
-import { __iconNode as IconListCheck } from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
-import { __iconNode as IconLock } from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
-import { __iconNode as IconSendOff } from '@tabler/icons-react/dist/esm/icons/IconSendOff.mjs';
 import { useCallback, useId, useMemo, type ComponentType, type ReactNode } from 'react';
 import { accountName, type Account } from '@/core/channels/account';
 import type { ChannelNetwork, Network } from '@/core/channels/channelNetwork';
@@ -15,6 +9,14 @@ import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/controls/Card';
 import { entryMark, partMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
+import {
+  IconCircle,
+  IconCircleCheck,
+  IconLink,
+  IconListCheck,
+  IconLock,
+  IconSendOff,
+} from '@/ui/controls/icons';
 import { KeptFocus } from '@/ui/controls/KeptFocus';
 import { NetworkTag } from '@/ui/controls/NetworkTag';
 import { useNow } from '@/ui/page/useNow';

@@ -1,7 +1,7 @@
-import { __iconNode as IconCalendarX } from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs';
 import { Fragment, type ReactNode } from 'react';
 import type { To } from 'react-router-dom';
 import { Icon } from '@/ui/controls/Icon';
+import { IconCalendarX } from '@/ui/controls/icons';
 import { KeptFocus } from '@/ui/controls/KeptFocus';
 import { dayGroups, partsOfEmptyDays, type EmptyDays } from '@/core/plan/dayGroups';
 import { PRINT_LIMIT, type ListPage } from '@/core/plan/listPage';

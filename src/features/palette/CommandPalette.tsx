@@ -1,8 +1,7 @@
-import { __iconNode as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
+import { IconSearch, IconX } from '@/ui/controls/icons';
 import { useModal } from '@/ui/controls/useModal';
 import type { TextPart } from '@/core/search/marks';
 import { SEARCH_MAX_LENGTH } from '@/core/search/planView';

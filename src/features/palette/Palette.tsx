@@ -1,11 +1,9 @@
-import { __iconNode as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import { __iconNode as IconTag } from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, type To } from 'react-router-dom';
 import { useWallClock } from '@/ui/page/TimeProvider';
 import { NETWORK_ICONS } from '@/ui/plan/networkIcons';
 import type { IconPaths } from '@/ui/controls/Icon';
+import { IconCircleCheck, IconClock, IconTag } from '@/ui/controls/icons';
 import { NAVIGATION, PATHS } from '@/ui/page/pages';
 import type { Appearance } from '@/core/plan/settings';
 import { localDate } from '@/core/time/today';

@@ -1,6 +1,6 @@
-import { __iconNode as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import type { To } from 'react-router-dom';
 import { Icon } from '@/ui/controls/Icon';
+import { IconSearch } from '@/ui/controls/icons';
 import { PLATFORM } from '@/ui/controls/platform';
 import { ariaKeys, keyHint } from '@/core/commands/keyNames';
 import { PALETTE_COMMAND } from '@/core/commands/frameCommands';

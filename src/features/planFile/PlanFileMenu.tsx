@@ -1,9 +1,3 @@
-import { __iconNode as IconAlertCircle } from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
-import { __iconNode as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { __iconNode as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { __iconNode as IconCircle } from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
-import { __iconNode as IconDots } from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
-import { __iconNode as IconFile } from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import { useRef, useState } from 'react';
 import { countedPosts } from '@/core/text/words';
 import { planPlace } from '@/core/planFile/planPlace';
@@ -14,6 +8,14 @@ import type { KeepingState } from '@/store/services';
 import { Button } from '@/ui/controls/Button';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
+import {
+  IconAlertCircle,
+  IconCheck,
+  IconChevronDown,
+  IconCircle,
+  IconDots,
+  IconFile,
+} from '@/ui/controls/icons';
 import { useCurrentHandlers } from '@/ui/page/commandHandlers';
 import { useLoaded } from '@/ui/page/useLoaded';
 import styles from './PlanFileMenu.module.css';

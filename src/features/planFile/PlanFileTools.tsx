@@ -1,5 +1,3 @@
-import { __iconNode as IconFolderOpen } from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs';
-import { __iconNode as IconPhotoPlus } from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ArchiveProblem } from '@/core/archive/archiveProblem';
 import { byteText } from '@/core/text/byteText';
@@ -13,6 +11,7 @@ import {
 import { selectIsUntouched } from '@/store/selectors';
 import type { ChosenFile } from '@/store/services';
 import { Icon } from '@/ui/controls/Icon';
+import { IconFolderOpen, IconPhotoPlus } from '@/ui/controls/icons';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { isInMediaTaker, mediaTaker, useMediaPaste } from '@/ui/page/mediaFiles';
 import { useElapsedTime } from '@/ui/page/TimeProvider';

@@ -1,15 +1,17 @@
-import { __iconNode as IconBookmark } from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
-import { __iconNode as IconCalendarClock } from '@tabler/icons-react/dist/esm/icons/IconCalendarClock.mjs';
-import { __iconNode as IconDeviceFloppy } from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
-import { __iconNode as IconFileExport } from '@tabler/icons-react/dist/esm/icons/IconFileExport.mjs';
-import { __iconNode as IconFilePencil } from '@tabler/icons-react/dist/esm/icons/IconFilePencil.mjs';
-import { __iconNode as IconFilePlus } from '@tabler/icons-react/dist/esm/icons/IconFilePlus.mjs';
-import { __iconNode as IconFolderOpen } from '@tabler/icons-react/dist/esm/icons/IconFolderOpen.mjs';
-import { __iconNode as IconPhotoDown } from '@tabler/icons-react/dist/esm/icons/IconPhotoDown.mjs';
-import { __iconNode as IconPrinter } from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
-import { __iconNode as IconTableImport } from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
 import type { ReactNode, RefObject } from 'react';
 import type { IconPaths } from '@/ui/controls/Icon';
+import {
+  IconBookmark,
+  IconCalendarClock,
+  IconDeviceFloppy,
+  IconFileExport,
+  IconFilePencil,
+  IconFilePlus,
+  IconFolderOpen,
+  IconPhotoDown,
+  IconPrinter,
+  IconTableImport,
+} from '@/ui/controls/icons';
 import { Menu } from '@/ui/controls/Menu';
 import { keysOf } from '@/core/commands/commandKeys';
 import { COMMANDS, type CommandId } from '@/core/commands/commands';

@@ -1,9 +1,3 @@
-import { __iconNode as IconCalendarEvent } from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
-import { __iconNode as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
-import { __iconNode as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import { __iconNode as IconPhoto } from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
-import { __iconNode as IconSettings } from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { countedPosts, counted } from '@/core/text/words';
 import { byteText } from '@/core/text/byteText';
@@ -15,6 +9,14 @@ import type { KeepingState } from '@/store/services';
 import { Badge } from '@/ui/controls/Badge';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/controls/Icon';
+import {
+  IconCalendarEvent,
+  IconHistory,
+  IconPencil,
+  IconPhoto,
+  IconSettings,
+  IconTrash,
+} from '@/ui/controls/icons';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useKeepingSwitch } from '@/ui/page/useKeepingSwitch';
 import { keepingProblem } from '@/ui/page/words';

@@ -1,8 +1,6 @@
-import { __iconNode as IconDeviceDesktop } from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
-import { __iconNode as IconMoon } from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
-import { __iconNode as IconSun } from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useLayoutEffect, useRef } from 'react';
+import { IconDeviceDesktop, IconMoon, IconSun } from '@/ui/controls/icons';
 import type { LimitChanges } from '@/core/channels/limitChanges';
 import { PROGRAM_VERSION } from '@/core/planFile/format';
 import { selectLimits, selectMutedAdvice, selectCheck } from '@/store/channels/channelSelectors';

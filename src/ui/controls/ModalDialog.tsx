@@ -1,7 +1,7 @@
-import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId, type ReactNode } from 'react';
 import { Button } from './Button';
 import { Icon } from './Icon';
+import { IconX } from './icons';
 import { useModal, type Modal } from './useModal';
 import styles from './ModalDialog.module.css';
 

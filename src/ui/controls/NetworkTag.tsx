@@ -1,13 +1,11 @@
-import { __iconNode as IconBrandFacebook } from '@tabler/icons-react/dist/esm/icons/IconBrandFacebookFilled.mjs';
-import { __iconNode as IconBrandInstagram } from '@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs';
-import { __iconNode as IconBrandTwitter } from '@tabler/icons-react/dist/esm/icons/IconBrandTwitterFilled.mjs';
 import type { Network } from '@/core/channels/channelNetwork';
 import { Icon } from './Icon';
+import { IconBrandFacebookFilled, IconBrandInstagram, IconBrandTwitterFilled } from './icons';
 import styles from './NetworkTag.module.css';
 
 const LOGOS = {
-  Facebook: { of: IconBrandFacebook, isFilled: true },
-  Twitter: { of: IconBrandTwitter, isFilled: true },
+  Facebook: { of: IconBrandFacebookFilled, isFilled: true },
+  Twitter: { of: IconBrandTwitterFilled, isFilled: true },
   Instagram: { of: IconBrandInstagram },
 } as const;
 

@@ -1,5 +1,4 @@
-import { __iconNode as IconPhotoOff } from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
-import { __iconNode as IconPlayerPlay } from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import { IconPhotoOff, IconPlayerPlay } from '@/ui/controls/icons';
 import { isVideo, type Asset } from '@/core/media/asset';
 import { Icon } from '../controls/Icon';
 import { useShownAsset } from './useShownAsset';

@@ -1,7 +1,9 @@
-import { __iconNode as IconCalendarEvent } from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
-import { __iconNode as IconChartBar } from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
-import { __iconNode as IconLayoutDashboard } from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
-import { __iconNode as IconLink } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import {
+  IconCalendarEvent,
+  IconChartBar,
+  IconLayoutDashboard,
+  IconLink,
+} from '@/ui/controls/icons';
 
 export const PRODUCT_TITLE = 'Social Sync';
 

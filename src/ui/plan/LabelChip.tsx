@@ -1,5 +1,5 @@
-import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { Icon } from '@/ui/controls/Icon';
+import { IconX } from '@/ui/controls/icons';
 import type { Label, LabelColour } from '@/core/channels/label';
 import styles from './LabelChip.module.css';
 

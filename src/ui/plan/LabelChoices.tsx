@@ -1,8 +1,7 @@
-import { __iconNode as IconPlus } from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { __iconNode as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { CHECKBOX, CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
+import { IconPlus, IconSearch } from '@/ui/controls/icons';
 import { MENU_ROW } from '@/ui/controls/Popover';
 import {
   MAX_LABEL_LENGTH,

@@ -1,11 +1,8 @@
-import { __iconNode as IconArrowLeft } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import { __iconNode as IconArrowMerge } from '@tabler/icons-react/dist/esm/icons/IconArrowMerge.mjs';
-import { __iconNode as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { CONTROL } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
+import { IconArrowLeft, IconArrowMerge, IconPencil, IconTrash } from '@/ui/controls/icons';
 import { labelName, labelNamed, MAX_LABEL_LENGTH, type Label } from '@/core/channels/label';
 import { isComposingKey } from '@/core/commands/keyPress';
 import type { LabelActions } from './useLabelActions';

@@ -1,7 +1,3 @@
-import { __iconNode as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import { __iconNode as IconSquareCheck } from '@tabler/icons-react/dist/esm/icons/IconSquareCheck.mjs';
-import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import {
   useId,
   useLayoutEffect,
@@ -13,6 +9,7 @@ import {
 import { Button } from '@/ui/controls/Button';
 import { elementOf, openedMark, partMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
+import { IconCopy, IconSquareCheck, IconTrash, IconX } from '@/ui/controls/icons';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { isComposingKey } from '@/core/commands/keyPress';
 import { draftOf } from '@/core/plan/postFields';

@@ -1,13 +1,9 @@
-import { __iconNode as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import { __iconNode as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import { __iconNode as IconPencil } from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { memo, useId, useRef, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Badge } from '@/ui/controls/Badge';
 import { Button } from '@/ui/controls/Button';
 import { entryMark, partMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
+import { IconCircleCheck, IconClock, IconCopy, IconPencil, IconTrash } from '@/ui/controls/icons';
 import { PLATFORM } from '@/ui/controls/platform';
 import { COMMAND_KEYS } from '@/core/commands/commandKeys';
 import { keyHint } from '@/core/commands/keyNames';

@@ -20,7 +20,6 @@ const ROOT = path.resolve(__dirname, '../../..');
 const NOT_BUILT = [
   '@standard-schema/spec',
   '@standard-schema/utils',
-  '@tabler/icons',
   '@types/use-sync-external-store',
   'cookie',
   'react-router-dom',

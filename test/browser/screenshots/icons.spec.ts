@@ -1,25 +1,24 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test, type Page } from '@playwright/test';
+import type { IconPaths } from '@/ui/controls/Icon';
+import { IconCalendarEvent, IconFolderOpen, IconPlus } from '@/ui/controls/icons';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const PUBLIC = path.join(ROOT, 'public');
-const TABLER = path.join(ROOT, 'node_modules/@tabler/icons-react/dist/esm/icons');
 
 /** The pictures of the shortcuts in the manifest, by their files. */
 const SHORTCUTS = {
-  'new-post': 'IconPlus',
-  calendar: 'IconCalendarEvent',
-  open: 'IconFolderOpen',
+  'new-post': IconPlus,
+  calendar: IconCalendarEvent,
+  open: IconFolderOpen,
 } as const;
 
 const favicon = () => readFile(path.join(PUBLIC, 'favicon.svg'), 'utf8');
 
 /** Returns the favicon with the lines of another icon. */
-async function iconWith(name: string): Promise<string> {
-  const source = await readFile(path.join(TABLER, `${name}.mjs`), 'utf8');
-  const lines = Array.from(source.matchAll(/"d": "([^"]+)"/g), ([, d = '']) => `<path d="${d}"/>`);
-  return (await favicon()).replace(/<path[^]*(?=<\/g>)/, lines.join(''));
+async function iconWith(paths: IconPaths): Promise<string> {
+  return (await favicon()).replace(/<path[^]*(?=<\/g>)/, `<path d="${paths}"/>`);
 }
 
 /** Renders a picture as a square PNG. */

@@ -1,7 +1,7 @@
-import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { IconClock } from '@/ui/controls/icons';
 import { CommandPalette } from '@/features/palette/CommandPalette';
 
 const part = (text: string) => [{ text, isMatch: false }];

@@ -1,11 +1,3 @@
-import { __iconNode as IconCalendarTime } from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
-import { __iconNode as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { __iconNode as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import { __iconNode as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import { __iconNode as IconLink } from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
-import { __iconNode as IconTag } from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
-import { __iconNode as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import {
   useId,
   useLayoutEffect,
@@ -16,6 +8,16 @@ import {
   type ReactNode,
 } from 'react';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
+import {
+  IconCalendarTime,
+  IconChevronDown,
+  IconClock,
+  IconCopy,
+  IconLink,
+  IconTag,
+  IconTrash,
+  IconX,
+} from '@/ui/controls/icons';
 import { PLATFORM } from '@/ui/controls/platform';
 import { keyHint } from '@/core/commands/keyNames';
 import { FLOATING_MARK, focusOn, placeMark } from '@/ui/controls/focusTargets';

@@ -1,7 +1,7 @@
-import { __iconNode as IconCalendar } from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/controls/Icon';
+import { IconCalendar } from '@/ui/controls/icons';
 import { countedPosts } from '@/core/text/words';
 import { isReversed } from '@/core/time/days';
 import { isComposingKey } from '@/core/commands/keyPress';

@@ -1,5 +1,3 @@
-import { __iconNode as IconAdjustmentsHorizontal } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
-import { __iconNode as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useRef, useState, type ReactNode } from 'react';
 import { labelsWithIds, type Label } from '@/core/channels/label';
 import { isolated } from '@/core/text/words';
@@ -8,6 +6,7 @@ import { Button } from '@/ui/controls/Button';
 import { CHIP, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { focusOn, placeMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
+import { IconAdjustmentsHorizontal, IconX } from '@/ui/controls/icons';
 import { useLoaded } from '@/ui/page/useLoaded';
 import {
   activeFilters,

@@ -1,11 +1,9 @@
 import { useDeferredValue, useMemo, type RefObject } from 'react';
-import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import { __iconNode as IconCalendarX } from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs';
-import { __iconNode as IconPhotoOff } from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import { LabelDot } from '@/ui/plan/LabelChip';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { useHealth } from '@/ui/plan/health/health';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
+import { IconAlertTriangle, IconCalendarX, IconPhotoOff } from '@/ui/controls/icons';
 import { Popover } from '@/ui/controls/Popover';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import { counted, countedPosts } from '@/core/text/words';

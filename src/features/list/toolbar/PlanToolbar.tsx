@@ -1,9 +1,3 @@
-import { __iconNode as IconCalendarMonth } from '@tabler/icons-react/dist/esm/icons/IconCalendarMonth.mjs';
-import { __iconNode as IconCalendarWeek } from '@tabler/icons-react/dist/esm/icons/IconCalendarWeek.mjs';
-import { __iconNode as IconCircleCheck } from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
-import { __iconNode as IconLayoutGrid } from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
-import { __iconNode as IconList } from '@tabler/icons-react/dist/esm/icons/IconList.mjs';
-import { __iconNode as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useRef, type ReactNode } from 'react';
 import { isComposingKey } from '@/core/commands/keyPress';
 import { SEARCH_MAX_LENGTH, type PlanView } from '@/core/search/planView';
@@ -13,6 +7,14 @@ import { useAppSelector } from '@/store/hooks';
 import { CONTROL } from '@/ui/controls/controls';
 import { placeMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
+import {
+  IconCalendarMonth,
+  IconCalendarWeek,
+  IconCircleCheck,
+  IconLayoutGrid,
+  IconList,
+  IconSearch,
+} from '@/ui/controls/icons';
 import { Segments } from '@/ui/controls/Segments';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { useMedia } from '@/ui/page/useMedia';

@@ -1,6 +1,3 @@
-import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import { __iconNode as IconCalendarX } from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs';
-import { __iconNode as IconPhotoOff } from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import { useContext, useEffect, useEffectEvent, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { newClashInWords } from '@/core/plan/clashWords';
@@ -11,6 +8,7 @@ import { useAppStore } from '@/store/hooks';
 import { indexOfPost } from '@/store/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/store/selectors';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
+import { IconAlertTriangle, IconCalendarX, IconPhotoOff } from '@/ui/controls/icons';
 import { useAttention } from '@/ui/page/attention';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { TagsContext } from '../PostTags';

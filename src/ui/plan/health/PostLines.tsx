@@ -1,4 +1,3 @@
-import { __iconNode as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { hasOwnText, ownTextWords } from '@/core/composer/variants';
 import { clashInWords } from '@/core/plan/clashWords';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
@@ -6,6 +5,7 @@ import { selectLimits } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { partMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
+import { IconAlertTriangle } from '@/ui/controls/icons';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import { useLoaded } from '@/ui/page/useLoaded';
