@@ -1,4 +1,3 @@
 type Files = ReadonlyMap<string, Uint8Array>;
 
 export declare function zipOf(files: Files, folder: string): Uint8Array;
-export declare function differences(one: Files, other: Files): string[];

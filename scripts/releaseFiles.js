@@ -16,11 +16,3 @@ exports.zipOf = function zipOf(files, folder) {
     mtime: SAME_TIME,
   });
 };
-
-/** Returns the paths of files that only one of two builds has, or that differ, sorted. */
-exports.differences = function differences(one, other) {
-  const paths = new Set([...one.keys(), ...other.keys()]);
-  const isEqual = (path) =>
-    one.has(path) && other.has(path) && Buffer.compare(one.get(path), other.get(path)) === 0;
-  return [...paths].filter((path) => !isEqual(path)).sort();
-};

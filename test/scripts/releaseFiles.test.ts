@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync } from 'fflate';
-import { differences, zipOf } from '../../scripts/releaseFiles.js';
+import { zipOf } from '../../scripts/releaseFiles.js';
 
 const A = strToU8('a');
 const B = strToU8('b');
@@ -30,25 +30,5 @@ describe('zipOf', () => {
     jest.useRealTimers();
     expect(later).toEqual(archive);
     expect(Object.keys(unzipSync(archive))).toEqual(['x/a', 'x/b']);
-  });
-});
-
-describe('differences', () => {
-  it('are none between equal files', () => {
-    expect(differences(new Map([['a', A]]), new Map([['a', strToU8('a')]]))).toEqual([]);
-  });
-
-  it('are files that differ, and files that only one build has', () => {
-    const one = new Map([
-      ['both', A],
-      ['changed', A],
-      ['one', A],
-    ]);
-    const other = new Map([
-      ['both', A],
-      ['changed', B],
-      ['another', A],
-    ]);
-    expect(differences(one, other)).toEqual(['another', 'changed', 'one']);
   });
 });

@@ -32,7 +32,7 @@ function bufferOf(files: Site['files'], address: string): Buffer {
 /** A new version, in which two scripts have other names and the pages another language. */
 const UPDATED = replaced(BUILT, [
   [hashOf('analytics'), '0000000000'],
-  [hashOf('runtime'), '0000000000'],
+  [hashOf('main'), '0000000000'],
   ['lang="en"', 'lang="en-GB"'],
 ]);
 
