@@ -27,8 +27,6 @@ const UNUSED_BY_WORKBOOKS = [
   'threaded-comments-reader',
 ].map((name) => path.resolve(__dirname, `node_modules/hucre/dist/xlsx/${name}.mjs`));
 
-const ROUTER_PRODUCTION = path.resolve(__dirname, 'node_modules/react-router/dist/production');
-
 /**
  * Returns the preload links for the files of a chunk. Without them the browser requests these files
  * one round trip later, when the page's scripts run.
@@ -120,12 +118,7 @@ module.exports = (_env, { mode }) => {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         '@': path.resolve(__dirname, 'src'),
-        // The package exports only its development build, whose warnings would reach users' consoles.
-        ...(isProduction && {
-          'react-router/dom$': path.join(ROUTER_PRODUCTION, 'dom-export.mjs'),
-          'react-router$': path.join(ROUTER_PRODUCTION, 'index.mjs'),
-          ...Object.fromEntries(UNUSED_BY_WORKBOOKS.map((file) => [file, false])),
-        }),
+        ...(isProduction && Object.fromEntries(UNUSED_BY_WORKBOOKS.map((file) => [file, false]))),
       },
     },
     module: {
