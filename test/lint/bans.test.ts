@@ -225,7 +225,7 @@ const ABOVE = [A_PAGE, SYSTEM_TIME, JOBS, '@/index'];
 
 mayNotImport(CORE, ...REACT, ...REDUX, '@/store/store', A_CONTROL, A_FEATURE, ...ABOVE);
 mayNotImport(CORE, '../../store/store');
-mayImport(CORE, '../time/instant', '@/core/time/instant', 'jsonc-parser', 'valibot');
+mayImport(CORE, '../time/instant', '@/core/time/instant', 'valibot');
 
 mayNotImport(STORE, ...REACT, 'react-redux', A_CONTROL, A_FEATURE, ...ABOVE);
 mayNotImport('src/store/hooks.ts', ...REACT, A_CONTROL);

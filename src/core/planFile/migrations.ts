@@ -5,8 +5,7 @@ export type FileDocument = Readonly<Record<string, unknown>>;
 
 /**
  * Turns a document of one version into the next. It must accept any value in any field, because the
- * document is validated after it. An element `undefined` of `posts` stands for a damaged post and must
- * stay in its place.
+ * document is validated after it.
  */
 export type Migration = (document: FileDocument) => FileDocument;
 

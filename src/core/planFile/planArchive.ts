@@ -17,12 +17,6 @@ async function isZip(file: Blob): Promise<boolean> {
   return ZIP.every((byte, index) => byte === head[index]);
 }
 
-/** Returns the workspace file in an archive; an empty one if it is damaged, and null if there is none. */
-async function planIn(archive: Archive): Promise<Blob | null> {
-  const plan = archive.get(PLAN_NAME);
-  return plan && plan.size <= MAX_FILE_BYTES ? plan.blob().catch(() => new Blob()) : null;
-}
-
 /** Reads a picture or a video as one that the user gives, without decoding it. A copy of the bytes comes with it. */
 export type ReadAsset = (
   media: { readonly name: string; readonly blob: Blob },
@@ -91,9 +85,13 @@ export async function readPlanFile(
   const limit = isArchive ? MAX_ARCHIVE_BYTES : MAX_FILE_BYTES;
   if (file.size > limit) return { kind: 'refused', reason: 'tooLarge', bytes: file.size, limit };
   const archive = isArchive ? await readArchive(file).catch(() => null) : null;
-  if (isArchive && !archive) return { kind: 'refused', reason: 'damagedArchive' };
-  const plan = archive ? await planIn(archive) : file;
-  if (!plan) return { kind: 'refused', reason: 'foreign', looksLike: 'archive' };
+  if (isArchive && !archive) return { kind: 'refused', reason: 'endMissing' };
+  const entry = archive?.get(PLAN_NAME);
+  if (archive && !(entry && entry.size <= MAX_FILE_BYTES)) {
+    return { kind: 'refused', reason: 'foreign', looksLike: 'archive' };
+  }
+  const plan = entry ? await entry.blob().catch(() => null) : file;
+  if (!plan) return { kind: 'refused', reason: 'damaged', place: null };
   const reading = readWorkspace(new Uint8Array(await plan.arrayBuffer()), undefined, report);
   if (reading.kind === 'refused' || reading.workspace.assets.length === 0) return reading;
   const { workspace } = reading;

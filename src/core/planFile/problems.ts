@@ -3,7 +3,7 @@ import { MAX_LISTED_PROBLEMS } from './format';
 
 /** A part of the file that was not read as it stands. */
 export interface Problem {
-  /** The place: `posts[17].date`, or `line 3, column 5` for a part that is not JSON. */
+  /** The place: `posts[17].date`, or the name of a picture. */
   readonly path: string;
   /** What is wrong, and what was done about it: `2026-02-30 does not exist`. */
   readonly message: string;

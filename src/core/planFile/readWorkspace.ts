@@ -20,7 +20,7 @@ import {
   type Migration,
 } from './migrations';
 import { createProblems, type Path, type Problems } from './problems';
-import { DAMAGED, readJson } from './readJson';
+import { readJson } from './readJson';
 import type { Reading, Refusal } from './reading';
 import {
   ACCOUNT_SCHEMA,
@@ -41,6 +41,9 @@ import {
 
 /** A beginning in UTF-16 or UTF-32 that was decoded as another encoding. */
 const OTHER_ENCODING = /^\0*\{\0|^\0+\{/;
+
+/** A workspace file, even if it is not valid JSON. */
+const NAMED_FORMAT = /"format"\s*:\s*"socialsync"/;
 
 const REPLACEMENT_CHARACTER = '\ufffd';
 
@@ -195,10 +198,6 @@ function findPosts(
   return elements.flatMap((element, index) => {
     if (index % POSTS_PER_REPORT === 0) report?.(index / elements.length);
     const path = ['posts', index];
-    if (element === DAMAGED) {
-      problems.add(path, 'is damaged');
-      return [];
-    }
     const post = checked(POST_SCHEMA, element, path, problems);
     if (!post) return [];
     if (!isExact && hasReplacementCharacter(post)) {
@@ -438,29 +437,30 @@ export function readWorkspace(
     problems.add('encoding', `some bytes are not text and are read as “${REPLACEMENT_CHARACTER}”`);
   }
   const json = readJson(text, problems);
-  if (!json) return refused({ reason: 'tooDeep' });
-  const whole = json.value as FileDocument;
-  const root = json.isDamaged ? { ...whole, posts: json.posts } : whole;
-  if (!isWorkspace(root)) {
-    return refused({ reason: 'foreign', looksLike: json.isDamaged ? 'text' : 'json' });
+  if (json.kind === 'tooDeep') return refused({ reason: 'tooDeep' });
+  if (json.kind === 'invalid') {
+    if (!NAMED_FORMAT.test(text)) return refused({ reason: 'foreign', looksLike: 'text' });
+    const isCut = !trimmed.trimEnd().endsWith('}');
+    return refused(isCut ? { reason: 'endMissing' } : { reason: 'damaged', place: json.place });
   }
+  const root = json.value as FileDocument;
+  if (!isWorkspace(root)) return refused({ reason: 'foreign', looksLike: 'json' });
 
-  const last = lastVersion(migrations);
-  const isVersion = Number.isInteger(root.version) && (root.version as number) >= 1;
-  if (!isVersion && !json.isDamaged) {
-    const shown = root.version === undefined ? 'missing' : shownValue(root.version);
+  const { version } = root;
+  if (!Number.isInteger(version) || (version as number) < 1) {
+    const shown = version === undefined ? 'missing' : shownValue(version);
     return refused({ reason: 'version', shown });
   }
-  if (!isVersion) problems.add(['version'], `is not readable; the file is read as version ${last}`);
-  const version = isVersion ? (root.version as number) : last;
-  if (version > last) return refused({ reason: 'newer', version });
+  if ((version as number) > lastVersion(migrations)) {
+    return refused({ reason: 'newer', version: version as number });
+  }
 
-  const document = migratedDocument(root, version, migrations);
+  const document = migratedDocument(root, version as number, migrations);
   const { workspace, ...about } = readDocument(document, isExact, problems, report);
   const found = { problems: problems.listed, problemCount: problems.count };
-  const isEmptyPlan = !json.isDamaged && Array.isArray(document.posts) && about.total === 0;
+  const isEmptyPlan = Array.isArray(document.posts) && about.total === 0;
   if (workspace.posts.length === 0 && !isEmptyPlan) {
     return refused({ reason: 'noPosts', ...found });
   }
-  return { kind: 'read', workspace, version, ...about, ...found };
+  return { kind: 'read', workspace, version: version as number, ...about, ...found };
 }

@@ -1,6 +1,7 @@
 import type { Instant } from '../time/instant';
 import type { FileKind } from './fileKind';
 import type { Problem } from './problems';
+import type { Place } from './readJson';
 import type { Workspace } from './workspace';
 
 /** What is wrong with a file. */
@@ -14,8 +15,10 @@ export interface FoundProblems {
 /** Why nothing of a file is offered. */
 export type Refusal =
   | { readonly reason: 'tooLarge'; readonly bytes: number; readonly limit: number }
-  /** An archive whose end is missing or damaged. */
-  | { readonly reason: 'damagedArchive' }
+  /** A document whose end is missing, or an archive whose end is missing or damaged. */
+  | { readonly reason: 'endMissing' }
+  /** The document is not valid JSON, or is damaged in its archive. The place is null if it is not known. */
+  | { readonly reason: 'damaged'; readonly place: Place | null }
   | { readonly reason: 'empty' }
   | { readonly reason: 'foreign'; readonly looksLike: FileKind }
   | { readonly reason: 'encoding' }

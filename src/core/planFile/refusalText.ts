@@ -26,8 +26,13 @@ export function refusalText(refusal: Refusal): string {
       const limit = refusal.limit / BYTES_PER_MEGABYTE;
       return `The file is too large: it has ${size} MB, and at most ${limit} MB can be opened.`;
     }
-    case 'damagedArchive':
+    case 'endMissing':
       return 'The file is damaged: its end is missing. It may not have been copied as a whole.';
+    case 'damaged':
+      return refusal.place
+        ? `The file is damaged in line ${refusal.place.line}, column ${refusal.place.column}. ` +
+            'Correct it in a text editor, or open another copy.'
+        : 'The file is damaged. Open another copy.';
     case 'empty':
       return 'The file is empty.';
     case 'foreign':

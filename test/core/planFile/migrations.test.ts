@@ -50,21 +50,6 @@ describe('migrations', () => {
     expect(read(3)).toMatchObject({ version: 3, workspace: { posts: [post] } });
     expect(read(4)).toMatchObject({ reason: 'newer', version: 4 });
   });
-
-  it('get the damaged posts too', () => {
-    const damaged = text.replace('"posts": [', '"posts": [{"id" 7},');
-    expect(read(1, damaged)).toMatchObject({ total: 2, workspace: { posts: [{ label: '' }] } });
-  });
-
-  it('are not applied to a damaged file whose version is not readable', () => {
-    expect(read(NaN)).toMatchObject({
-      version: 3,
-      workspace: { posts: [post] },
-      problems: expect.arrayContaining([
-        { path: 'version', message: 'is not readable; the file is read as version 3' },
-      ]) as unknown,
-    });
-  });
 });
 
 describe('from version 1 to 2', () => {

@@ -214,7 +214,7 @@ describe('a file that is refused', () => {
     const file = await planFile({ workspace, saving: SAVING, files });
     expect(await readFile(file.slice(0, file.size - 100))).toEqual({
       kind: 'refused',
-      reason: 'damagedArchive',
+      reason: 'endMissing',
     });
   });
 
@@ -225,7 +225,11 @@ describe('a file that is refused', () => {
     bytes.fill(0, 0, 4);
     bytes.set([0x50, 0x4b, 0x03, 0x04]);
     bytes.fill(0xff, 45, 100);
-    expect(await readFile(new Blob([bytes]))).toEqual({ kind: 'refused', reason: 'empty' });
+    expect(await readFile(new Blob([bytes]))).toEqual({
+      kind: 'refused',
+      reason: 'damaged',
+      place: null,
+    });
   });
 
   it.each([

@@ -7,9 +7,14 @@ it.each<readonly [Refusal, string]>([
     'The file is too large: it has 65 MB, and at most 64 MB can be opened.',
   ],
   [
-    { reason: 'damagedArchive' },
+    { reason: 'endMissing' },
     'The file is damaged: its end is missing. It may not have been copied as a whole.',
   ],
+  [
+    { reason: 'damaged', place: { line: 3, column: 5 } },
+    'The file is damaged in line 3, column 5. Correct it in a text editor, or open another copy.',
+  ],
+  [{ reason: 'damaged', place: null }, 'The file is damaged. Open another copy.'],
   [{ reason: 'empty' }, 'The file is empty.'],
   [
     { reason: 'foreign', looksLike: 'picture' },
