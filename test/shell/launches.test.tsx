@@ -6,11 +6,14 @@ const MINE = aPost({ id: '7', date: '2026-06-16', time: '09:30', content: 'Mine'
 
 const TEXT = JSON.stringify({
   format: 'socialsync',
-  version: 1,
+  version: 2,
   program: '2.0.0',
   savedAt: '2026-06-14T08:00:00.000Z',
   posts: [{ id: '8', date: '2026-06-17', time: '10:00', content: 'Theirs', status: 'pending' }],
   connections: [],
+  accounts: [],
+  labels: [],
+  snippets: [],
   settings: { appearance: 'system', singleKeys: true, askBeforeLeaving: false },
   newPost: { date: '', time: '', content: '' },
   edits: {},

@@ -92,7 +92,7 @@ export async function readPlanFile(
   }
   const plan = entry ? await entry.blob().catch(() => null) : file;
   if (!plan) return { kind: 'refused', reason: 'damaged', place: null };
-  const reading = readWorkspace(new Uint8Array(await plan.arrayBuffer()), undefined, report);
+  const reading = readWorkspace(new Uint8Array(await plan.arrayBuffer()), report);
   if (reading.kind === 'refused' || reading.workspace.assets.length === 0) return reading;
   const { workspace } = reading;
   const problems = createProblems();

@@ -11,14 +11,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../plan/settings';
 import type { Instant } from '../time/instant';
 import { shownValue } from '../text/shownValue';
 import { decodedText, fileKind } from './fileKind';
-import { FORMAT, MAX_FILE_BYTES, unknownFields } from './format';
-import {
-  lastVersion,
-  migratedDocument,
-  MIGRATIONS,
-  type FileDocument,
-  type Migration,
-} from './migrations';
+import { FORMAT, FORMAT_VERSION, MAX_FILE_BYTES, unknownFields } from './format';
 import { createProblems, type Path, type Problems } from './problems';
 import { readJson } from './readJson';
 import type { Reading, Refusal } from './reading';
@@ -41,6 +34,9 @@ import {
 
 /** A beginning in UTF-16 or UTF-32 that was decoded as another encoding. */
 const OTHER_ENCODING = /^\0*\{\0|^\0+\{/;
+
+/** The top-level object of a workspace file, not validated. */
+type FileDocument = Readonly<Record<string, unknown>>;
 
 /** A workspace file, even if it is not valid JSON. */
 const NAMED_FORMAT = /"format"\s*:\s*"socialsync"/;
@@ -341,7 +337,7 @@ function readAssets(document: FileDocument, problems: Problems): readonly Asset[
   return readList(document, 'assets', ASSET_SCHEMA, ({ id }) => [sameAsShown(id)], problems);
 }
 
-/** Reads a document of the last version. Every part that is invalid adds a problem. */
+/** Reads a document. Every part that is invalid adds a problem. */
 function readDocument(
   document: FileDocument,
   isExact: boolean,
@@ -413,14 +409,9 @@ function isWorkspace({ format, version, posts }: FileDocument): boolean {
  *
  * For 100,000 posts, it takes about a second: call it in a worker.
  *
- * @param migrations lead to the version that the product writes
  * @param report gets the share of the posts that were read
  */
-export function readWorkspace(
-  bytes: Uint8Array,
-  migrations: readonly Migration[] = MIGRATIONS,
-  report?: Report,
-): Reading {
+export function readWorkspace(bytes: Uint8Array, report?: Report): Reading {
   if (bytes.length > MAX_FILE_BYTES) {
     return refused({ reason: 'tooLarge', bytes: bytes.length, limit: MAX_FILE_BYTES });
   }
@@ -443,24 +434,23 @@ export function readWorkspace(
     const isCut = !trimmed.trimEnd().endsWith('}');
     return refused(isCut ? { reason: 'endMissing' } : { reason: 'damaged', place: json.place });
   }
-  const root = json.value as FileDocument;
-  if (!isWorkspace(root)) return refused({ reason: 'foreign', looksLike: 'json' });
+  const document = json.value as FileDocument;
+  if (!isWorkspace(document)) return refused({ reason: 'foreign', looksLike: 'json' });
 
-  const { version } = root;
-  if (!Number.isInteger(version) || (version as number) < 1) {
-    const shown = version === undefined ? 'missing' : shownValue(version);
+  const version = document.version as number;
+  if (!Number.isInteger(version) || version < 1) {
+    const shown = document.version === undefined ? 'missing' : shownValue(document.version);
     return refused({ reason: 'version', shown });
   }
-  if ((version as number) > lastVersion(migrations)) {
-    return refused({ reason: 'newer', version: version as number });
+  if (version !== FORMAT_VERSION) {
+    return refused({ reason: version > FORMAT_VERSION ? 'newer' : 'older', version });
   }
 
-  const document = migratedDocument(root, version as number, migrations);
   const { workspace, ...about } = readDocument(document, isExact, problems, report);
   const found = { problems: problems.listed, problemCount: problems.count };
   const isEmptyPlan = Array.isArray(document.posts) && about.total === 0;
   if (workspace.posts.length === 0 && !isEmptyPlan) {
     return refused({ reason: 'noPosts', ...found });
   }
-  return { kind: 'read', workspace, version: version as number, ...about, ...found };
+  return { kind: 'read', workspace, ...about, ...found };
 }

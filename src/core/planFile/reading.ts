@@ -23,7 +23,7 @@ export type Refusal =
   | { readonly reason: 'foreign'; readonly looksLike: FileKind }
   | { readonly reason: 'encoding' }
   | { readonly reason: 'tooDeep' }
-  | { readonly reason: 'newer'; readonly version: number }
+  | { readonly reason: 'newer' | 'older'; readonly version: number }
   /** The version is missing, or is no version that ever existed. */
   | { readonly reason: 'version'; readonly shown: string }
   /** The file has posts or should have them, and none is readable. */
@@ -38,8 +38,6 @@ export interface ReadFile extends FoundProblems {
   readonly workspace: Workspace;
   /** The bytes of its assets, by their ids; omitted without assets. */
   readonly files?: ReadonlyMap<string, Blob>;
-  /** The version of the format of the file, before migrations. */
-  readonly version: number;
   /** The version of the product that wrote the file; null if it is missing. */
   readonly program: string | null;
   /** The time of saving; null if it is missing. */

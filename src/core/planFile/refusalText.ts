@@ -51,6 +51,11 @@ export function refusalText(refusal: Refusal): string {
         `The file was made by a newer version of Social Sync (format ${refusal.version}). ` +
         'Reload to get the new version.'
       );
+    case 'older':
+      return (
+        `The file was made by an earlier version of Social Sync (format ${refusal.version}), ` +
+        'which this version cannot read.'
+      );
     case 'version':
       return `The file has no valid format version: it is ${refusal.shown}.`;
     case 'noPosts':

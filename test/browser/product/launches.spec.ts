@@ -17,11 +17,14 @@ import { expect, test } from '../support/fixtures';
 const planWith = (content: string) =>
   JSON.stringify({
     format: 'socialsync',
-    version: 1,
+    version: 2,
     program: '2.0.0',
     savedAt: '2026-06-14T08:00:00.000Z',
     posts: [{ id: '0', date: '2026-06-17', time: '10:00', content, status: 'pending' }],
     connections: [],
+    accounts: [],
+    labels: [],
+    snippets: [],
     settings: { appearance: 'system', singleKeys: true, askBeforeLeaving: false },
     newPost: { date: '', time: '', content: '' },
     edits: {},

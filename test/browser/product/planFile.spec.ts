@@ -23,7 +23,7 @@ const plan = (name: string, ...contents: readonly string[]) => ({
   name,
   text: JSON.stringify({
     format: 'socialsync',
-    version: 1,
+    version: 2,
     posts: contents.map((content, index) => ({
       id: String(index),
       date: '2026-06-17',
@@ -32,6 +32,9 @@ const plan = (name: string, ...contents: readonly string[]) => ({
       status: 'pending',
     })),
     connections: [],
+    accounts: [],
+    labels: [],
+    snippets: [],
     settings: { appearance: 'system', singleKeys: true, askBeforeLeaving: false },
     newPost: { date: '', time: '', content: '' },
     edits: {},

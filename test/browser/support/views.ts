@@ -57,13 +57,16 @@ export async function showPosts(page: Page, count: number): Promise<void> {
 /** A file with a post that the plan has, a new one, and one that cannot be read. */
 const DAMAGED_FILE = JSON.stringify({
   format: 'socialsync',
-  version: 1,
+  version: 2,
   posts: [
     ...postsForList(2).map((post, index) => ({ ...post, id: `file-${index}` })),
     { id: 'bad', date: '2026-02-30', time: '10:00', content: 'x'.repeat(200), status: 'pending' },
     { id: 'worse', date: '2026-02-03', time: 'noon', content: 'Text', status: 'pending' },
   ],
   connections: ['Facebook'],
+  accounts: [],
+  labels: [],
+  snippets: [],
   settings: { appearance: 'system', singleKeys: true, askBeforeLeaving: false },
   newPost: { date: '', time: '', content: '' },
   edits: {},

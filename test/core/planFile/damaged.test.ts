@@ -60,7 +60,7 @@ it('throws nothing, whatever the text is', () => {
     ...[
       '"id":',
       '"posts":',
-      '"version":1',
+      '"version":2',
       '"format":"socialsync"',
       'true',
       'null',
@@ -71,7 +71,7 @@ it('throws nothing, whatever the text is', () => {
   fc.assert(
     fc.property(fc.array(anyPiece, { maxLength: 60 }), (pieces) => {
       readWorkspace(inUtf8(pieces.join('')));
-      readWorkspace(inUtf8(`{"format":"socialsync","version":1,"posts":${pieces.join('')}`));
+      readWorkspace(inUtf8(`{"format":"socialsync","version":2,"posts":${pieces.join('')}`));
     }),
     { numRuns: runs(500) },
   );

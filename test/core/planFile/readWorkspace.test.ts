@@ -90,7 +90,7 @@ describe('a file that is refused', () => {
       ['{"a":', '}'],
     ] as const) {
       const nested = `${open.repeat(levels)}1${close.repeat(levels)}`;
-      expect(readText(`{"format":"socialsync","version":1,"posts":${nested}}`)).toEqual({
+      expect(readText(`{"format":"socialsync","version":2,"posts":${nested}}`)).toEqual({
         kind: 'refused',
         reason: 'tooDeep',
       });
@@ -125,6 +125,14 @@ describe('a file that is refused', () => {
       kind: 'refused',
       reason: 'newer',
       version,
+    });
+  });
+
+  it('is of an older version', () => {
+    expect(readText(JSON.stringify(aDocument({ version: 1 })))).toEqual({
+      kind: 'refused',
+      reason: 'older',
+      version: 1,
     });
   });
 
@@ -500,7 +508,7 @@ describe('another field', () => {
 
 it('reads a document whose format is not named, if it has a version and posts', () => {
   const { posts } = aDocument();
-  expect(readDocument({ version: 1, posts }).workspace.posts).toEqual(posts);
+  expect(readDocument({ version: 2, posts }).workspace.posts).toEqual(posts);
 });
 
 describe('the text encoding', () => {

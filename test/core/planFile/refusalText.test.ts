@@ -30,8 +30,12 @@ it.each<readonly [Refusal, string]>([
   ],
   [{ reason: 'tooDeep' }, 'The file is nested too deeply to be a workspace file.'],
   [
-    { reason: 'newer', version: 2 },
-    'The file was made by a newer version of Social Sync (format 2). Reload to get the new version.',
+    { reason: 'newer', version: 3 },
+    'The file was made by a newer version of Social Sync (format 3). Reload to get the new version.',
+  ],
+  [
+    { reason: 'older', version: 1 },
+    'The file was made by an earlier version of Social Sync (format 1), which this version cannot read.',
   ],
   [{ reason: 'version', shown: 'missing' }, 'The file has no valid format version: it is missing.'],
   [{ reason: 'noPosts', problems: [], problemCount: 0 }, 'No post in this file can be read.'],

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { FORMAT_VERSION } from '@/core/planFile/format';
 import { readWorkspace } from '@/core/planFile/readWorkspace';
 import { schemaErrors } from '../../support/workspaceSchema';
 import { anyWorkspace, fileText, inUtf8, SAVING } from '../../support/workspaces';
@@ -12,7 +11,6 @@ it('"A round trip of any plan is the identity", and its file satisfies the schem
       expect(readWorkspace(inUtf8(text))).toEqual({
         kind: 'read',
         workspace,
-        version: FORMAT_VERSION,
         ...SAVING,
         total: workspace.posts.length,
         problems: [],

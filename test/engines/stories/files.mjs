@@ -9,11 +9,14 @@ function workspace(...contents) {
   const posts = contents.map((content, index) => ({ ...POST, id: String(index), content }));
   return JSON.stringify({
     format: 'socialsync',
-    version: 1,
+    version: 2,
     program: '2.0.0',
     savedAt: '2026-06-16T13:30:00.000Z',
     posts,
     connections: [],
+    accounts: [],
+    labels: [],
+    snippets: [],
     settings: { appearance: 'system', singleKeys: true, askBeforeLeaving: false },
     newPost: { date: '', time: '', content: '' },
     edits: {},

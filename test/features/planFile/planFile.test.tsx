@@ -17,11 +17,14 @@ const MINE = aPost({ id: '7', date: '2026-06-16', time: '09:30', content: 'Mine'
 function fileWith(...posts: readonly object[]): string {
   return JSON.stringify({
     format: 'socialsync',
-    version: 1,
+    version: 2,
     program: '2.0.0',
     savedAt: '2026-06-14T08:00:00.000Z',
     posts,
     connections: ['Twitter'],
+    accounts: [],
+    labels: [],
+    snippets: [],
     settings: { ...DEFAULT_SETTINGS, appearance: 'dark' },
     newPost: { date: '', time: '', content: '' },
     edits: {},

@@ -69,7 +69,6 @@ function nameOf({ content }: Pick<Posts[number], 'content'>): string {
 
 const READ = {
   kind: 'read',
-  version: 1,
   program: null,
   savedAt: null,
   problems: [],

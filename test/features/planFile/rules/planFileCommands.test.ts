@@ -28,7 +28,6 @@ function aStoreWithFiles(state: Partial<RootState> = {}, { canChoosePlace = fals
 const READ: ReadFile = {
   kind: 'read',
   workspace: aWorkspace({ posts: [aPost({ id: '1' })], unknown: { colour: 'blue' } }),
-  version: 1,
   program: '2.0.0',
   savedAt: null,
   total: 1,
