@@ -72,6 +72,8 @@ export type FailureReason =
   | 'insecure'
   /** A newer version of the product has stored something that this one cannot read. */
   | 'newer'
+  /** An older version of the product has stored something that this one does not read. */
+  | 'older'
   /** What is stored cannot be read. */
   | 'damaged'
   /** The storage did not answer in time. */
@@ -80,7 +82,13 @@ export type FailureReason =
   | 'broken';
 
 /** Failures that the next attempt does not solve: keeping ends until the user turns it on again. */
-export const LASTING: readonly FailureReason[] = ['denied', 'insecure', 'newer', 'damaged'];
+export const LASTING: readonly FailureReason[] = [
+  'denied',
+  'insecure',
+  'newer',
+  'older',
+  'damaged',
+];
 
 /** The error of each function of {@link KeptStorage}. */
 export class KeepingError extends Error {

@@ -185,7 +185,7 @@ function isOnIn(keeping: KeepingState): boolean {
 
 /** Returns true if what is stored cannot be read. */
 function isLeftAlone(keeping: KeepingState): boolean {
-  return keeping.kind === 'failed' && ['newer', 'damaged'].includes(keeping.reason);
+  return keeping.kind === 'failed' && ['newer', 'older', 'damaged'].includes(keeping.reason);
 }
 
 /** "Keep on this device" for the settings: its state, what is stored, and its switch. */

@@ -8,6 +8,7 @@ const REASONS: Readonly<Record<FailureReason, string>> = {
   insecure: 'the browser keeps a plan only for pages over https',
   denied: 'the browser does not allow storage, as in a private window',
   newer: 'a newer version of Social Sync has stored data that this version leaves alone',
+  older: 'an earlier version of Social Sync has stored data that this version cannot read',
   damaged: 'the stored plan is damaged',
   slow: 'the storage of the browser does not answer',
   broken: 'the storage of the browser has failed',

@@ -283,7 +283,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: KeepingPart
     const { shared, key } = loadedShared(stored);
     for (const record of claimOrder(stored.tabs, storage.remembered())) {
       if (await storage.claim(record.tab)) {
-        const storedTab = loadedTab(stored, shared, record, await storage.readSteps(record.tab));
+        const storedTab = loadedTab(shared, record, await storage.readSteps(record.tab));
         return { stored, key, tab: record.tab, ...storedTab };
       }
     }

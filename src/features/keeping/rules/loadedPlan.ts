@@ -1,7 +1,6 @@
 import type { Slices } from '@/core/change/change';
 import { applyChanges } from '@/core/change/applyChanges';
 import { KeepingError, type JournalKey, type Stored, type TabRecord } from '@/store/kept';
-import { isRecord } from '@/core/text/record';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { INITIAL_STATE, type RootState } from '@/store/rootState';
 import { isChange } from './isChange';
@@ -51,23 +50,16 @@ export function loadedShared({ slices, entries, key }: Stored): LoadedShared {
 /**
  * Returns the state with the drafts and the history of a closed tab, and what of it is stored.
  *
- * @param shared the shared slices of `stored`; see {@link loadedShared}
+ * @param shared see {@link loadedShared}
  */
 export function loadedTab(
-  stored: Stored,
   shared: SharedState & Slices,
   record: TabRecord,
   steps: readonly unknown[],
 ): { readonly state: RootState; readonly storedTab: StoredTab } {
-  // Steps with patches have whole entries, which fit the slices that the record was written with.
-  const hasPatches = steps.some((step) => isRecord(step) && 'patches' in step);
-  const entries = stored.entries.filter(({ key }) => key <= record.key);
-  const isKnown = record.key >= stored.key;
-  const snapshot =
-    hasPatches && isKnown ? applyChanges(sharedIn(stored.slices), entries).slices : null;
-  const { state, stored: storedSteps } = tabSlicesOf(record, steps, snapshot);
+  const { state, stored } = tabSlicesOf(record, steps);
   return {
     state: { ...INITIAL_STATE, ...shared, ...state },
-    storedTab: { ...NOTHING_STORED, ...state, steps: storedSteps },
+    storedTab: { ...NOTHING_STORED, ...state, steps: stored },
   };
 }

@@ -6,7 +6,6 @@ import type { Instant } from '@/core/time/instant';
 import type { HistoryState } from '@/store/history/steps';
 import { INITIAL_STATE, type RootState } from '@/store/rootState';
 import { hasNewPost } from '@/store/selectors';
-import type { SharedState } from './sharedState';
 import { historyOf } from './storedSteps';
 
 /** The steps of a tab as they are stored. */
@@ -107,13 +106,10 @@ export function tabWrites(
 /**
  * Returns the drafts and the history of a record. Drafts that are invalid, and steps that cannot be read, are left
  * out.
- *
- * @param shared the shared slices that the record was written with; null if they are not known
  */
 export function tabSlicesOf(
   { base, done, isTruncated, drafts }: TabRecord,
   steps: readonly unknown[],
-  shared: SharedState | null,
 ): {
   readonly state: Pick<RootState, (typeof TAB_SLICES)[number]>;
   readonly stored: StoredSteps;
@@ -127,9 +123,8 @@ export function tabSlicesOf(
     quickAdd: isPostDraft(quickAdd) ? quickAdd : INITIAL_STATE.quickAdd,
     edits: Object.fromEntries(valid) as RootState['edits'],
   };
-  const stateForPatches = shared && { ...INITIAL_STATE, ...shared, ...typed };
   return {
-    state: { ...typed, history: historyOf(steps, { done, isTruncated }, stateForPatches) },
+    state: { ...typed, history: historyOf(steps, { done, isTruncated }) },
     // The next write deletes the steps that are left out.
     stored: { firstStep: base, steps },
   };

@@ -81,7 +81,7 @@ export interface Chunk {
   };
   /** The name of a list; empty in the first chunk. */
   readonly slice: string;
-  /** The entries themselves, or their columns. Format 1 had no columns. */
+  /** The entries themselves; empty with their columns. */
   readonly entries: readonly unknown[];
   readonly columns?: Columns;
 }

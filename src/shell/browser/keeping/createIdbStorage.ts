@@ -12,12 +12,10 @@ import {
 import { chunksOf, slicesOf } from './chunks';
 import {
   createConnection,
-  MIGRATIONS,
   RELAXED,
   STORES,
   type Database,
   type Meta,
-  type Migration,
   type Schema,
 } from './database';
 import { createKeptHandles } from './keptHandles';
@@ -25,10 +23,7 @@ import { createKeptMedia } from './keptMedia';
 import { createLocks } from './locks';
 import { createTabChannel } from './tabChannel';
 
-/**
- * The version of the stored values. Code refuses values of a newer format. Before format 3, the steps of the
- * history had patches instead of a change. Before format 4, no post named an asset.
- */
+/** The version of the stored values. Values of another one are left alone. */
 export const FORMAT = 4;
 
 /** The key of the only record in the store `meta`. */
@@ -77,7 +72,7 @@ function keysOf(first: number): IDBKeyRange {
 }
 
 function checkFormat({ format }: Meta): void {
-  if (format > FORMAT) throw new KeepingError('newer');
+  if (format !== FORMAT) throw new KeepingError(format > FORMAT ? 'newer' : 'older');
 }
 
 /** Ends a transaction without its writes, unless it has ended. */
@@ -109,7 +104,6 @@ interface Options {
   readonly held?: Map<string, Blob>;
   /** Called when bytes have come: into the memory, or into the storage by another tab. */
   readonly onBytes?: () => void;
-  readonly migrations?: readonly Migration[];
 }
 
 /** The storage in IndexedDB. Nothing is opened before the first call. */
@@ -117,7 +111,6 @@ export function createIdbStorage({
   handles = new Map(),
   held = new Map(),
   onBytes = () => undefined,
-  migrations = MIGRATIONS,
 }: Options = {}): KeptStorage {
   const locks = createLocks();
   const keptHandles = createKeptHandles(handles);
@@ -125,7 +118,6 @@ export function createIdbStorage({
   const channel = createTabChannel(onBytes);
   const connection = createConnection({
     isSafe: locks.areSupported,
-    migrations,
     onEnd(why) {
       keptMedia.forget();
       channel.notifyHere(why);
@@ -250,10 +242,6 @@ export function createIdbStorage({
         // What the tab writes is read from its store here, so that several events of one edit are one entry.
         const { change, tab: record, steps } = write(entries);
         let last = entries.at(-1)?.key ?? key;
-        // Code of an older version must not read what this one writes.
-        if (meta.format < FORMAT) {
-          await transaction.objectStore(STORES.meta).put({ ...meta, format: FORMAT }, META_KEY);
-        }
         // The store makes the key.
         if (change) last = await journal.add({ tab, change } as JournalEntry);
         const writingHandles = keptHandles.write(files);
@@ -290,9 +278,7 @@ export function createIdbStorage({
         const stores = [STORES.meta, STORES.chunks, STORES.journal] as const;
         const transaction = database.transaction(stores, 'readwrite', RELAXED);
         await Promise.all([
-          transaction
-            .objectStore(STORES.meta)
-            .put({ ...meta, format: FORMAT, generation, key }, META_KEY),
+          transaction.objectStore(STORES.meta).put({ ...meta, generation, key }, META_KEY),
           transaction.objectStore(STORES.chunks).delete(keysOf(meta.generation)),
           transaction.objectStore(STORES.journal).delete(IDBKeyRange.upperBound(key)),
           transaction.done,

@@ -1,12 +1,4 @@
-import {
-  deleteDB,
-  openDB,
-  wrap,
-  type DBSchema,
-  type IDBPDatabase,
-  type IDBPTransaction,
-  type StoreNames,
-} from 'idb';
+import { deleteDB, openDB, wrap, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
 import { KeepingError, type FailureReason, type JournalEntry, type TabRecord } from '@/store/kept';
 import type { Chunk } from './chunks';
 
@@ -59,53 +51,22 @@ export const RELAXED = { durability: 'relaxed' } as const;
 
 export type Database = IDBPDatabase<Schema>;
 
-type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
+/** The version of the structure. Another one is left alone. */
+const VERSION = 3;
 
-/** Leads from one version of the database to the next. Runs in the transaction of the upgrade. */
-export type Migration = (database: Database, upgrade: Upgrade) => Promise<void> | void;
-
-/**
- * The migrations from version 1, in order. The browser completes all of them or none: until then, the
- * old data stays. A migration is never changed.
- */
-export const MIGRATIONS: readonly Migration[] = [
-  /** Version 2 of the database keeps the handles of files. */
-  (database) => {
-    database.createObjectStore(STORES.files, { keyPath: 'name' });
-  },
-  /** Version 3 of the database keeps the bytes of pictures and videos. */
-  (database) => {
-    database.createObjectStore(STORES.media, { keyPath: 'id' });
-  },
-];
-
-/** Creates the stores of version 1. */
 function createStores(database: Database): void {
   database.createObjectStore(STORES.meta);
   database.createObjectStore(STORES.chunks);
   database.createObjectStore(STORES.journal, { keyPath: 'key', autoIncrement: true });
   database.createObjectStore(STORES.tabs, { keyPath: 'tab', autoIncrement: true });
   database.createObjectStore(STORES.steps);
-}
-
-async function upgraded(
-  database: Database,
-  from: number,
-  upgrade: Upgrade,
-  migrations: readonly Migration[],
-): Promise<void> {
-  try {
-    if (from === 0) createStores(database);
-    for (const migrate of migrations.slice(Math.max(0, from - 1))) await migrate(database, upgrade);
-  } catch {
-    upgrade.abort();
-  }
+  database.createObjectStore(STORES.files, { keyPath: 'name' });
+  database.createObjectStore(STORES.media, { keyPath: 'id' });
 }
 
 interface Opening {
   /** False if a missing database must stay missing. */
   readonly mayCreate: boolean;
-  readonly migrations: readonly Migration[];
   /** Called when another tab deletes or upgrades the database. That waits until the connection is closed. */
   readonly onReplaced: (database: Database, isRemoved: boolean) => void;
   /** Called when the browser closes the connection, for example because the site data was cleared. */
@@ -113,21 +74,23 @@ interface Opening {
 }
 
 /**
- * Opens the database, and creates or upgrades it.
+ * Opens the database, and creates it.
  *
  * @returns null if it is missing and must not be created
+ * @throws KeepingError if it is older
  */
 async function openDatabase(options: Opening): Promise<Database | null> {
-  const { mayCreate, migrations, onReplaced, onClosed } = options;
-  const found = { isMissing: false };
+  const { mayCreate, onReplaced, onClosed } = options;
+  const found = { isMissing: false, isOlder: false };
   try {
-    return await openDB<Schema>(STORED_NAME, migrations.length + 1, {
+    return await openDB<Schema>(STORED_NAME, VERSION, {
       upgrade(database, from, _to, upgrade) {
         // The error of `openDB` says the same.
         upgrade.done.catch(() => undefined);
         found.isMissing = from === 0 && !mayCreate;
-        if (found.isMissing) upgrade.abort();
-        else void upgraded(database, from, upgrade, migrations);
+        found.isOlder = from > 0;
+        if (found.isMissing || found.isOlder) upgrade.abort();
+        else createStores(database);
       },
       blocking(_current, blocked, { target }) {
         onReplaced(wrap(target as IDBDatabase) as unknown as Database, blocked === null);
@@ -136,6 +99,7 @@ async function openDatabase(options: Opening): Promise<Database | null> {
     });
   } catch (error) {
     if (found.isMissing) return null;
+    if (found.isOlder) throw new KeepingError('older', error);
     throw error;
   }
 }
@@ -159,7 +123,6 @@ function asKeepingError(error: unknown): KeepingError {
 interface ConnectionOptions {
   /** False without locks: two tabs could write at the same time. */
   readonly isSafe: boolean;
-  readonly migrations: readonly Migration[];
   /** Called when the database is missing, or the connection was closed by another tab or by the browser. */
   readonly onEnd: (why: 'removed' | 'newer' | 'closed') => void;
   /** Called when a transaction has failed: what it wrote is perhaps not stored. */
@@ -169,20 +132,13 @@ interface ConnectionOptions {
 }
 
 /** Creates the connection of this tab to the database. It opens at the first use, and again after it was closed. */
-export function createConnection({
-  isSafe,
-  migrations,
-  onEnd,
-  onFailure,
-  beforeClose,
-}: ConnectionOptions) {
+export function createConnection({ isSafe, onEnd, onFailure, beforeClose }: ConnectionOptions) {
   let connection: Promise<Database | null> | null = null;
 
   function connect(mayCreate: boolean): Promise<Database | null> {
     if (!connection) {
       const opening = openDatabase({
         mayCreate,
-        migrations,
         onReplaced(database, isRemoved) {
           connection = null;
           void beforeClose(database).then(() => {

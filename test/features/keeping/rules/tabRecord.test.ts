@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { loadedShared, loadedTab } from '@/features/keeping/rules/loadedPlan';
-import { sharedOf } from '@/features/keeping/rules/sharedState';
+import { loadedShared } from '@/features/keeping/rules/loadedPlan';
 import { INITIAL_STATE } from '@/store/rootState';
 import type { Stored, TabRecord } from '@/store/kept';
 import {
@@ -42,7 +41,7 @@ it('forgets the tabs that were used longest ago, those with drafts later', () =>
 describe('the drafts of a record', () => {
   const [record] = records(1, true);
   const draftsOf = (drafts: unknown) =>
-    record && tabSlicesOf({ ...record, drafts } as TabRecord, [], null).state;
+    record && tabSlicesOf({ ...record, drafts } as TabRecord, []).state;
 
   it('are left out if they are invalid; valid ones stay', () => {
     const typed = aDraft({ content: 'Typed' });
@@ -61,31 +60,8 @@ describe('the drafts of a record', () => {
   });
 });
 
-describe('the steps of format 2', () => {
-  const older = aPost({ id: '1', content: 'Older', time: '10:00' });
-  const known = { ...older, content: 'Newer' };
-  const moved = { ...known, time: '11:00' };
-  const step = {
-    label: { kind: 'edited', title: 'Older' },
-    at: 5,
-    patches: [{ slice: 'scheduledPosts', patch: { length: 1, runs: [{ at: 0, added: [older] }] } }],
-  };
-  const shared = sharedOf({ ...INITIAL_STATE, scheduledPosts: [moved] });
-  const change = { scheduledPosts: { changed: [{ id: '1', values: { time: '11:00' } }] } };
-  const stored = {
-    key: 0,
-    slices: { scheduledPosts: [known] },
-    entries: [{ key: 1, tab: 2, change }],
-    tabs: [],
-    isHandOver: false,
-  };
-
-  function historyAt(key: number, storedKey = 0) {
-    const [record] = records(1, false);
-    if (!record) throw new Error('There is no record.');
-    const written = { ...record, key, done: 1 };
-    return loadedTab({ ...stored, key: storedKey }, shared, written, [step]).state.history;
-  }
+describe('the stored plan', () => {
+  const stored = { key: 0, slices: { scheduledPosts: [aPost({ id: '1' })] }, entries: [] };
 
   it.each([
     ['a snapshot with an entry that is none', { slices: { scheduledPosts: [null] } }],
@@ -102,18 +78,8 @@ describe('the steps of format 2', () => {
         ],
       },
     ],
-  ])('are not read with %s', (_what, damaged) => {
+  ])('is not read with %s', (_what, damaged) => {
     expect(() => loadedShared({ ...stored, ...damaged } as unknown as Stored)).toThrow('damaged');
-  });
-
-  it('change only what they changed then, not what another tab has changed since', () => {
-    expect(historyAt(0).past).toMatchObject([
-      { change: { scheduledPosts: { changed: [{ id: '1', values: { content: 'Older' } }] } } },
-    ]);
-  });
-
-  it('are left out if the plan of that time is not stored any more', () => {
-    expect(historyAt(0, 1)).toEqual({ past: [], future: [], isTruncated: true });
   });
 });
 

@@ -6,7 +6,6 @@ import type { KeptStorage, News, TabRecord, Writes } from '@/store/kept';
 import { CHUNK_LENGTH } from '@/shell/browser/keeping/chunks';
 import { createIdbStorage, FORMAT } from '@/shell/browser/keeping/createIdbStorage';
 import { hasKeptDatabase, MAX_LISTING_MS } from '@/shell/browser/keeping/keptDatabase';
-import { MIGRATIONS, type Migration } from '@/shell/browser/keeping/database';
 import { aPost } from '../../../support/builders';
 import { installTabs } from '../../../support/fakeTabs';
 import { createManualTime } from '../../../support/manualTime';
@@ -27,26 +26,6 @@ async function aFilledStorage(): Promise<KeptStorage> {
   const storage = aStorage();
   expect(await storage.create(SLICES, false)).toBe(true);
   return storage;
-}
-
-/** Creates a database as version 1 of its structure had it, with `SLICES` as its snapshot. */
-async function createVersion1(): Promise<void> {
-  const database = await openDB(STORED_NAME, 1, {
-    upgrade(created) {
-      for (const store of ['meta', 'chunks', 'steps']) created.createObjectStore(store);
-      created.createObjectStore('journal', { keyPath: 'key', autoIncrement: true });
-      created.createObjectStore('tabs', { keyPath: 'tab', autoIncrement: true });
-    },
-  });
-  const { settings, ...lists } = SLICES;
-  const lengths = { scheduledPosts: 2, connections: 1 };
-  const head = { records: { settings }, lengths };
-  await database.put('chunks', { slice: '', entries: [], head }, [1, '', 0]);
-  for (const [slice, entries] of Object.entries(lists)) {
-    await database.put('chunks', { slice, entries }, [1, slice, 0]);
-  }
-  await database.put('meta', { format: 1, generation: 1, key: 0, isHandOver: false }, 'meta');
-  database.close();
 }
 
 function aChange(appearance: string): Change {
@@ -368,17 +347,6 @@ describe('the handles of files', () => {
     await aStorage({ handles: read }).read();
     expect([...read.keys()]).toEqual(['1']);
   });
-
-  it('have a place in a database of version 1, whose data stays', async () => {
-    await createVersion1();
-    const handles = new Map([['1', aHandle('spring')]]);
-    const storage = aStorage({ handles });
-    expect(await storage.read()).toMatchObject({ slices: SLICES });
-    await write(storage, { change: aChange('dark') });
-    const read = new Map<string, object>();
-    await aStorage({ handles: read }).read();
-    expect([...read.keys()]).toEqual(['1']);
-  });
 });
 
 describe('other tabs', () => {
@@ -467,31 +435,28 @@ describe('another version', () => {
     expect(await failureOf(write(storage, { change: aChange('dark') }))).toBe('newer');
   });
 
-  it('migrates old data, and tells the tabs with the old version', async () => {
-    const old = await aFilledStorage();
-    const news = newsOf(old);
-    const migrate: Migration = async (_database, upgrade) => {
-      const meta = await upgrade.objectStore('meta').get('meta');
-      if (meta) await upgrade.objectStore('meta').put({ ...meta, isHandOver: true }, 'meta');
-    };
-    expect(await aStorage({ migrations: [...MIGRATIONS, migrate] }).read()).toMatchObject({
-      slices: SLICES,
-      isHandOver: true,
-    });
-    expect(news).toEqual(['newer']);
-    expect(await failureOf(old.read())).toBe('newer');
+  it('leaves an older database alone', async () => {
+    (await openDB(STORED_NAME, 2)).close();
+    expect(await failureOf(aStorage().read())).toBe('older');
+    expect((await indexedDB.databases())[0]?.version).toBe(2);
   });
 
-  it('keeps the old data if a migration fails', async () => {
-    await aFilledStorage();
-    const migrate: Migration = async (_database, upgrade) => {
-      await upgrade.objectStore('chunks').clear();
-      throw new Error('The migration failed.');
-    };
-    expect(await failureOf(aStorage({ migrations: [...MIGRATIONS, migrate] }).read())).toBe(
-      'broken',
-    );
-    expect(await aStorage().read()).toMatchObject({ slices: SLICES });
+  it('leaves older values alone', async () => {
+    const storage = await aFilledStorage();
+    const database = await openDB(STORED_NAME);
+    const meta = (await database.get('meta', 'meta')) as object;
+    await database.put('meta', { ...meta, format: FORMAT - 1 }, 'meta');
+    database.close();
+    expect(await failureOf(storage.read())).toBe('older');
+    expect(await failureOf(write(storage, { change: aChange('dark') }))).toBe('older');
+  });
+
+  it('tells the tabs with the old version that a new one replaces the database', async () => {
+    const old = await aFilledStorage();
+    const news = newsOf(old);
+    (await openDB(STORED_NAME, 99)).close();
+    expect(news).toEqual(['newer']);
+    expect(await failureOf(old.read())).toBe('newer');
   });
 });
 
