@@ -45,7 +45,17 @@ function notUsed(): Promise<never> {
 function ofProduct(plan: Plan): History {
   const realTime = { instant: () => 0 };
   const store = createAppStore(
-    { realTime, alert: () => undefined, files: notUsed, run: notUsed },
+    {
+      realTime,
+      alert: () => undefined,
+      files: notUsed,
+      media: notUsed,
+      run: notUsed,
+      unsaved: new Set(),
+      isKept: notUsed,
+      keeping: notUsed,
+      offline: { workers: () => undefined, load: notUsed },
+    },
     { scheduledPosts: plan },
   );
   return {

@@ -77,9 +77,9 @@ function useUnsavedService(): void {
   const { unsaved } = useServices();
   const { flush } = useUnsaved();
   useEffect(() => {
-    unsaved?.add(flush);
+    unsaved.add(flush);
     return () => {
-      unsaved?.delete(flush);
+      unsaved.delete(flush);
     };
   }, [unsaved, flush]);
 }

@@ -222,29 +222,28 @@ export interface Keeping {
 
 /** What commands may use outside the store. */
 export interface Services {
-  /** Omitted where the product cannot be available offline. */
-  readonly offline?: OfflineAccess;
+  readonly offline: OfflineAccess;
   readonly realTime: RealTime;
   /** Shows a message in the browser's alert, which the user must dismiss. */
   readonly alert: (message: string) => void;
   /** The code is loaded at the first use. */
   readonly files: () => Promise<Files>;
-  /** The code is loaded at the first use. Omitted where nothing has pictures. */
-  readonly media?: () => Promise<MediaFiles>;
+  /** The code is loaded at the first use. */
+  readonly media: () => Promise<MediaFiles>;
   /** Runs long work beside the page. The code is loaded at the first use. */
   readonly run: Run;
   /** Functions that write to the store what is typed in forms. */
-  readonly unsaved?: Set<() => void>;
+  readonly unsaved: Set<() => void>;
   /** True if a plan is stored on this device, perhaps by another tab. Loads and stores nothing. */
-  readonly isKept?: () => Promise<boolean>;
+  readonly isKept: () => Promise<boolean>;
   /** Loads the code of keeping once, and returns the keeping of this tab. */
-  readonly keeping?: () => Promise<Keeping>;
+  readonly keeping: () => Promise<Keeping>;
 }
 
 /** Returns the service workers of the browser; undefined if there are none or if it denies them. */
-export function workersOf(access: OfflineAccess | undefined): Workers | undefined {
+export function workersOf(access: OfflineAccess): Workers | undefined {
   try {
-    return access?.workers();
+    return access.workers();
   } catch {
     return undefined;
   }

@@ -220,7 +220,6 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
     const services: Services = {
       ...servicesOf({ realTime: time.realTime, files: files.files }),
       alert: (message) => void alerts.push(message),
-      unsaved: new Set(),
       media() {
         keeping.attach(store, services);
         return media.media();

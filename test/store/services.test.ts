@@ -5,11 +5,10 @@ function accessWith(workers: OfflineAccess['workers']): OfflineAccess {
 }
 
 describe('workersOf', () => {
-  it('returns nothing without access, and if the browser denies the workers', () => {
+  it('returns nothing if the browser denies the workers', () => {
     const denied = accessWith(() => {
       throw new Error('denied');
     });
-    expect(workersOf(undefined)).toBeUndefined();
     expect(workersOf(denied)).toBeUndefined();
   });
 });

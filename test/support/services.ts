@@ -1,13 +1,40 @@
-import type { Services } from '@/store/services';
+import type { Keeping, OfflineAccess, Services } from '@/store/services';
 import { createMemoryFiles } from './memoryFiles';
+import { createMemoryMedia } from './memoryMedia';
 import { runDirectly } from './runDirectly';
 
-/** Returns services for a store: files in memory, jobs in the page, alerts that nobody sees, unless they are given. */
+/** A browser without service workers. */
+const NO_OFFLINE: OfflineAccess = {
+  workers: () => undefined,
+  load: () => Promise.reject(new Error('The test has no service workers.')),
+};
+
+const nothing = () => Promise.resolve();
+
+/** A keeping that stays off. */
+const NO_KEEPING: Keeping = {
+  state: () => ({ kind: 'off' }),
+  subscribe: () => () => undefined,
+  turnOn: nothing,
+  turnOff: nothing,
+  remove: nothing,
+  storeForReload: nothing,
+};
+
+/**
+ * Returns services for a store: files and pictures in memory, jobs in the page, alerts that nobody sees, and nothing
+ * kept on the device, unless they are given.
+ */
 export function servicesOf(given: Pick<Services, 'realTime'> & Partial<Services>): Services {
   return {
     alert: () => undefined,
     files: createMemoryFiles().files,
+    media: createMemoryMedia().media,
     run: runDirectly,
+    unsaved: new Set(),
+    offline: NO_OFFLINE,
+    isKept: () => Promise.resolve(false),
+    keeping: () => Promise.resolve(NO_KEEPING),
     ...given,
   };
 }

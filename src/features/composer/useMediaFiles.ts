@@ -25,9 +25,9 @@ export function useMediaActions(form: ComposerForm): MediaActions {
   const { announce, changeWork, report } = form;
 
   async function chosen(): Promise<{ files: MediaFiles; given: readonly File[] } | null> {
-    const files = await media?.();
-    const given = ((await files?.choose()) ?? []) as readonly File[];
-    return files && given.length > 0 ? { files, given } : null;
+    const files = await media();
+    const given = (await files.choose()) as readonly File[];
+    return given.length > 0 ? { files, given } : null;
   }
 
   return {
@@ -64,12 +64,12 @@ export function useMediaActions(form: ComposerForm): MediaActions {
       const problems: string[] = [];
       changeWork(() => ({ isRemoving: true }));
       try {
-        const files = await media?.();
+        const files = await media();
         for (const asset of assets) {
-          const reading = await files?.readWithoutLocation(asset);
-          if (reading && reading.kind !== 'read') problems.push(reading.problem);
+          const reading = await files.readWithoutLocation(asset);
+          if (reading.kind !== 'read') problems.push(reading.problem);
           // A file without metadata is its own copy.
-          else if (reading && reading.asset.id !== asset.id) copies.set(asset.id, reading.asset);
+          else if (reading.asset.id !== asset.id) copies.set(asset.id, reading.asset);
         }
       } catch {
         problems.push('The location could not be removed. Try again.');
@@ -123,7 +123,7 @@ export function useMissing(assets: readonly Asset[]): ReadonlySet<string> {
       if (isWanted) setMissing(new Set(all.filter((_id, index) => found[index] === null)));
     }
 
-    media?.().then(
+    media().then(
       (files) => {
         if (!isWanted) return;
         unsubscribe = files.subscribe(() => void check(files));

@@ -91,10 +91,10 @@ export function useMediaWork(choose: ComposerForm['choose'], announce: Announce,
       }
 
       try {
-        const files = await media?.();
+        const files = await media();
         while (!signal.aborted && givenRef.current.length > 0) {
           const { current: taken } = givenRef;
-          const readings = await files?.read(taken, {
+          const readings = await files.read(taken, {
             signal,
             onProgress(done) {
               showProgress(done, taken.length);
@@ -103,7 +103,7 @@ export function useMediaWork(choose: ComposerForm['choose'], announce: Announce,
           signal.throwIfAborted();
           // Other files may have been given meanwhile.
           givenRef.current = givenRef.current.slice(taken.length);
-          add(readings ?? []);
+          add(readings);
         }
         if (!signal.aborted) endReading();
       } catch {

@@ -38,7 +38,7 @@ function useKeptElsewhere(announce: Announce): void {
     let isEnded = false;
 
     async function check(): Promise<void> {
-      const isKept = await isAnyKept?.();
+      const isKept = await isAnyKept();
       if (isEnded) return;
       if (isKept) {
         withdraw ??= announce('Another tab keeps its plan on this device, and this tab does not', {

@@ -58,7 +58,7 @@ export function useOffline(): OfflineSwitch {
     async (
       action: (offline: Offline, show: (state: OfflineState) => void) => Promise<OfflineState>,
     ) => {
-      if (!access || !workersOf(access)) return;
+      if (!workersOf(access)) return;
       last.current += 1;
       const number = last.current;
       function show(state: OfflineState, reason: string | null = null): void {

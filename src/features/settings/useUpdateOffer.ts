@@ -55,8 +55,8 @@ export function useUpdateOffer(announce: Announce): void {
     let isGone = false;
 
     async function watch(): Promise<void> {
-      const offline = await access?.load();
-      if (!offline || isGone) return;
+      const offline = await access.load();
+      if (isGone) return;
       stop = offline.onUpdate(shownUpdate(offline, announce));
     }
 

@@ -37,7 +37,7 @@ export function useShownAsset(
       setFound({ key, address });
     }
 
-    media?.().then(
+    media().then(
       (files) => {
         if (!isWanted) return;
         unsubscribe = files.subscribe(() => {

@@ -19,8 +19,7 @@ export function useKeepingSwitch(announce: Announce) {
     (act: (keeping: Keeping) => Promise<void>, isOn: boolean) => {
       setWanted(isOn);
       async function load(): Promise<void> {
-        const keeping = await store.services.keeping?.();
-        if (keeping) await act(keeping);
+        await act(await store.services.keeping());
       }
       const count = () => selectScheduledPosts(store.getState()).length;
       const before = count();

@@ -6,13 +6,12 @@ import { createMemoryOffline } from '@test/support/memoryOffline';
 import { servicesOf } from '@test/support/services';
 import { useOffline } from '@/features/settings/useOffline';
 import { createAppStore } from '@/store/store';
-import type { Services } from '@/store/services';
+import type { OfflineAccess } from '@/store/services';
 import { START } from '../../store/aStore';
 
-async function renderOffline(offline?: Services['offline']) {
-  const store = createAppStore(
-    servicesOf({ realTime: createManualTime(START).realTime, ...(offline && { offline }) }),
-  );
+async function renderOffline(offline: OfflineAccess) {
+  const { realTime } = createManualTime(START);
+  const store = createAppStore(servicesOf({ realTime, offline }));
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>{children}</Provider>
   );
@@ -44,18 +43,18 @@ describe('useOffline', () => {
     expect(states).toEqual([isOn ? 'on' : 'off']);
   });
 
-  it('is unavailable without access, without workers, and where the browser forbids them', async () => {
+  it('is unavailable without workers, and where the browser forbids them', async () => {
     const { access, failures } = createMemoryOffline();
     failures.isOn = new DOMException('', 'SecurityError');
-    const none: Services['offline'] = { ...access, workers: () => undefined };
-    const denied: Services['offline'] = {
+    const none: OfflineAccess = { ...access, workers: () => undefined };
+    const denied: OfflineAccess = {
       ...access,
       workers: () => {
         throw new DOMException('', 'SecurityError');
       },
     };
     const { access: unavailable } = createMemoryOffline({ isAvailable: false });
-    for (const offered of [undefined, none, denied, unavailable, access]) {
+    for (const offered of [none, denied, unavailable, access]) {
       const { result } = await renderOffline(offered);
       expect(result.current).toMatchObject({ state: 'unavailable', reason: null });
     }

@@ -137,7 +137,7 @@ async function readPicture(
 /**
  * Reads the files of pictures that rows name, and holds their bytes. A picture that the plan knows keeps its name.
  *
- * @returns the readings by the names of the files; none where nothing has pictures
+ * @returns the readings by the names of the files
  */
 function readPictures(
   rows: readonly TableRow[],
@@ -146,8 +146,7 @@ function readPictures(
 ): AppThunk<Promise<PictureReadings>> {
   return async (_dispatch, getState, { media }) => {
     const found = new Map<string, MediaReading>();
-    const files = await media?.();
-    if (!files) return found;
+    const files = await media();
     const named = namedPictures(rows, pictures);
     const known = selectAssets(getState());
     for (const [index, picture] of named.entries()) {

@@ -43,8 +43,7 @@ export function copyPictures(
     const bytes = new Map<string, Blob>();
     const missing: Asset[] = [];
     const located: Asset[] = [];
-    const files = await media?.();
-    if (!files) return { bytes, missing: assets, located };
+    const files = await media();
     for (const asset of assets) {
       const found = await files.bytes(asset.id);
       const copy = found && removesLocation ? await files.withoutLocation(found) : found;

@@ -399,7 +399,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: KeepingPart
       if (isAttached) return;
       isAttached = true;
       store = attachedStore;
-      unsaved = services.unsaved ?? unsaved;
+      unsaved = services.unsaved;
       const publish = () => store.dispatch(keepingChanged(stateOf(phase)));
       listeners.add(publish);
       storage.needMedia(() => store.getState().assets.map(({ id }) => id));
@@ -413,7 +413,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: KeepingPart
         mustRead = active.kind === 'on';
         sync();
       }
-      if (services.media) void attachMedia(services.media());
+      void attachMedia(services.media());
     },
   };
 }

@@ -37,7 +37,7 @@ function fileOf(
 
 /** Holds the bytes of pictures, before a plan names them. */
 async function hold({ media }: Services, files: AssetFiles): Promise<void> {
-  (await media?.())?.hold(files);
+  (await media()).hold(files);
 }
 
 /**

@@ -389,12 +389,6 @@ describe('pictures', () => {
     expect(sources[0]?.rows[0]?.problems).toMatchObject([{ text: 'The file b.jpg is damaged.' }]);
   });
 
-  it('stay names where nothing has pictures', async () => {
-    const { store } = aStoreWithFiles();
-    const { source } = await readTable(store, 'plan.zip', folder);
-    expect(source.pictures?.size).toBe(0);
-  });
-
   it('are not added if their posts are not', async () => {
     const { store } = aStoreWithPictures();
     const { source } = await readTable(store, 'plan.zip', folder);

@@ -18,7 +18,6 @@ import type { Files } from '@/store/services';
 import { createAppStore } from '@/store/store';
 import { aPost, anAsset } from '../../../support/builders';
 import { createManualTime } from '../../../support/manualTime';
-import { createMemoryFiles } from '../../../support/memoryFiles';
 import { mediaBytes } from '../../../support/mediaFiles';
 import { createMemoryMedia } from '../../../support/memoryMedia';
 import { servicesOf } from '../../../support/services';
@@ -109,12 +108,6 @@ describe('copyPictures', () => {
     expect(await textOf(bytes.get(DOOR.id))).toBe('without');
     expect(await textOf(bytes.get(CUP.id))).toBe('without');
     expect([missing, located]).toEqual([[], [WAY]]);
-  });
-
-  it('has nothing where nothing has pictures', async () => {
-    const { realTime } = createManualTime(START);
-    const store = createAppStore(servicesOf({ realTime, files: createMemoryFiles().files }));
-    expect((await store.dispatch(copyPictures([DOOR], true))).missing).toEqual([DOOR]);
   });
 });
 

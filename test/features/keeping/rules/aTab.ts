@@ -24,10 +24,7 @@ export async function openTab(
   const { elapsedTime, realTime } = time;
   const keeping = createTabKeeping({ storage, elapsedTime, realTime });
   const kept = await keeping.start();
-  const services = {
-    ...servicesOf({ realTime, files, media: media.media }),
-    unsaved: new Set<() => void>(),
-  };
+  const services = servicesOf({ realTime, files, media: media.media });
   const store = createAppStore(services, kept ?? state);
   keeping.attach(store, services);
   return { keeping, store, services, storage, media, time, close: storage.close };
