@@ -86,9 +86,6 @@ function unknownFields(known: readonly string[]): fc.Arbitrary<Record<string, un
   return fc.dictionary(name, value, { maxKeys: 2 });
 }
 
-/** Any object of JSON without the names that are not read. */
-export const anyJsonObject = unknownFields([]);
-
 const anyUsedText = anyText.filter((text) => text !== '');
 
 const someTexts = fc.array(anyUsedText, { minLength: 1, maxLength: 3 });
