@@ -7,7 +7,7 @@ export async function assetFiles(
   { media }: Services,
   assets: readonly Asset[],
 ): Promise<AssetFiles> {
-  if (!media || assets.length === 0) return new Map();
+  if (assets.length === 0) return new Map();
   const { bytes } = await media();
   const files = new Map<string, Blob>();
   for (const { id } of assets) {
