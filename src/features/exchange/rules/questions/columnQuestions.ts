@@ -24,21 +24,36 @@ function optionOf(column: MappedColumn): Option {
   return { value: String(index), text: columnTitle(column), sample: excerptOf(samples[0] ?? '') };
 }
 
-/** Returns the columns as answers, those whose texts fit best first; all columns with texts if none fits. */
-function offered(columns: Columns, fit: (text: string) => number): readonly Option[] {
-  const found = columns
+/** Returns the columns with texts, and how well the texts fit, the best first. */
+function byFit(columns: Columns, fit: (text: string) => number) {
+  return columns
     .filter(({ samples }) => samples.length > 0)
     .map((column) => {
       const sum = column.samples.reduce((all, text) => all + fit(text), 0);
       return { column, share: sum / column.samples.length };
     })
     .sort((one, other) => other.share - one.share);
+}
+
+/** Returns the columns that fit as answers; all columns with texts if none fits. */
+function offered(columns: Columns, fit: (text: string) => number): readonly Option[] {
+  const found = byFit(columns, fit);
   const fitting = found.filter(({ share }) => share > 0);
   return (fitting.length > 0 ? fitting : found).map(({ column }) => optionOf(column));
 }
 
 function isFree({ field }: MappedColumn): boolean {
   return field === null;
+}
+
+/** Returns how well a text can be that of a post: one of more words fits better, and then a longer one. */
+function textFit(text: string): number {
+  return isDate(text) ? 0 : text.trim().split(/\s+/).length * MORE_WORDS + text.length;
+}
+
+/** Returns true for a column that can be the text: a text of the post may stand in its notes. */
+function canBeText({ field }: MappedColumn): boolean {
+  return field === null || field === 'note';
 }
 
 function fieldsOf(columns: Columns): readonly (ColumnField | null)[] {
@@ -80,6 +95,9 @@ function conflictQuestion(columns: Columns): readonly Question[] {
     },
   ];
 }
+
+/** How much more a word counts than a letter. */
+const MORE_WORDS = 1000;
 
 /** The value for the date of the row above. */
 const ABOVE = 'above';
@@ -164,7 +182,7 @@ export function columnQuestions(read: SourceRows): readonly Question[] {
     sentence: 'Which column is the text?',
     isBlocking: true,
     value: '',
-    options: offered(columns.filter(isFree), (text) => (isDate(text) ? 0 : text.length)),
+    options: byFit(columns.filter(canBeText), textFit).map(({ column }) => optionOf(column)),
     choose: (value) => ({ rows: { columns: withColumnField(columns, Number(value), 'content') } }),
   };
   const hasDate = fields.some((field) => field === 'date' || field === 'dateTime');

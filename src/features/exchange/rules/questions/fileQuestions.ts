@@ -121,12 +121,16 @@ function encodingQuestion({ source }: SourceRows): readonly Question[] {
   return [question('encoding', 'Encoding', '', [...likely, ...others], choose, more)];
 }
 
+/** Returns which sheet of a workbook is read; a question if several have the same headings. */
 function sheetQuestion({ source: { sheets } }: SourceRows): readonly Question[] {
   if (!sheets || sheets.names.length < 2) return [];
-  const { names, chosen, alike } = sheets;
+  const { names, chosen, alike, isOpen } = sheets;
   const all = { value: ALL_SHEETS, text: `All ${alike.length} sheets with these headings` };
   const options = [...(alike.length > 1 ? [all] : []), ...optionsOf(names)];
-  return [question('sheet', 'Sheet', chosen, options, (sheet) => ({ source: { sheet } }))];
+  const choose = (sheet: string) => ({ source: { sheet } });
+  if (!isOpen) return [question('sheet', 'Sheet', chosen, options, choose)];
+  const sentence = `${alike.length} sheets have the same headings. Which are to be read?`;
+  return [question('sheet', 'Sheet', '', options, choose, { sentence, isBlocking: true })];
 }
 
 function layoutQuestion({ source: { layout, layouts } }: SourceRows): readonly Question[] {

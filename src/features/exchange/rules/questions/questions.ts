@@ -26,8 +26,9 @@ export function questionsOf(
   const shared = [...fileQuestions(read, now), ...columnQuestions(read)];
   const settled = shared.filter(({ sentence }) => sentence === null);
   const asked = shared.filter(({ sentence }) => sentence !== null);
-  const encoding = asked.filter(({ key }) => key === 'encoding');
-  const blocking = encoding.length > 0 ? encoding : asked.filter(({ isBlocking }) => isBlocking);
+  // Their answers make other rows, so that other answers would be lost.
+  const ofFile = asked.filter(({ key }) => key === 'encoding' || key === 'sheet');
+  const blocking = ofFile.length > 0 ? ofFile : asked.filter(({ isBlocking }) => isBlocking);
   const ofRows = () => rowQuestions(read.rows, read.choices, connected);
   return { open: blocking.length > 0 ? blocking : [...asked, ...ofRows()], settled };
 }

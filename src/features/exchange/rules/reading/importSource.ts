@@ -66,6 +66,8 @@ export interface ReadSource {
     readonly names: readonly string[];
     readonly chosen: string;
     readonly alike: readonly string[];
+    /** True if the user has to choose between one sheet and all with the same headings. */
+    readonly isOpen: boolean;
   };
   /** How the rows were laid out in the file, and the layouts that the user can choose. */
   readonly layout: Layout;

@@ -178,6 +178,7 @@ function sheetIn(
       names: sheets.map(({ name }) => name),
       chosen: areAll ? ALL_SHEETS : found.name,
       alike: alike.map(({ name }) => name),
+      isOpen: alike.length > 1 && chosen === undefined,
     },
     notes: areAll ? alike.flatMap(({ notes }) => notes) : found.notes,
   };

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
 import { ALL_SHEETS, type SourceChoices } from '@/features/exchange/rules/reading/importSource';
+import { questionsOf } from '@/features/exchange/rules/questions/questions';
 import { readSource } from '@/features/exchange/rules/reading/readSource';
 import { firstChoices, sourceRows } from '@/features/exchange/rules/reading/sourceRows';
 import { readWorkbook } from '@/features/exchange/rules/workbook/readWorkbook';
@@ -154,7 +155,13 @@ describe('numbers of days', () => {
   it('are of the months of all sheets with the same headings, if these are read together', async () => {
     const first = await read({ file: 'm3-twelve-sheets.xlsx' });
     expect(first.sheets?.alike).toHaveLength(12);
+    const choices = firstChoices(first);
+    const asked = { source: first, choices, ...sourceRows(first, choices) };
+    expect(questionsOf(asked, [], NOW).open.map(({ sentence }) => sentence)).toEqual([
+      '12 sheets have the same headings. Which are to be read?',
+    ]);
     const source = await read({ file: 'm3-twelve-sheets.xlsx' }, { sheet: ALL_SHEETS });
+    expect(source.sheets?.isOpen).toBe(false);
     expect(source.notes).toEqual([]);
     const posts = postsOf(source, { year: 2027 });
     expect(posts).toHaveLength(24);
