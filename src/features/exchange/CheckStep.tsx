@@ -1,4 +1,4 @@
-import { useMemo, type Dispatch } from 'react';
+import { useMemo, useState, type Dispatch } from 'react';
 import { counted } from '@/core/text/words';
 import { CONTROL } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
@@ -25,9 +25,33 @@ const FILTERS: readonly (readonly [RowFilter, string])[] = [
   ['duplicates', 'Duplicates'],
 ];
 
+interface MomentFieldProps {
+  readonly type: NonNullable<Question['field']>;
+  readonly value: string;
+  readonly onWrite: (text: string) => void;
+}
+
 interface SettingProps {
   readonly question: Question;
   readonly onChoose: (answer: Answer) => void;
+}
+
+/** A field for a date or a time. It is empty while a part of it is typed, so it counts when it is left. */
+function MomentField({ type, value, onWrite }: MomentFieldProps) {
+  const [typed, setTyped] = useState(value);
+  return (
+    <input
+      type={type}
+      className={CONTROL}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+      }}
+      onBlur={() => {
+        if (typed !== '' && typed !== value) onWrite(typed);
+      }}
+    />
+  );
 }
 
 /** The answer to a question that is not open, which the user can change. */
@@ -38,12 +62,12 @@ function Setting({ question, onChoose }: SettingProps) {
     <label className={styles.choice}>
       {name}
       {field && write ? (
-        <input
+        <MomentField
+          key={value}
           type={field}
-          className={CONTROL}
           value={value}
-          onChange={({ target }) => {
-            onChoose(write(target.value));
+          onWrite={(text) => {
+            onChoose(write(text));
           }}
         />
       ) : (
@@ -86,7 +110,8 @@ export function CheckStep({ state, shown, questions, dispatch }: CheckStepProps)
   const found = useMemo(() => rowsByFilter(rows.rows, preview, start), [rows, preview, start]);
   const isBlocked = questions.open.some(({ isBlocking }) => isBlocking);
   const isToAnswer = found.toAnswer.length > 0 && !isBlocked;
-  const filter = state.filter ?? (isToAnswer ? 'toAnswer' : 'all');
+  const preset = isToAnswer ? 'toAnswer' : 'all';
+  const filter = state.filter && found[state.filter].length > 0 ? state.filter : preset;
   const filters = FILTERS.filter(([value]) => value === 'all' || found[value].length > 0);
   const notes = useMemo(
     () => importNotes(rows, preview.missingAccounts),

@@ -125,8 +125,11 @@ function useQuestions(shown: ShownFile | null): Questions | null {
   return useMemo(() => {
     if (!rows || !choices || now === undefined) return null;
     const networks = accounts.map(({ network }) => network);
-    // The rows may still be based on earlier choices.
-    return questionsOf({ ...rows, choices }, networks, now);
+    const found = questionsOf({ ...rows, choices }, networks, now);
+    if (rows.choices === choices) return found;
+    // The rows are still those of earlier choices: what was not open then may be answered by their next check.
+    const before = questionsOf(rows, networks, now).open.map(({ key }) => key);
+    return { ...found, open: found.open.filter(({ key }) => before.includes(key)) };
   }, [rows, choices, accounts, now]);
 }
 

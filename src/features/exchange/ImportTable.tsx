@@ -10,9 +10,9 @@ import { ImportCell } from './ImportCell';
 import type { ColumnField } from './rules/formats/csvFormat';
 import { MORE_ROWS, type ShownFile } from './rules/importState';
 import { columnTitle } from './rules/questions/columnQuestions';
-import { withLeftOut, type Answer } from './rules/questions/question';
+import { withField, withLeftOut, type Answer } from './rules/questions/question';
 import { isRefused, type ReadRow } from './rules/reading/rows/rowReading';
-import { withColumnField, type MappedColumn } from './rules/reading/table/columnMapping';
+import type { MappedColumn } from './rules/reading/table/columnMapping';
 import { COLUMN_FIELDS, fieldName } from './rules/reading/table/columnNames';
 import styles from './ImportTable.module.css';
 
@@ -181,7 +181,7 @@ export function ImportTable({ shown, indexes, limit, onChoose, onMore }: ImportT
                   column={column}
                   isMappable={source.origin !== 'posts'}
                   onField={(field) => {
-                    onChoose({ rows: { columns: withColumnField(columns, column.index, field) } });
+                    onChoose(withField(columns, column.index, field));
                   }}
                 />
               ))}

@@ -26,11 +26,10 @@ interface AnswerListProps {
 function AnswerList({ name, options, onChoose }: AnswerListProps) {
   const [value, setValue] = useState('');
   const isByKeys = useRef(false);
-  const used = useRef('');
   function use(next: string): void {
     const option = options.find((each) => each.value === next);
-    if (!option || next === used.current) return;
-    used.current = next;
+    if (!option) return;
+    setValue('');
     onChoose(option);
   }
   return (
@@ -182,7 +181,10 @@ interface ToAnswerProps {
 export function ToAnswer({ questions, answered, onAnswer, onLeaveOut, onUndo }: ToAnswerProps) {
   const ref = useRef<HTMLDivElement>(null);
   /** The button that has the focus goes after an answer. */
-  const keepFocus = () => ref.current?.focus();
+  const keepFocus = () => {
+    // After the focus has left a list, it goes where the user wants it.
+    if (ref.current?.contains(document.activeElement)) ref.current.focus();
+  };
   const more = questions.length - MAX_QUESTIONS;
   return (
     <div ref={ref} tabIndex={-1} className={styles.all}>

@@ -149,7 +149,12 @@ describe('reading', () => {
     expect(state().step).toBe('check');
     expect(fileAt(0)).toBe(first);
     await send({ type: 'backPressed' });
-    await paste('one\n\ntwo');
+    await send(
+      { type: 'textPasted', text: 'one\n\ntwo' },
+      { type: 'nextPressed' },
+      { type: 'nextPressed' },
+    );
+    expect(state().queue).toEqual([]);
     expect(names()).toEqual(['Pasted rows']);
     expect(fileAt(0).source.rows).toHaveLength(2);
     await send({ type: 'backPressed' });

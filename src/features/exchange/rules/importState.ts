@@ -218,7 +218,7 @@ function afterReread(
   if (state.rereads.get(input) !== choices) return state;
   const rereads = without(state.rereads, input);
   if (source.kind === 'refused') return { ...state, refused: [source], rereads };
-  const next = opened({ input, source }, choices);
+  const next = { ...opened({ input, source }, choices), isCorrected: true };
   const files = state.files.map((file) => (file.input === input ? next : file));
   return { ...state, files, refused: [], rereads, ...NEW_VIEW };
 }
@@ -231,7 +231,10 @@ function afterChoice(
   const { files, duplicates, rereads } = state;
   const { input } = file;
   const { sheet } = answer.source ?? {};
-  const before = rereads.get(input) ?? file.sourceChoices;
+  const now = files.find((each) => each.input === input) ?? file;
+  // A file that is read again gets other rows.
+  if (answer.rows && (rereads.has(input) || now.source !== file.source)) return state;
+  const before = rereads.get(input) ?? now.sourceChoices;
   // Another sheet has its own headings.
   const source = sheet === undefined ? { ...before, ...answer.source } : { sheet };
   return {
@@ -254,6 +257,7 @@ function afterNext(state: ImportState): ImportState {
   const { pasted, queue } = state;
   const files = pasted.trim() === '' ? state.files.filter((file) => !isPasted(file)) : state.files;
   const isRead = files.some(({ input }) => input.file === null && input.text === pasted);
+  if (queue.includes(pasted)) return state;
   if (pasted.trim() !== '' && !isRead) return { ...state, queue: [...queue, pasted] };
   return { ...state, files, step: files.length > 0 ? 'check' : 'file', answered: null };
 }
@@ -296,14 +300,14 @@ export function importState(state: ImportState, event: ImportEvent): ImportState
       return { ...state, limit: state.limit + MORE_ROWS };
     case 'checked': {
       const { input, preview } = event;
-      return { ...state, checked: { input, preview }, failed: null };
+      return { ...state, checked: { input, preview }, failed: null, message: '' };
     }
     case 'checkFailed':
       return { ...state, failed: event.input };
     case 'checkCancelled':
       return { ...state, step: 'file', message: 'Checking was cancelled' };
     case 'nextPressed':
-      return afterNext({ ...state, message: '' });
+      return afterNext({ ...state, message: '', failed: null });
     case 'backPressed':
       return { ...state, step: 'file', message: '' };
     case 'messageShown':

@@ -7,7 +7,7 @@ import { readTime } from '../reading/dates/readTime';
 import type { SourceRows } from '../reading/sourceRows';
 import { withColumnField, type MappedColumn } from '../reading/table/columnMapping';
 import { fieldName, networkField } from '../reading/table/columnNames';
-import type { Option, Question } from './question';
+import { withField, type Option, type Question } from './question';
 
 /** Returns the name of a column with its letters in a spreadsheet: `C · Copy`. */
 export function columnTitle({ index, name }: Pick<MappedColumn, 'index' | 'name'>): string {
@@ -76,6 +76,19 @@ function conflictOf(columns: Columns): { readonly text: string; readonly of: Col
   return { of: [...whole, ...parts], text: 'Which of these columns says when the post is due?' };
 }
 
+/**
+ * Returns what a column of a conflict holds after one of them was chosen. Beside a time, a column with dates and times
+ * is the date.
+ */
+function fieldBeside(
+  kept: MappedColumn | undefined,
+  index: number,
+  field: ColumnField | null,
+): ColumnField | null {
+  if (index === kept?.index || (kept?.field === 'date' && field === 'time')) return field;
+  return kept?.field === 'time' && field !== 'time' ? 'date' : null;
+}
+
 function conflictQuestion(columns: Columns): readonly Question[] {
   const conflict = conflictOf(columns);
   if (!conflict) return [];
@@ -88,8 +101,11 @@ function conflictQuestion(columns: Columns): readonly Question[] {
       value: '',
       options: conflict.of.map(optionOf),
       choose: (value) => {
-        const others = conflict.of.filter(({ index }) => index !== Number(value));
-        const rest = others.reduce((all, { index }) => withColumnField(all, index, null), columns);
+        const kept = conflict.of.find(({ index }) => index === Number(value));
+        const rest = conflict.of.reduce(
+          (all, { index, field }) => withColumnField(all, index, fieldBeside(kept, index, field)),
+          columns,
+        );
         return { rows: { columns: rest } };
       },
     },
@@ -140,8 +156,9 @@ function dateQuestion(read: SourceRows): Question {
     choose: (value) => {
       if (value === ABOVE) return { rows: { fillDown: true } };
       const samples = columns[Number(value)]?.samples ?? [];
-      const field = samples.some(hasTime) ? 'dateTime' : 'date';
-      return { rows: { columns: withColumnField(columns, Number(value), field) } };
+      const isWhole = samples.some(hasTime) && !fieldsOf(columns).includes('time');
+      const field = isWhole ? 'dateTime' : 'date';
+      return withField(columns, Number(value), field);
     },
     field: 'date',
     write: (date) => ({ rows: { defaults: { ...defaults, date } } }),
@@ -176,13 +193,15 @@ export function columnQuestions(read: SourceRows): readonly Question[] {
   const fields = fieldsOf(columns);
   const isText = (field: ColumnField | null) =>
     field === 'content' || (field && networkField(field)?.kind === 'variant');
+  const free = columns.filter(canBeText);
+  const hasFree = free.some(({ samples }) => samples.length > 0);
   const ofText: Question = {
     key: 'content',
     name: 'The column with the text',
     sentence: 'Which column is the text?',
     isBlocking: true,
     value: '',
-    options: byFit(columns.filter(canBeText), textFit).map(({ column }) => optionOf(column)),
+    options: byFit(hasFree ? free : columns, textFit).map(({ column }) => optionOf(column)),
     choose: (value) => ({ rows: { columns: withColumnField(columns, Number(value), 'content') } }),
   };
   const hasDate = fields.some((field) => field === 'date' || field === 'dateTime');

@@ -1,8 +1,10 @@
 import type { DuplicateChoices } from '@/core/planFile/importPlan';
 import type { JobSource } from '../exchangeJobs';
+import type { ColumnField } from '../formats/csvFormat';
 import type { ReadSource, SourceChoices } from '../reading/importSource';
 import type { RowChange } from '../reading/rows/rowReading';
 import type { RowChoices } from '../reading/sourceRows';
+import { withColumnField } from '../reading/table/columnMapping';
 
 /** A file that was read for the import, with the choices of the user. Each input has at most one file. */
 export interface OpenedFile {
@@ -57,6 +59,24 @@ export interface Question {
   readonly rows?: readonly number[];
   /** True if few users change it. */
   readonly isRare?: true;
+}
+
+/** Returns the columns with a date. */
+function datesIn(columns: RowChoices['columns']): string {
+  const dates = columns.filter(({ field }) => field === 'date' || field === 'dateTime');
+  return dates.map(({ index }) => index).join();
+}
+
+/** Returns the answer that gives a column a field. What was answered about other dates does not count for new ones. */
+export function withField(
+  columns: RowChoices['columns'],
+  index: number,
+  field: ColumnField | null,
+): Answer {
+  const changed = withColumnField(columns, index, field);
+  const isSameDate = datesIn(changed) === datesIn(columns);
+  const ofDates = isSameDate ? {} : { order: null, year: null, areSwapped: null };
+  return { rows: { columns: changed, ...ofDates } };
 }
 
 /** Returns the answer that leaves rows out, or takes them in again. */

@@ -12,6 +12,11 @@ export interface Questions {
   readonly settled: readonly Question[];
 }
 
+/** Returns the questions that all rows share. */
+function sharedQuestions(read: SourceRows, now: Instant): readonly Question[] {
+  return [...fileQuestions(read, now), ...columnQuestions(read)];
+}
+
 /**
  * Returns the questions about a file. Those that all rows share come first; while one of them prevents that any row is
  * added, there are no others: its answer changes them.
@@ -23,7 +28,7 @@ export function questionsOf(
   connected: readonly ChannelNetwork[],
   now: Instant,
 ): Questions {
-  const shared = [...fileQuestions(read, now), ...columnQuestions(read)];
+  const shared = sharedQuestions(read, now);
   const settled = shared.filter(({ sentence }) => sentence === null);
   const asked = shared.filter(({ sentence }) => sentence !== null);
   // Their answers make other rows, so that other answers would be lost.
@@ -35,5 +40,6 @@ export function questionsOf(
 
 /** Returns what prevents that any row of a file is added, as a sentence; null for nothing. */
 export function blockingSentence(read: SourceRows, now: Instant): string | null {
-  return questionsOf(read, [], now).open.find(({ isBlocking }) => isBlocking)?.sentence ?? null;
+  const blocking = sharedQuestions(read, now).find(({ isBlocking }) => isBlocking);
+  return blocking?.sentence ?? null;
 }

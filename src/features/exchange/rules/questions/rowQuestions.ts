@@ -40,12 +40,18 @@ function kindKey({ cell, text }: RowProblem): string {
   return `${cell}: ${text.replace(/“[^”]*”|\d+/g, '…')}`;
 }
 
-/** Groups problems: those with the same text about the same column, and all of a kind with many texts. */
+/**
+ * Groups problems: those with the same text about the same column, and all of a kind with many texts. Each name of an
+ * account or a network stays a question of its own.
+ */
 function groupsOf(all: readonly FoundProblem[]) {
   const kinds = groupedBy(all, ({ problem }) => kindKey(problem));
   return Array.from(kinds, ([key, ofKind]) => {
     const exact = groupedBy(ofKind, ({ problem }) => exactKey(problem));
-    return exact.size < MAX_TEXTS ? [...exact] : [[key, ofKind] as const];
+    const isOfNames = ofKind.some(({ problem }) =>
+      problem.remedies.some((remedy) => remedy.kind === 'chooseNetwork'),
+    );
+    return exact.size < MAX_TEXTS || isOfNames ? [...exact] : [[key, ofKind] as const];
   }).flat();
 }
 

@@ -105,8 +105,10 @@ describe('questions about columns', () => {
       read(lines, { columns }),
       'Which of these columns says when the post is due?',
     );
-    const { rows = {} } = question.choose('0');
-    expect(postsOf(read(lines, rows))).toEqual(['2026-12-24 12:00 a']);
+    expect(postsOf(read(lines, question.choose('0').rows))).toEqual(['2026-12-24 12:00 a']);
+    const inTwo = read(lines, question.choose('1').rows);
+    expect(inTwo.open).toEqual([]);
+    expect(postsOf(inTwo)).toEqual(['2026-12-24 10:00 a']);
   });
 
   it('ask for a time that rows lack: a column that has times, or one time for all', () => {
@@ -250,6 +252,20 @@ describe('questions about rows', () => {
     expect(question?.sentence).toBe('Row 2: “All” does not say which networks.');
     expect(optionsOf(question)?.slice(0, 3)).toEqual(['Facebook, Twitter', 'Facebook', 'Twitter']);
     expect(question?.likely).toBe(3);
+  });
+
+  it('ask for each of many unknown accounts by itself', () => {
+    const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(
+      (name) => `2026-12-24,10:00,t,Acme ${name}`,
+    );
+    const { open } = read(['Date,Time,Text,Account', ...rows]);
+    expect(open).toHaveLength(7);
+    expect(open.every(({ options }) => options.length > 0)).toBe(true);
+  });
+
+  it('ask for the text of a row in a file with a column for each network', () => {
+    const lines = ['Date,Time,Instagram,LinkedIn', '2026-12-24,10:00,a,b', '2026-12-25,10:00,,'];
+    expect(sentences(read(lines))).toEqual(['Row 3: The content is empty.']);
   });
 
   it('join a kind of problem with many texts, whose rows can be left out', () => {

@@ -183,8 +183,10 @@ function rowTexts(row: RowCells): RowTexts {
     };
   }
   const missing = 'The content is empty.';
-  const problem: RowProblem = column
-    ? refusal(column.index, missing)
+  const place =
+    column ?? columns.find(({ field }) => field && networkField(field)?.kind === 'variant');
+  const problem: RowProblem = place
+    ? refusal(place.index, missing)
     : { ...refusal(null, missing), asked: 'content' };
   return { content, variants, networks: [], problems: [problem] };
 }
@@ -339,7 +341,7 @@ function readRow(
   const change = reading.changes?.get(row.number);
   const { cells: changes, isLeftOut = leftOut !== undefined } = change ?? {};
   if (row.flaw === 'long') {
-    const problems = [{ ...FLAWS.long, cell: 0, remedies: [] }];
+    const problems = [{ ...FLAWS.long, cell: null, remedies: [] }];
     const { number, cells } = row;
     return { number, cells, post: null, problems, isLeftOut, isConverted: false, missing: [] };
   }

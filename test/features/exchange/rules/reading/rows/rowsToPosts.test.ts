@@ -840,7 +840,7 @@ describe('rowsToPosts', () => {
       post: null,
       problems: [
         {
-          cell: 0,
+          cell: null,
           text: 'This row has more than 500,000 characters.',
           isRefusal: true,
           remedies: [],
