@@ -26,10 +26,12 @@ interface AnswerListProps {
 function AnswerList({ name, options, onChoose }: AnswerListProps) {
   const [value, setValue] = useState('');
   const isByKeys = useRef(false);
+  const used = useRef('');
   function use(next: string): void {
     const option = options.find((each) => each.value === next);
-    if (!option) return;
-    setValue('');
+    // The answer moves the focus, so that the list is left at once.
+    if (!option || next === used.current) return;
+    used.current = next;
     onChoose(option);
   }
   return (

@@ -208,8 +208,9 @@ describe('questions about a file', () => {
     expect(await dialog.findByText('2 of 2 rows will be added')).toBeVisible();
     // A browser empties the field while a part of the date is typed.
     const later = dialog.getByLabelText('Date for rows without a date');
-    for (const value of ['', '2026-12-02', '2026-12-25'])
-      {fireEvent.change(later, { target: { value } });}
+    for (const value of ['', '2026-12-02', '2026-12-25']) {
+      fireEvent.change(later, { target: { value } });
+    }
     expect(later).toBeInTheDocument();
     fireEvent.blur(later);
     expect(await dialog.findByText('On Dec 25, 2026')).toBeVisible();
