@@ -31,11 +31,6 @@ interface MomentFieldProps {
   readonly onWrite: (text: string) => void;
 }
 
-interface SettingProps {
-  readonly question: Question;
-  readonly onChoose: (answer: Answer) => void;
-}
-
 /** A field for a date or a time. It is empty while a part of it is typed, so it counts when it is left. */
 function MomentField({ type, value, onWrite }: MomentFieldProps) {
   const [typed, setTyped] = useState(value);
@@ -52,6 +47,11 @@ function MomentField({ type, value, onWrite }: MomentFieldProps) {
       }}
     />
   );
+}
+
+interface SettingProps {
+  readonly question: Question;
+  readonly onChoose: (answer: Answer) => void;
 }
 
 /** The answer to a question that is not open, which the user can change. */

@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { counted, countedPosts } from '@/core/text/words';
-import { importSentence, type OutcomeCounts } from '@/core/planFile/importPlan';
 import { selectAccounts } from '@/store/channels/channelSelectors';
 import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector } from '@/store/hooks';
 import type { ImportedFile } from '@/store/services';
 import { Button } from '@/ui/controls/Button';
-import { PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
-import { IconAlertTriangle, IconCheck } from '@/ui/controls/icons';
+import { IconCheck } from '@/ui/controls/icons';
 import { ModalDialog, ModalFrame } from '@/ui/controls/ModalDialog';
 import { useModal } from '@/ui/controls/useModal';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
@@ -16,18 +13,10 @@ import type { Announce } from '@/ui/page/useAnnouncements';
 import { useFileDrop } from '@/ui/page/useFileDrop';
 import { CheckStep } from './CheckStep';
 import { FileStep } from './FileStep';
-import { LiveProgress, type Progress } from './LiveProgress';
-import {
-  applyImport,
-  chooseForImport,
-  saveLeftOutRows,
-  takeForImport,
-  type SavedRows,
-} from './rules/importCommands';
-import { hasUnsaved, isReading, shownFile, type ShownFile } from './rules/importState';
-import { importFacts } from './rules/importWords';
-import { blockingSentence, questionsOf, type Questions } from './rules/questions/questions';
-import type { ImportPreview } from './rules/reading/importPreview';
+import { ImportFoot } from './ImportFoot';
+import { applyImport, chooseForImport, takeForImport } from './rules/importCommands';
+import { hasUnsaved, shownFile, type ShownFile } from './rules/importState';
+import { blockedFile, questionsOf, type Questions } from './rules/questions/questions';
 import { useImport } from './useImport';
 import styles from './ImportPlan.module.css';
 
@@ -36,39 +25,6 @@ const STEPS = [
   ['file', 'File'],
   ['check', 'Check and add'],
 ] as const;
-
-/** Returns the name of the button that changes the plan: `Add 218 posts`, `Replace 3 posts`, or both. */
-function addName({ added, replaced }: OutcomeCounts): string {
-  if (added === 0) return replaced === 0 ? 'Nothing to add' : `Replace ${countedPosts(replaced)}`;
-  const rest = replaced === 0 ? '' : `, replace ${countedPosts(replaced)}`;
-  return `Add ${countedPosts(added)}${rest}`;
-}
-
-interface CheckProps {
-  readonly progress: Progress;
-  readonly onCancel: () => void;
-  /** Called when the check is over. Its button may have had the focus. */
-  readonly onEnd: () => void;
-}
-
-/** Shows that the rows are checked. A short check does not show it. */
-function Check({ progress, onCancel, onEnd }: CheckProps) {
-  const end = useRef(onEnd);
-  useEffect(
-    () => () => {
-      end.current();
-    },
-    [],
-  );
-  return (
-    <div className={styles.check}>
-      <LiveProgress name="Checking" progress={progress} />
-      <button type="button" className={PLAIN_BUTTON} onClick={onCancel}>
-        Cancel
-      </button>
-    </div>
-  );
-}
 
 interface LeaveDialogProps {
   /** Called after the dialog has closed by its button for it. */
@@ -110,12 +66,6 @@ function LeaveDialog({ onLeave, onClose }: LeaveDialogProps) {
   );
 }
 
-/** Returns the message after rows were saved that are left out. */
-function savedWords({ count, names: [name, ...others] }: SavedRows): string {
-  const place = others.length === 0 ? `“${name}”` : `${others.length + 1} files`;
-  return `Saved ${counted(count, 'row', 'rows')} to ${place}`;
-}
-
 /** Returns what is asked about the shown file; null while none is shown. */
 function useQuestions(shown: ShownFile | null): Questions | null {
   const accounts = useAppSelector(selectAccounts);
@@ -133,17 +83,6 @@ function useQuestions(shown: ShownFile | null): Questions | null {
   }, [rows, choices, accounts, now]);
 }
 
-/** Returns the first file with a question that prevents that any row is added; null if there is none. */
-function blockedFile({ sources, now }: ImportPreview) {
-  for (const [index, read] of sources.entries()) {
-    const text = blockingSentence(read, now);
-    if (text !== null) {
-      return { index, text: sources.length > 1 ? `“${read.source.name}”: ${text}` : text };
-    }
-  }
-  return null;
-}
-
 interface ImportPlanProps {
   readonly announce: Announce;
   readonly onClose: () => void;
@@ -154,7 +93,7 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
   const appDispatch = useAppDispatch();
   const announceStep = useAnnounceStep(announce);
   const { state, dispatch, readingProgress, check } = useImport();
-  const { step, files, reading, checked, message } = state;
+  const { step, checked } = state;
   const modal = useModal((closeNow) => {
     if (hasUnsaved(state)) dispatch({ type: 'leaveAsked' });
     else closeNow();
@@ -198,22 +137,7 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
   const shown = shownFile(state);
   const questions = useQuestions(shown);
   const preview = step === 'check' && checked ? checked.preview : null;
-  const isDone = preview !== null && check.status === 'done' && !isReading(state);
   const waiting = useMemo(() => (preview ? blockedFile(preview) : null), [preview]);
-  const isBlocked = waiting !== null;
-  const counts = preview?.plan.counts;
-  const isNothing = counts !== undefined && counts.added + counts.replaced === 0;
-  const leftOut = counts ? counts.refused + counts.leftOut : 0;
-
-  /** Returns what the rows will change, or why nothing can be added yet; '' for nothing. */
-  function statusText(): string {
-    if (message !== '' && reading === null) return message;
-    if (step === 'file') return '';
-    if (isReading(state)) return 'Reading the rows…';
-    if (check.status === 'failed') return 'The rows could not be checked.';
-    if (!preview || !isDone) return 'Checking the rows…';
-    return waiting?.text ?? importSentence(preview.plan.counts);
-  }
 
   function addPosts(): void {
     if (!preview) return;
@@ -223,23 +147,6 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
     } else dispatch({ type: 'messageShown', text: 'Nothing changed' });
   }
 
-  function saveLeftOut(): void {
-    if (!preview) return;
-    appDispatch(saveLeftOutRows(preview.sources)).then(
-      (saved) => {
-        if (saved.names.length === 0) return;
-        const text = savedWords(saved);
-        dispatch({ type: 'messageShown', text });
-        announce(text, { notice: 'plain' });
-      },
-      () => announce('The rows could not be saved', { notice: 'plain' }),
-    );
-  }
-
-  const words = statusText();
-  const hasProblem =
-    message === '' && (check.status === 'failed' || isBlocked || !!counts?.refused);
-  const facts = isDone && !isBlocked ? importFacts(preview) : '';
   return (
     <>
       <ModalFrame
@@ -261,86 +168,19 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
           </ol>
         )}
         foot={() => (
-          <div className={styles.foot}>
-            <div className={styles.state}>
-              {step !== 'file' && check.status === 'running' && (
-                <Check
-                  progress={check.progress}
-                  onCancel={() => {
-                    dispatch({ type: 'checkCancelled' });
-                  }}
-                  onEnd={() => {
-                    if (document.activeElement === document.body) bodyRef.current?.focus();
-                  }}
-                />
-              )}
-              <div className={styles.lines}>
-                <p role="status" className={`${styles.words} ${hasProblem ? styles.problem : ''}`}>
-                  {words !== '' && hasProblem && <Icon of={IconAlertTriangle} size={18} />}
-                  <span>{words}</span>
-                </p>
-                <div className={styles.facts}>
-                  {facts !== '' && <span>{facts}</span>}
-                  {isDone && !isBlocked && leftOut > 0 && (
-                    <button type="button" className={styles.save} onClick={saveLeftOut}>
-                      Save the rows left out…
-                    </button>
-                  )}
-                </div>
-              </div>
-            </div>
-            {waiting && shown && waiting.index !== shown.index && (
-              <button
-                type="button"
-                className={PLAIN_BUTTON}
-                onClick={() => {
-                  // The button goes.
-                  bodyRef.current?.focus();
-                  dispatch({ type: 'fileShown', index: waiting.index });
-                }}
-              >
-                Show
-              </button>
-            )}
-            <div className={styles.buttons}>
-              {step === 'file' ? (
-                <>
-                  {reading === null && (
-                    <Button variant="secondary" onClick={leave}>
-                      Cancel
-                    </Button>
-                  )}
-                  <Button
-                    variant="primary"
-                    disabled={state.pasted.trim() === '' && files.length === 0}
-                    onClick={() => {
-                      dispatch({ type: 'nextPressed' });
-                    }}
-                  >
-                    Next
-                  </Button>
-                </>
-              ) : (
-                <>
-                  <Button
-                    variant="secondary"
-                    onClick={() => {
-                      dispatch({ type: 'backPressed' });
-                    }}
-                  >
-                    Back
-                  </Button>
-                  <Button
-                    variant="primary"
-                    disabled={!isDone || isBlocked || isNothing}
-                    onClick={addPosts}
-                  >
-                    {counts && !isBlocked ? addName(counts) : 'Add posts'}
-                  </Button>
-                </>
-              )}
-            </div>
-          </div>
+          <ImportFoot
+            state={state}
+            check={check}
+            shown={shown}
+            waiting={waiting}
+            dispatch={dispatch}
+            announce={announce}
+            onLeave={leave}
+            onAdd={addPosts}
+            onGone={() => {
+              bodyRef.current?.focus();
+            }}
+          />
         )}
       >
         <div

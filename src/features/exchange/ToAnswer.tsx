@@ -182,7 +182,7 @@ interface ToAnswerProps {
 /** The open questions about a file, and the last answer, which can be undone. */
 export function ToAnswer({ questions, answered, onAnswer, onLeaveOut, onUndo }: ToAnswerProps) {
   const ref = useRef<HTMLDivElement>(null);
-  /** The button that has the focus goes after an answer. */
+  /** Keeps the focus here: the button that has it goes after an answer. */
   const keepFocus = () => {
     // After the focus has left a list, it goes where the user wants it.
     if (ref.current?.contains(document.activeElement)) ref.current.focus();

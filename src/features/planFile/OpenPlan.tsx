@@ -16,11 +16,11 @@ import type { RootState } from '@/store/rootState';
 import { hasNewPost, selectScheduledPosts } from '@/store/selectors';
 import type { ChosenFile } from '@/store/services';
 import { Button } from '@/ui/controls/Button';
+import { CONTROL } from '@/ui/controls/controls';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { useElapsedTime } from '@/ui/page/TimeProvider';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
-import { DuplicateSelect } from '@/ui/plan/DuplicateSelect';
 import { additionOf, addPosts, replacePlan } from './rules/planFileCommands';
 import styles from './OpenPlan.module.css';
 
@@ -266,7 +266,18 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
                   />
                   <div className={styles.option}>
                     <label htmlFor={id}>Posts that are in this plan already</label>
-                    <DuplicateSelect id={id} value={duplicates} onChoose={setDuplicates} />
+                    <select
+                      id={id}
+                      className={CONTROL}
+                      value={duplicates}
+                      onChange={({ target }) => {
+                        setDuplicates(target.value as DuplicateChoice);
+                      }}
+                    >
+                      <option value="skip">Skip</option>
+                      <option value="replace">Replace</option>
+                      <option value="keep">Keep both</option>
+                    </select>
                   </div>
                 </>
               )}

@@ -41,13 +41,6 @@ async function importText(name: string, text: string, options = {}) {
   return app;
 }
 
-async function importFixture(path: string) {
-  const app = await openImport();
-  app.files.willImport(anImportedFile(path, readFileSync(join(FIXTURES, path))));
-  await app.user.click(app.dialog.getByText('Choose files', BUTTON));
-  return app;
-}
-
 function contents(store: Awaited<ReturnType<typeof renderApp>>['store']) {
   return store.getState().scheduledPosts.map(({ content }) => content);
 }
@@ -233,23 +226,6 @@ describe('questions about a file', () => {
     expect(await dialog.findByRole('combobox', { name: 'Headings are in row' })).toBeVisible();
   });
 
-  it('ask once what the name of a zone means, and convert its times', async () => {
-    const text = 'Date,Time,Text\n2026-12-24,9:30 AM PST,a\n2026-12-26,11:00,c\n';
-    const { user, dialog, question, store } = await importText('zones.csv', text);
-    const zone = await question('Which time zone is “PST”?');
-    expect(zone.getByRole('combobox', { name: 'Time zone “PST”' })).toBeVisible();
-    await user.click(zone.getByText('Los Angeles (with summer time)', BUTTON));
-    expect(await dialog.findByText(/1 time converted to .+ time/)).toBeVisible();
-    expect(dialog.getByRole('combobox', { name: 'Time zone “PST”' })).toHaveDisplayValue(
-      'Los Angeles (with summer time)',
-    );
-    await user.click(dialog.getByText('Add 2 posts', BUTTON));
-    expect(store.getState().scheduledPosts).toMatchObject([
-      typedTimeAt(Date.UTC(2026, 11, 24, 17, 30)),
-      { date: '2026-12-26', time: '11:00' },
-    ]);
-  });
-
   it('ask in which encoding each file is, also calendars', async () => {
     const { user, dialog, question, files, store } = await openImport();
     const name = 'calendar.windows-1251.ics';
@@ -327,16 +303,6 @@ describe('how a file is read', () => {
       '2026-12-24',
       '2026-12-26',
     ]);
-  });
-
-  it('can be another sheet of a workbook', async () => {
-    const { user, dialog } = await importFixture('workbooks/openpyxl.xlsx');
-    const select = await dialog.findByRole('combobox', { name: 'Sheet' });
-    expect(select).toHaveDisplayValue('Plan & posts');
-    const others = 'Only the sheet “Plan & posts” is imported; the other one is “Other”.';
-    expect(dialog.getByText(others)).toBeVisible();
-    await user.selectOptions(select, 'Other');
-    expect(await dialog.findByText('second sheet')).toBeVisible();
   });
 
   it('gives networks and labels to the rows without them', async () => {

@@ -1,7 +1,7 @@
 import type { Account } from '@/core/channels/account';
 import type { Label } from '@/core/channels/label';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import type { DuplicateChoice } from '@/core/planFile/duplicates';
+import type { DuplicateChoices } from '@/core/planFile/importPlan';
 import type { ImportedFile } from '@/store/services';
 import type { JobSource } from './exchangeJobs';
 import type { Answer, OpenedFile } from './questions/question';
@@ -15,16 +15,10 @@ export type RowFilter = 'all' | 'toAnswer' | 'leftOut' | 'duplicates';
 /** The number of rows that are shown at first, and of those that each button adds. */
 export const MORE_ROWS = 100;
 
-/** What happens to duplicates, and to rows with the id of a post of the plan. */
-interface Duplicates {
-  readonly forAll: DuplicateChoice;
-  readonly forNamed: DuplicateChoice;
-}
-
 /** What a check of the rows depends on. */
 export interface CheckInput {
   readonly files: readonly OpenedFile[];
-  readonly duplicates: Duplicates;
+  readonly duplicates: Required<DuplicateChoices>;
   readonly posts: readonly ScheduledPost[];
   readonly labels: readonly Label[];
   readonly accounts: readonly Account[];
@@ -48,7 +42,7 @@ export interface ImportState {
   readonly refused: readonly RefusedSource[];
   /** The index of the file that the user chose to see. */
   readonly fileIndex: number;
-  readonly duplicates: Duplicates;
+  readonly duplicates: Required<DuplicateChoices>;
   /** The last check of the rows of all files, and what it depended on; null before the first one. */
   readonly checked: { readonly input: CheckInput; readonly preview: ImportPreview } | null;
   /** The input of a later check that failed. */
@@ -246,7 +240,8 @@ function afterChoice(
             : each,
         )
       : files,
-    duplicates: { ...duplicates, ...answer.duplicates },
+    // The same object unless it changes: the rows are checked again for another one.
+    duplicates: answer.duplicates ? { ...duplicates, ...answer.duplicates } : duplicates,
     rereads: answer.source ? new Map(rereads).set(input, source) : rereads,
     answered: text === undefined ? null : { files, duplicates, text },
   };
@@ -255,7 +250,9 @@ function afterChoice(
 /** Begins to read a pasted text that was not read yet, or shows the rows. */
 function afterNext(state: ImportState): ImportState {
   const { pasted, queue } = state;
-  const files = pasted.trim() === '' ? state.files.filter((file) => !isPasted(file)) : state.files;
+  const isDropped = pasted.trim() === '' && state.files.some(isPasted);
+  // The same list unless it changes: the rows are checked again for another one.
+  const files = isDropped ? state.files.filter((file) => !isPasted(file)) : state.files;
   const isRead = files.some(({ input }) => input.file === null && input.text === pasted);
   if (queue.includes(pasted)) return state;
   if (pasted.trim() !== '' && !isRead) return { ...state, queue: [...queue, pasted] };

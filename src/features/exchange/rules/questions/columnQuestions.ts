@@ -7,13 +7,12 @@ import { readTime } from '../reading/dates/readTime';
 import type { SourceRows } from '../reading/sourceRows';
 import { withColumnField, type MappedColumn } from '../reading/table/columnMapping';
 import { fieldName, networkField } from '../reading/table/columnNames';
+import { columnLetters } from '../workbook/workbookFiles';
 import { withField, type Option, type Question } from './question';
 
 /** Returns the name of a column with its letters in a spreadsheet: `C · Copy`. */
 export function columnTitle({ index, name }: Pick<MappedColumn, 'index' | 'name'>): string {
-  const letters = (at: number): string =>
-    (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
-  return `${letters(index)} · ${name}`;
+  return `${columnLetters(index)} · ${name}`;
 }
 
 type Columns = readonly MappedColumn[];
@@ -45,6 +44,9 @@ function offered(columns: Columns, fit: (text: string) => number): readonly Opti
 function isFree({ field }: MappedColumn): boolean {
   return field === null;
 }
+
+/** How much more a word counts than a letter. */
+const MORE_WORDS = 1000;
 
 /** Returns how well a text can be that of a post: one of more words fits better, and then a longer one. */
 function textFit(text: string): number {
@@ -111,9 +113,6 @@ function conflictQuestion(columns: Columns): readonly Question[] {
     },
   ];
 }
-
-/** How much more a word counts than a letter. */
-const MORE_WORDS = 1000;
 
 /** The value for the date of the row above. */
 const ABOVE = 'above';

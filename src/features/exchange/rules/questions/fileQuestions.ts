@@ -1,4 +1,5 @@
 import type { DuplicateChoice } from '@/core/planFile/duplicates';
+import type { DuplicateChoices } from '@/core/planFile/importPlan';
 import { excerptOf } from '@/core/text/shownValue';
 import { counted } from '@/core/text/words';
 import type { Instant } from '@/core/time/instant';
@@ -315,7 +316,7 @@ function fillDownQuestion({ fillDown: { count, isOn } }: SourceRows): readonly Q
 /** Returns what happens to duplicates: to rows with the id of a post of the plan, and to others. */
 export function duplicateQuestions(
   { duplicates }: Pick<ImportPreview, 'duplicates'>,
-  chosen: { readonly forAll: DuplicateChoice; readonly forNamed: DuplicateChoice },
+  chosen: Required<DuplicateChoices>,
 ): readonly Question[] {
   const named = [...duplicates.values()].filter(({ isNamed }) => isNamed).length;
   const others = duplicates.size - named;

@@ -47,7 +47,7 @@ export interface Question {
   /** '' while it is open. */
   readonly value: string;
   readonly options: readonly Option[];
-  /** How many of the options are buttons while it is open; a list has all of them. Omitted if all are buttons. */
+  /** How many of many options are buttons while it is open; a list has all of them. Omitted for a usual number. */
   readonly likely?: number;
   /** Returns what an option means. */
   readonly choose: (value: string) => Answer;

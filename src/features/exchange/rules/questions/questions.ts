@@ -1,5 +1,6 @@
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import type { Instant } from '@/core/time/instant';
+import type { ImportPreview } from '../reading/importPreview';
 import type { SourceRows } from '../reading/sourceRows';
 import { columnQuestions } from './columnQuestions';
 import { fileQuestions } from './fileQuestions';
@@ -38,8 +39,23 @@ export function questionsOf(
   return { open: blocking.length > 0 ? blocking : [...asked, ...ofRows()], settled };
 }
 
-/** Returns what prevents that any row of a file is added, as a sentence; null for nothing. */
-export function blockingSentence(read: SourceRows, now: Instant): string | null {
-  const blocking = sharedQuestions(read, now).find(({ isBlocking }) => isBlocking);
-  return blocking?.sentence ?? null;
+/** A file with a question that prevents that any row is added. */
+export interface BlockedFile {
+  readonly index: number;
+  /** The question, with the name of the file if there are several. */
+  readonly text: string;
+}
+
+/** Returns the first file with such a question; null if there is none. */
+export function blockedFile({
+  sources,
+  now,
+}: Pick<ImportPreview, 'sources' | 'now'>): BlockedFile | null {
+  for (const [index, read] of sources.entries()) {
+    const { sentence } = sharedQuestions(read, now).find(({ isBlocking }) => isBlocking) ?? {};
+    if (typeof sentence === 'string') {
+      return { index, text: sources.length > 1 ? `“${read.source.name}”: ${sentence}` : sentence };
+    }
+  }
+  return null;
 }

@@ -105,7 +105,7 @@ function kindOf({ separator }: SourceChoices): Pick<TableChoices, 'kind' | 'sepa
   return separator === null ? { kind: 'text' } : { kind: 'table', separator };
 }
 
-/** Returns a table whose names have no guard against formulas: those of a file of refused rows have it. */
+/** Returns a table whose names have no guard against formulas: those of a file of rows left out have it. */
 function withPlainNames(table: Table): Table {
   const [first] = table.rows;
   if (!first || reasonIndex(first.cells) < 0) return table;

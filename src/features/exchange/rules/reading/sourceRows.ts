@@ -122,7 +122,7 @@ function readingOfMoments(
   };
 }
 
-/** Returns true for a file of refused rows, whose cells are always guarded. */
+/** Returns true for a file of rows left out, whose cells are always guarded. */
 function hasReasons({ header }: ReadSource): boolean {
   return header !== null && reasonIndex(header) >= 0;
 }

@@ -1,7 +1,7 @@
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
 import type { Question } from '@/features/exchange/rules/questions/question';
-import { blockingSentence, questionsOf } from '@/features/exchange/rules/questions/questions';
+import { blockedFile, questionsOf } from '@/features/exchange/rules/questions/questions';
 import { readSource } from '@/features/exchange/rules/reading/readSource';
 import {
   firstChoices,
@@ -299,10 +299,14 @@ describe('the order of questions', () => {
     const lines = ['Date,Time,Text', '01/02/2027,noon,a'];
     const found = read(lines);
     expect(sentences(found)).toEqual(['Which number is the day in “01/02/2027”?']);
-    expect(blockingSentence(found, NOW)).toBe('Which number is the day in “01/02/2027”?');
+    expect(blockedFile({ sources: [found], now: NOW })).toEqual({
+      index: 0,
+      text: 'Which number is the day in “01/02/2027”?',
+    });
     const next = read(lines, { order: 'dayFirst' });
     expect(sentences(next)).toEqual(['Row 2: “noon” is not a time.']);
-    expect(blockingSentence(next, NOW)).toBeNull();
+    expect(blockedFile({ sources: [next], now: NOW })).toBeNull();
+    expect(blockedFile({ sources: [next, found], now: NOW })?.text).toMatch(/^“a”: Which number/);
   });
 
   it('asks for the encoding alone', () => {

@@ -184,7 +184,7 @@ function withOnlyText(
 
 /**
  * Returns the columns of a table, each with what its cells probably become: as the recognised format has
- * it, otherwise by its name, otherwise by its cells. The reasons of refused rows become nothing.
+ * it, otherwise by its name, otherwise by its cells. The reasons of rows left out become nothing.
  *
  * @param rows all rows, also the header
  */
@@ -264,7 +264,7 @@ export function withColumnField(
 
 /**
  * Returns the key by which the fields of columns are kept: the number of the columns, and their names as they are
- * compared, which have no colon: `2:date:text`. Only its first characters count. A file of refused rows has the key of
+ * compared, which have no colon: `2:date:text`. Only its first characters count. A file of rows left out has the key of
  * the file that they come from.
  */
 export function headerKey(header: readonly string[]): string {

@@ -60,7 +60,7 @@ interface Fit {
 
 /**
  * Returns how a header fits a format; nothing if it does not. Copied cells of a spreadsheet have only the used columns,
- * and people delete and add columns. A file of refused rows has the additional column `Reason`.
+ * and people delete and add columns. A file of rows left out has the additional column `Reason`.
  */
 function fitOf(header: readonly string[], format: CsvFormat): readonly Fit[] {
   const { columns, isForSpreadsheets } = format;
@@ -97,7 +97,7 @@ function byHeader(
 
 /**
  * Returns true if the first row has names, or no date and no time where another row has one. In a text without
- * columns, a date is a part of a post. The reasons of refused rows always have a name.
+ * columns, a date is a part of a post. The reasons of rows left out always have a name.
  */
 function beginsWithNames([first, ...others]: readonly TableRow[]): boolean {
   if (!first) return false;

@@ -4,11 +4,11 @@ export const MAX_ROWS = 100_000;
 /** The largest number of columns of a table. */
 export const MAX_COLUMNS = 500;
 
-/** The name of the last column of a file of refused rows. Its cells have the guard against formulas. */
+/** The name of the last column of a file of rows left out. Its cells have the guard against formulas. */
 export const REASON = 'Reason';
 
 /**
- * Returns the index of the column with the reasons of refused rows: the last one with a name, beside others.
+ * Returns the index of the column with the reasons of rows left out: the last one with a name, beside others.
  * -1 without it.
  */
 export function reasonIndex(header: readonly string[]): number {

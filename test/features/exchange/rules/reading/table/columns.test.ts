@@ -360,7 +360,7 @@ describe('mappedColumns', () => {
     expect(fieldOf(name, cell)).toBe(field);
   });
 
-  it('maps the reasons of refused rows to nothing', () => {
+  it('maps the reasons of rows left out to nothing', () => {
     const rows = rowsOf(['When', 'Caption', 'Reason', ''], ['', 'Hi', '2026-10-08 16:00']);
     expect(fieldsOf(rows, UNKNOWN)).toEqual(['dateTime', 'content', null, null]);
   });
