@@ -290,8 +290,6 @@ export interface Driver {
     arrows: readonly Arrow[],
     ending: 'Enter' | 'Escape',
   ) => Promise<void>;
-  /** Copies or cuts a post of a calendar by keys, goes from its day to another, and pastes it there. */
-  readonly paste: (id: string, key: 'c' | 'x', arrows: readonly Arrow[]) => Promise<void>;
   /** Types a date and a time in the form of a post of a calendar and saves it; leaves a refused one by Escape. */
   readonly retime: (id: string, to: TypedTime) => Promise<void>;
   /** Views the product as of another moment, by the palette and the dialog. */

@@ -449,12 +449,6 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       focusOn(pill(id));
       for (const key of ['m', ...arrows, ending]) pressKey(key);
     }),
-    paste: asPromise((id: string, key: 'c' | 'x', arrows: readonly Arrow[]) => {
-      focusOn(pill(id));
-      pressKey(key, { ctrlKey: true });
-      for (const each of ['Escape', ...arrows]) pressKey(each);
-      pressKey('v', { ctrlKey: true });
-    }),
     retime: asPromise((id: string, { date, time }: TypedTime) => {
       pressOn(pill(id));
       const form = find('dialog form');

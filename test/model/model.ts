@@ -40,9 +40,6 @@ import { DAY, dateOf, dayOf, HOUR, hoursFrom, MINUTE, typedAt, wallOf, type Zone
 /** The step by which a post moves in a week. */
 const QUARTER = 15 * MINUTE;
 
-/** The days by which focus moves. */
-const DAYS_BY_ARROW = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 } as const;
-
 /** An entry of the browser's session history. */
 interface Entry {
   readonly page: PageName;
@@ -555,21 +552,16 @@ export class Model {
 
   /** Adds a copy of each selected post, a week later if that is in range, and selects the copies. */
   duplicateSelected(): void {
-    const copies = this.addCopies(this.selectedPosts, HOURS_IN.weeks);
-    this.selectedTags.clear();
-    for (const { tag } of copies) this.selectedTags.add(tag);
-  }
-
-  /** Adds copies that are later by some hours, if that is in range. */
-  private addCopies(originals: readonly ModelPost[], hours: number): readonly ModelPost[] {
     const { idFrom, idTo } = this.idsFromNow;
+    const originals = this.selectedPosts;
     const copies = originals.map((post) => {
       const tag: Tag = { idFrom, idTo: idTo + originals.length, id: undefined };
       this.tags.push(tag);
-      return { ...post, ...hoursFrom(post, hours), tag };
+      return { ...post, ...hoursFrom(post, HOURS_IN.weeks), tag };
     });
     this.history.change('duplicate', { posts: [...this.posts, ...copies] });
-    return copies;
+    this.selectedTags.clear();
+    for (const { tag } of copies) this.selectedTags.add(tag);
   }
 
   /** Sets the time of day of the selected posts. */
@@ -613,13 +605,6 @@ export class Model {
         moved.includes(each) ? { ...each, ...hoursFrom(each, milliseconds / HOUR) } : each,
       ),
     });
-  }
-
-  /** Pastes a post on a day. What was cut moves there; what was copied stays, also on its own day. */
-  paste(post: ModelPost, key: 'c' | 'x', arrows: readonly Arrow[]): void {
-    const days = arrows.map((arrow) => DAYS_BY_ARROW[arrow]).reduce((sum, by) => sum + by, 0);
-    if (key === 'x') this.moveBy(post, days * DAY);
-    else this.addCopies(this.movedWith(post), days * HOURS_IN.days);
   }
 
   /** Types a date and a time in the form of a post of a calendar, and saves it; a refused one stays open. */

@@ -43,7 +43,7 @@ function WeekWithNow(props: Omit<ComponentProps<typeof WeekGrid>, 'viewedTime'>)
   return <WeekGrid {...props} viewedTime={typedTimeAt(useNow(nextMinute))} />;
 }
 
-/** A week or a month of the plan: its posts, moved by pointer, by keyboard and by the clipboard. */
+/** A week or a month of the plan: its posts, moved by pointer and by keyboard. */
 export function PlanCalendar(props: PlanCalendarProps) {
   const { period, chosen, name, contents, now, selection, isNarrow } = props;
   const { currentDate, onChooseDay, onOpenDay, onNewPost, openedId, onOpenPost } = props;

@@ -63,7 +63,7 @@ interface Movement {
   readonly moving: OngoingMove | null;
   /** The old and the new time in words. */
   readonly words: string;
-  readonly begin: (post: ScheduledPost, ids: readonly string[], isCopy?: boolean) => void;
+  readonly begin: (post: ScheduledPost, ids: readonly string[]) => void;
   /**
    * Changes the target; null is the place of the post itself.
    *
@@ -73,12 +73,8 @@ interface Movement {
   /** Changes the target to one that is reached from where the post is shown; the rest is as for `aim`. */
   readonly step: (target: DropTarget) => string;
   readonly cancel: () => void;
-  /**
-   * Finishes the move, as one step of the history. Null if there is no move.
-   *
-   * @param isPaste true to copy posts also to their own place
-   */
-  readonly drop: (isPaste?: boolean) => Drop | null;
+  /** Finishes the move, as one step of the history. Null if there is no move. */
+  readonly drop: () => Drop | null;
 }
 
 /** Returns a move of posts as they are in the plan; null if the post that was picked up is not. */
@@ -90,7 +86,7 @@ function moveIn(posts: readonly ScheduledPost[], pickUp: PickUp | null): Move | 
   return { post, ids, isCopy, shift, target: namedTarget(post, from, target) };
 }
 
-/** A move of posts by pointer, by keyboard or by the clipboard, from the pick-up to the drop. */
+/** A move of posts by pointer or by keyboard, from the pick-up to the drop. */
 export function useMoving(announce: Announce): Movement {
   const [pickUp, setShownPickUp] = useState<PickUp | null>(null);
   // A pointer can be released before its last movement is rendered.
@@ -135,10 +131,10 @@ export function useMoving(announce: Announce): Movement {
   }
 
   /** Moves or copies posts; returns where focus goes, or null if nothing changed. */
-  function finish(moved: Move, isPaste: boolean): Drop | null {
+  function finish(moved: Move): Drop | null {
     const { post, ids: all, target, shift, isCopy } = moved;
     const end = dropTime(post, target);
-    if (!end || !shift || (shift.amount === 0 && !(isPaste && isCopy))) return null;
+    if (!end || !shift || shift.amount === 0) return null;
     // Another tab may have moved this post since the pick-up.
     const picked = { id: post.id, ...end };
     const shifts = postsOf(moved).flatMap((each) => {
@@ -178,14 +174,14 @@ export function useMoving(announce: Announce): Movement {
     return end ? timeInWords(end, clock.now()) : '';
   }
 
-  function drop(isPaste = false): Drop | null {
+  function drop(): Drop | null {
     const { current } = latest;
     setPickUp(null);
     if (!current) return null;
     // Text typed in an open edit is kept.
     unsaved.flush();
     const moved = moveIn(currentPosts(), current);
-    const dropped = moved && finish(moved, isPaste);
+    const dropped = moved && finish(moved);
     if (dropped) return dropped;
     announce(current.isCopy ? 'Not copied' : 'Not moved', { notice: 'plain' });
     const { id, from } = current;
@@ -200,9 +196,9 @@ export function useMoving(announce: Announce): Movement {
       words: `${formatTime((after ?? move.post).time)} · ${move.isCopy ? 'copy' : 'move'} here`,
     },
     words: move && after ? moveInWords(move.post, after, clock.now()) : '',
-    begin(post, all, isCopy = false) {
+    begin(post, all) {
       const from = placeOf(post);
-      setPickUp({ id: post.id, ids: all, from, target: from, isCopy });
+      setPickUp({ id: post.id, ids: all, from, target: from, isCopy: false });
     },
     aim(target, isCopy) {
       const { current } = latest;

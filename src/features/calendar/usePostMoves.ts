@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { elementOf, focusedDay, focusedEntry, focusOn } from '@/ui/controls/focusTargets';
 import { dayByKey, type DayKey, type Period } from '@/core/time/period';
-import { isComposingKey, shortcutKey } from '@/core/commands/keyPress';
+import { isComposingKey } from '@/core/commands/keyPress';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { countedPosts, titleOf } from '@/core/text/words';
 import { DAYS_IN_WEEK, daysAfter } from '@/core/time/days';
@@ -10,14 +10,14 @@ import { useAppDispatch } from '@/store/dispatch';
 import { retimeEdit } from '@/store/postCommands';
 import { indexOfPost } from '@/store/scheduledPostsSlice';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';
-import { useAnnounce, type Announce } from '@/ui/page/useAnnouncements';
+import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import { useDragPosts } from '@/ui/plan/useDragPosts';
 import type { useSelection } from '@/ui/plan/useSelection';
 import { timeInWords } from '@/ui/plan/words';
 import { FINE_STEP_MINUTES, targetByKey } from './rules/moveTarget';
 import { drawnMinutes, targetAt, turnAt } from './dragTarget';
-import { useMoving, type Drop } from './useMoving';
+import { useMoving } from './useMoving';
 
 /** What a calendar shows, and what its keys do besides moves. */
 export interface MovedCalendar {
@@ -47,7 +47,7 @@ interface PostMoves extends Pick<ReturnType<typeof useMoving>, 'move' | 'moving'
 }
 
 /**
- * Moves the posts of a calendar by pointer, by keyboard and by the clipboard.
+ * Moves the posts of a calendar by pointer and by keyboard.
  *
  * @param ghostRef an element that follows the pointer
  */
@@ -88,18 +88,14 @@ export function usePostMoves(
     requestFocus({ day });
   }
 
-  /** Focuses a post that was dropped, or its day if the post is not drawn. */
-  function focusDropped(dropped: Drop | null) {
-    if (dropped) requestFocus({ entry: dropped.entry }, { day: dropped.day });
-  }
-
   function drop() {
     const opened = openedId === undefined ? undefined : postOf(openedId);
     const dropped = movement.drop();
     // The calendar may have turned.
     if (dropped?.isDone === false) onChooseDay(dropped.day);
     if (opened) dispatch(retimeEdit(opened.id, opened));
-    focusDropped(dropped);
+    // The day, if the post is not drawn.
+    if (dropped) requestFocus({ entry: dropped.entry }, { day: dropped.day });
     setByPointer(false);
   }
 
@@ -175,17 +171,9 @@ export function usePostMoves(
     return true;
   }
 
-  const pressWithCtrl = useClipboard({
-    movement,
-    postOf,
-    movedWith,
-    announce,
-    onPasted: focusDropped,
-  });
   const handleKeyDown = useGridKeys({
     firstDay,
     carry,
-    pressWithCtrl,
     onChooseDay: chooseDay,
     onNewPost,
     onOpenPost,
@@ -200,76 +188,11 @@ export function usePostMoves(
   return { move, moving, words, byPointer, handleKeyDown, leave };
 }
 
-interface Clipboard {
-  readonly movement: Pick<ReturnType<typeof useMoving>, 'begin' | 'aim' | 'drop'>;
-  /** Returns the post with an id; undefined if there is none. */
-  readonly postOf: (id: string) => ScheduledPost | undefined;
-  /** Returns the ids of the posts that move with a post, itself included. */
-  readonly movedWith: (post: ScheduledPost) => readonly string[];
-  readonly announce: Announce;
-  /** Called after posts were pasted, or could not be. */
-  readonly onPasted: (dropped: Drop | null) => void;
-}
-
-/** The posts that were cut or copied; the one that had focus comes first. */
-interface Clip {
-  readonly ids: readonly string[];
-  readonly isCut: boolean;
-}
-
-/**
- * Cuts, copies and pastes the posts of a calendar. They stay in the page: nothing is written to the
- * clipboard of the system.
- *
- * @returns a function that gets the key pressed with Ctrl or Command; it returns false for other keys
- */
-function useClipboard(clipboard: Clipboard): (key: string) => boolean {
-  const { movement, postOf, movedWith, announce, onPasted } = clipboard;
-  const [clip, setClip] = useState<Clip | null>(null);
-
-  function take(post: ScheduledPost, isCut: boolean) {
-    const ids = movedWith(post);
-    setClip({ ids: [post.id, ...ids.filter((id) => id !== post.id)], isCut });
-    const what = ids.length === 1 ? `“${titleOf(post)}”` : countedPosts(ids.length);
-    const where = ids.length === 1 ? 'Paste it on a day' : 'Paste them on a day';
-    announce(`${isCut ? 'Cut' : 'Copied'} ${what}. ${where}`, { notice: 'plain' });
-  }
-
-  function paste(day: string) {
-    const post = clip && postOf(clip.ids[0] ?? '');
-    if (!post) {
-      announce('Nothing to paste', { notice: 'plain' });
-      return;
-    }
-    const { ids, isCut } = clip;
-    movement.begin(post, ids, !isCut);
-    movement.aim({ date: day, minutes: null });
-    const dropped = movement.drop(true);
-    // What was cut is pasted once.
-    if (isCut && dropped?.isDone) setClip(null);
-    onPasted(dropped);
-  }
-
-  return (key) => {
-    const post = postOf(focusedEntry()?.entry ?? '');
-    if ((key === 'x' || key === 'c') && post) {
-      take(post, key === 'x');
-      return true;
-    }
-    const day = focusedDay();
-    if (key !== 'v' || day === null) return false;
-    paste(day);
-    return true;
-  };
-}
-
 interface GridKeys {
   /** The weekday on which weeks begin: 0 is Sunday. */
   readonly firstDay: number;
   /** Handles a key of a move that is not finished; returns false for other keys. */
   readonly carry: (key: string, dayKey: DayKey | null, isWithShift: boolean) => boolean;
-  /** Handles a key that is pressed with Ctrl or Command; returns false for other keys. */
-  readonly pressWithCtrl: (key: string) => boolean;
   readonly onChooseDay: (date: string, key: DayKey) => void;
   /** Enter on a day without posts. */
   readonly onNewPost: (date: string) => void;
@@ -310,7 +233,7 @@ function moveInDay(cell: HTMLElement, step: 1 | -1) {
  * days, Enter goes into a day, Escape leaves it.
  */
 function useGridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
-  const { firstDay, carry, pressWithCtrl, onChooseDay, onNewPost, onOpenPost } = keys;
+  const { firstDay, carry, onChooseDay, onNewPost, onOpenPost } = keys;
 
   function enterDay(day: string, cell: HTMLElement) {
     const post = cell.querySelector<HTMLElement>('[data-entry]');
@@ -341,10 +264,8 @@ function useGridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
     if (event.defaultPrevented || isComposingKey(event.nativeEvent)) return;
     const { ctrlKey, metaKey, altKey, shiftKey, key, currentTarget, target } = event;
     const dayKey = dayKeyOf(key, currentTarget);
-    const hasCtrl = ctrlKey || metaKey;
-    const isHandled = hasCtrl
-      ? !altKey && !shiftKey && pressWithCtrl(shortcutKey(event.nativeEvent))
-      : !altKey && (carry(key, dayKey, shiftKey) || (!shiftKey && press(key, dayKey, target)));
+    if (ctrlKey || metaKey || altKey) return;
+    const isHandled = carry(key, dayKey, shiftKey) || (!shiftKey && press(key, dayKey, target));
     if (isHandled) event.preventDefault();
   };
 }

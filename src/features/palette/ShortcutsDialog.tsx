@@ -19,7 +19,6 @@ const GESTURES: readonly Shortcut[] = [
   { keys: ['Shift+ArrowUp', 'Shift+ArrowDown'], name: 'Extend the selection' },
   { keys: ['Shift+Click'], name: 'Select all posts up to this one' },
   { keys: ['Mod+Enter'], name: 'Schedule or save' },
-  { keys: ['Mod+x', 'Mod+c', 'Mod+v'], name: 'Cut, copy and paste posts in a calendar' },
   { keys: ['PageUp', 'PageDown'], name: 'Previous or next month in a calendar' },
   { keys: ['Escape'], name: 'Cancel an edit or a move, close a dialog, clear the selection' },
 ];

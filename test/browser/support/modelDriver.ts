@@ -421,12 +421,6 @@ export async function prepareModelDriver(
         await pill(id).focus();
         for (const key of ['m', ...arrows, ending]) await page.keyboard.press(key);
       },
-      async paste(id, key, arrows) {
-        await pill(id).focus();
-        for (const each of [`Control+${key}`, 'Escape', ...arrows, 'Control+v']) {
-          await page.keyboard.press(each);
-        }
-      },
       async retime(id, to) {
         await press(pill(id));
         const panel = page.getByRole('region', { name: 'Edit post' });

@@ -406,43 +406,6 @@ export const CALENDAR = [
     },
   },
   {
-    title: 'A post is cut, copied and pasted on another day',
-    async run({ open, check, ask, click, press, schedule }) {
-      const { postsOn, notice } = reading(ask);
-      const focused = () => ask('focused');
-      await open(MONTH);
-      await scheduleSale({ check, ask, click, schedule });
-      await click('day', 'Tuesday, June 18, 2999, 1 post 10:00 AM Summer sale');
-      await press('Enter');
-      await check('the post has focus', focused, `button "${SALE_PILL}"`);
-      await press('Control+x');
-      await check('Ctrl+X says so', notice, contains('Cut “Summer sale”. Paste it on a day'));
-      await press('Escape');
-      await press('ArrowRight');
-      await check('another day', focused, 'day "Wednesday, June 19, 2999, 0 posts"');
-      await press('Control+v');
-      await check('Ctrl+V moves it there', postsOn('2999-06-19'), [SALE_PILL]);
-      await check('not more', postsOn('2999-06-18'), []);
-      await check('it has focus', focused, `button "${SALE_PILL}"`);
-      await press('Control+c');
-      await check('Ctrl+C says so', notice, contains('Copied “Summer sale”. Paste it on a day'));
-      await press('Escape');
-      await press('ArrowRight');
-      await press('Control+v');
-      await check('Ctrl+V copies it', postsOn('2999-06-20'), [SALE_PILL]);
-      await press('Escape');
-      await press('ArrowDown');
-      await press('Control+v');
-      await check('and once more', async () => (await postsOn('2999-06-27')()).length, 1);
-      await check('all are there', async () => await ask('count', '[role=grid] [data-entry]'), 3);
-      await press('Control+z');
-      await check('Ctrl+Z takes one back', postsOn('2999-06-27'), []);
-      await press('Control+z');
-      await check('and the other', postsOn('2999-06-20'), []);
-      await check('the original is left', postsOn('2999-06-19'), [SALE_PILL]);
-    },
-  },
-  {
     title: 'A post is edited beside a calendar',
     async run({ open, check, ask, click, write, press, type, schedule, setDateOrTime, focus }) {
       const FORM = 'form[aria-label="Edit post: Summer sale"]';

@@ -501,69 +501,6 @@ describe('a post that is picked up by m', () => {
   });
 });
 
-describe('the clipboard of a calendar', () => {
-  it('copies a post to days, with its time of day', async () => {
-    const { user, times, steps } = await renderCalendar();
-    focusPill('Summer');
-    await user.keyboard('{Control>}c{/Control}');
-    expect(said()).toContain('Copied “Summer sale”. Paste it on a day');
-    focusDay('Tuesday, June 23');
-    await user.keyboard('{Control>}v{/Control}');
-    focusDay('Tuesday, June 30');
-    await user.keyboard('{Meta>}v{/Meta}');
-    expect(times().slice(3)).toEqual([
-      'Summer sale 2026-06-23 10:00',
-      'Summer sale 2026-06-30 10:00',
-    ]);
-    expect(steps()).toEqual(['duplicate “Summer sale”', 'duplicate “Summer sale”']);
-  });
-
-  it('keeps what was cut if it cannot be pasted, and names the number of posts', async () => {
-    const { user, times } = await renderCalendar();
-    focusPill('Old news');
-    await user.keyboard('x');
-    focusPill('Summer');
-    await user.keyboard('x{Control>}x{/Control}');
-    expect(said()).toContain('Cut 2 posts. Paste them on a day');
-    focusDay('Tuesday, June 16');
-    await user.keyboard('{Control>}v{/Control}');
-    expect(said()).toContain('Not moved');
-    focusDay('Wednesday, June 17');
-    await user.keyboard('{Control>}v{/Control}');
-    expect(times()).toEqual([
-      'Summer sale 2026-06-17 10:00',
-      'Garden party 2026-06-18 18:30',
-      'Old news 2026-06-16 09:00',
-    ]);
-  });
-
-  it('says if there is nothing to paste, and pastes a copy on the same day', async () => {
-    const { user, times } = await renderCalendar();
-    focusDay('Tuesday, June 16');
-    await user.keyboard('{Control>}v{/Control}');
-    expect(said()).toContain('Nothing to paste');
-    focusPill('Summer');
-    await user.keyboard('{Control>}cv{/Control}');
-    expect(said()).toContain('Copied “Summer sale” to Tue, Jun 16, 10:00 AM');
-    expect(times().slice(3)).toEqual(['Summer sale 2026-06-16 10:00']);
-  });
-
-  it('cuts a post once', async () => {
-    const { user, times } = await renderCalendar();
-    focusPill('Summer');
-    await user.keyboard('{Control>}x{/Control}');
-    focusDay('Friday, June 19');
-    await user.keyboard('{Control>}v{/Control}');
-    focusDay('Saturday, June 20');
-    await user.keyboard('{Control>}v{/Control}');
-    expect(times()).toEqual([
-      'Summer sale 2026-06-19 10:00',
-      'Garden party 2026-06-18 18:30',
-      'Old news 2026-06-15 09:00',
-    ]);
-  });
-});
-
 describe('/scheduler#view=week', () => {
   it('shows the posts of a week, and a line at the present time', async () => {
     await renderCalendar('week');
@@ -650,9 +587,7 @@ describe('a post that a day does not draw', () => {
   it('is shown by focus on its day', async () => {
     const { user } = await renderCalendar('month', [...POSTS, ...CROWD]);
     focusPill('Summer');
-    await user.keyboard('{Control>}c{/Control}');
-    focusDay('Thursday, June 18');
-    await user.keyboard('{Control>}v{/Control}');
+    await user.keyboard('m{ArrowRight}{ArrowRight}{Enter}');
     focusDay('Tuesday, June 30,');
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(day('Thursday, June 18')).toHaveFocus();

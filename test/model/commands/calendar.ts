@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ARROWS, AS_OF_STEPS, CALENDARS, type Driver, type TypedTime } from '../driver';
 import type { Model } from '../model';
 import type { ModelPost } from '../modelHistory';
-import { backToList, command, goTo, pick, waitForFreshId, type ModelCommand } from './command';
+import { backToList, command, goTo, pick, type ModelCommand } from './command';
 import { anyMoment, viewableMoment } from './words';
 
 const arrows = fc.array(fc.constantFrom(...ARROWS), { minLength: 1, maxLength: 3, size: 'max' });
@@ -25,17 +25,6 @@ const carry = fc
     run: async (model, driver, post) => {
       await driver.carry(idOf(post), by, ending);
       if (ending === 'Enter') model.carry(post, by);
-    },
-  }));
-
-const paste = fc
-  .record({ key: fc.constantFrom('c' as const, 'x' as const), by: arrows })
-  .map(({ key, by }): Act => ({
-    name: `${key === 'c' ? 'copy' : 'cut'}, ${by.join(' ')}, paste`,
-    run: async (model, driver, post) => {
-      await waitForFreshId(model, driver);
-      await driver.paste(idOf(post), key, by);
-      model.paste(post, key, by);
     },
   }));
 
@@ -70,7 +59,7 @@ export const actInCalendar: fc.Arbitrary<ModelCommand> = fc
     moment: fc.option(viewableMoment, { freq: 1 }),
     calendar: fc.constantFrom(...CALENDARS),
     which: fc.nat(20),
-    act: fc.oneof(carry, carry, paste, paste, retime),
+    act: fc.oneof(carry, carry, retime),
     undone: fc.constantFrom(...UNDONE),
   })
   .map(({ moment, calendar, which, act, undone }) =>
