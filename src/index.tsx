@@ -13,7 +13,7 @@ import { createAppStore } from './store/store';
 import { canonicaliseAddress } from './shell/browser/address';
 import { showAlert } from './shell/browser/alert';
 import { createRouterWindow } from './shell/browser/guardedHistory';
-import { hasKeptDatabase } from './shell/browser/keeping/keptDatabase';
+import { hasKeptDatabase, storageUsage } from './shell/browser/keeping/keptDatabase';
 import { createSystemTime } from './shell/browser/systemTime';
 
 const root = document.getElementById('root');
@@ -60,6 +60,7 @@ async function start(container: HTMLElement): Promise<void> {
   const services: Services = {
     realTime: time.realTime,
     alert: showAlert,
+    usage: storageUsage,
     unsaved: new Set(),
     files: async () => (await device()).files,
     media: async () => (await device()).media,

@@ -51,6 +51,7 @@ function ofProduct(plan: Plan): History {
       files: notUsed,
       media: notUsed,
       run: notUsed,
+      usage: notUsed,
       unsaved: new Set(),
       isKept: notUsed,
       keeping: notUsed,

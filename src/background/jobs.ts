@@ -1,7 +1,6 @@
 import { EXCHANGE_JOBS } from '@/features/exchange/rules/exchangeJobs';
 import { mediaJobs } from '@/features/media/rules/mediaJobs';
 import { readMedia } from '@/features/media/rules/readMedia';
-import { USAGE_JOBS } from '@/features/settings/rules/keptUsage';
 import { planFileJobs } from '@/features/planFile/rules/planFileJobs';
 import { drawPicture } from './drawPicture';
 
@@ -11,6 +10,5 @@ export const JOBS: Readonly<
 > = {
   ...planFileJobs((media, report) => readMedia(media, report, null)),
   ...EXCHANGE_JOBS,
-  ...USAGE_JOBS,
   ...mediaJobs(drawPicture),
 };

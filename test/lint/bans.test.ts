@@ -398,6 +398,7 @@ describe('lint', () => {
       'src/serviceWorker/serviceWorker.ts: eslint-disable-next-line no-restricted-globals',
       'src/shell/browser/keeping/createIdbStorage.ts: eslint-disable-next-line no-restricted-syntax',
       'src/shell/browser/keeping/keptDatabase.ts: eslint-disable-next-line no-restricted-globals',
+      'src/shell/browser/keeping/keptDatabase.ts: eslint-disable-next-line no-restricted-syntax',
       'src/shell/browser/keeping/locks.ts: eslint-disable-next-line no-restricted-syntax',
       'src/shell/browser/keeping/tabChannel.ts: eslint-disable-next-line no-restricted-globals',
       'src/shell/browser/offline.ts: eslint-disable-next-line no-restricted-properties',

@@ -28,6 +28,7 @@ const NO_KEEPING: Keeping = {
 export function servicesOf(given: Pick<Services, 'realTime'> & Partial<Services>): Services {
   return {
     alert: () => undefined,
+    usage: () => Promise.resolve(0),
     files: createMemoryFiles().files,
     media: createMemoryMedia().media,
     run: runDirectly,

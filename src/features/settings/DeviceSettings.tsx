@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { countedPosts, counted } from '@/core/text/words';
 import { byteText } from '@/core/text/byteText';
-import { useAppDispatch } from '@/store/dispatch';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useServices } from '@/store/hooks';
 import { selectIsKept, selectKeeping } from '@/store/planFile/planFileSelectors';
 import { LASTING } from '@/store/kept';
 import type { KeepingState } from '@/store/services';
@@ -20,43 +18,18 @@ import {
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useKeepingSwitch } from '@/ui/page/useKeepingSwitch';
 import { keepingProblem } from '@/ui/page/words';
-import { measureKept } from './rules/usage';
-import type { KeptUsage } from './rules/keptUsage';
 import { SettingSwitch } from './SettingSwitch';
 import { useOffline } from './useOffline';
 import styles from './DeviceSettings.module.css';
 
-const ICONS = {
-  posts: IconCalendarEvent,
-  steps: IconHistory,
-  drafts: IconPencil,
-  media: IconPhoto,
-  other: IconSettings,
-} as const;
-
-/** One kind of stored data. */
-interface StoredPart {
-  readonly kind: keyof typeof ICONS;
-  readonly name: string;
-  /** How much there is of it: "60 posts". Empty where a number says nothing. */
-  readonly count: string;
-  /** "41 kB". */
+interface StoredDataProps {
+  /** How much is stored; empty until it is known. */
   readonly size: string;
-}
-
-/** What is stored, in words. */
-interface Stored {
-  readonly parts: readonly StoredPart[];
-  /** "167 kB in all". */
-  readonly total: string;
-}
-
-interface StoredDataProps extends Stored {
   readonly onDelete: () => void;
 }
 
-/** What is stored on this device, and the button that deletes it, which asks once more. */
-export function StoredData({ parts, total, onDelete }: StoredDataProps) {
+/** How much is stored on this device, and the button that deletes it, which asks once more. */
+export function StoredData({ size, onDelete }: StoredDataProps) {
   const [isAsking, setIsAsking] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
@@ -68,114 +41,53 @@ export function StoredData({ parts, total, onDelete }: StoredDataProps) {
 
   return (
     <div className={styles.stored}>
-      <ul aria-label="What is stored" className={styles.parts}>
-        {parts.map(({ kind, name, count, size }) => (
-          <li key={kind} className={styles.part}>
-            <Icon of={ICONS[kind]} size={18} />
-            <span>{name}</span>
-            <span className={styles.count}>{count}</span>
-            <span className={styles.size}>{size}</span>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.foot}>
-        {isAsking ? (
-          <>
-            <p className={styles.question}>
-              Delete the stored plan, and the files for offline use? The plan in this tab stays.
-            </p>
-            <div className={styles.buttons}>
-              <Button
-                ref={buttonRef}
-                variant="secondary"
-                onClick={() => {
-                  setIsAsking(false);
-                }}
-              >
-                Keep it
-              </Button>
-              <Button
-                variant="secondary"
-                className={styles.delete}
-                onClick={({ currentTarget }) => {
-                  // This list goes.
-                  currentTarget.closest('[data-setting]')?.querySelector('input')?.focus();
-                  onDelete();
-                }}
-              >
-                Delete what is stored
-              </Button>
-            </div>
-          </>
-        ) : (
-          <>
-            <p className={styles.question}>{total}</p>
+      {isAsking ? (
+        <>
+          <p className={styles.question}>
+            Delete the stored plan, and the files for offline use? The plan in this tab stays.
+          </p>
+          <div className={styles.buttons}>
             <Button
               ref={buttonRef}
               variant="secondary"
-              className={styles.delete}
               onClick={() => {
-                setIsAsking(true);
+                setIsAsking(false);
               }}
             >
-              <Icon of={IconTrash} size={18} />
-              Delete what is stored…
+              Keep it
             </Button>
-          </>
-        )}
-      </div>
+            <Button
+              variant="secondary"
+              className={styles.delete}
+              onClick={({ currentTarget }) => {
+                // The button goes.
+                currentTarget.closest('[data-setting]')?.querySelector('input')?.focus();
+                onDelete();
+              }}
+            >
+              Delete what is stored
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={styles.question}>{size}</p>
+          <Button
+            ref={buttonRef}
+            variant="secondary"
+            className={styles.delete}
+            onClick={() => {
+              setIsAsking(true);
+            }}
+          >
+            <Icon of={IconTrash} size={18} />
+            Delete what is stored…
+          </Button>
+        </>
+      )}
     </div>
   );
 }
-
-/** "12 pictures, 1 video". */
-function mediaCount({ pictures, videos }: KeptUsage['media']): string {
-  const counts = [
-    pictures > 0 && counted(pictures, 'picture', 'pictures'),
-    videos > 0 && counted(videos, 'video', 'videos'),
-  ];
-  return counts.filter(Boolean).join(', ');
-}
-
-/** Returns what is stored, in words. */
-export function storedInWords(usage: KeptUsage): Stored {
-  const { posts, steps, drafts, media, other, bytes } = usage;
-  const files = mediaCount(media);
-  return {
-    parts: [
-      {
-        kind: 'posts',
-        name: 'Plan',
-        count: countedPosts(posts.count),
-        size: byteText(posts.bytes),
-      },
-      {
-        kind: 'steps',
-        name: 'History',
-        count: counted(steps.count, 'step', 'steps'),
-        size: byteText(steps.bytes),
-      },
-      {
-        kind: 'drafts',
-        name: 'Drafts',
-        count: `${drafts.count.toLocaleString()} open`,
-        size: byteText(drafts.bytes),
-      },
-      ...(files
-        ? [{ kind: 'media' as const, name: 'Media', count: files, size: byteText(media.bytes) }]
-        : []),
-      {
-        kind: 'other',
-        name: 'Everything else',
-        count: '',
-        size: byteText(other.bytes),
-      },
-    ],
-    total: `About ${byteText(bytes)} in all`,
-  };
-}
-
-const LEFT_ALONE: Stored = { parts: [], total: 'What is stored is left alone' };
 
 /** Returns true if the plan is kept, or will be: most failures are tried again. */
 function isOnIn(keeping: KeepingState): boolean {
@@ -188,34 +100,36 @@ function isLeftAlone(keeping: KeepingState): boolean {
   return keeping.kind === 'failed' && ['newer', 'older', 'damaged'].includes(keeping.reason);
 }
 
-/** "Keep on this device" for the settings: its state, what is stored, and its switch. */
+/** "Keep on this device" for the settings: its state, how much is stored, and its switch. */
 function useKeeping(announce: Announce) {
-  const dispatch = useAppDispatch();
+  const { usage } = useServices();
   const keeping = useAppSelector(selectKeeping);
   const isKept = useAppSelector(selectIsKept);
-  const [usage, setUsage] = useState<KeptUsage | null>(null);
+  const [bytes, setBytes] = useState<number>();
   const { wanted, run, change } = useKeepingSwitch(announce);
 
   useEffect(() => {
     if (!isKept) return undefined;
     let isPresent = true;
-    dispatch(measureKept()).then(
-      (measured) => {
-        if (isPresent) setUsage(measured);
+    usage().then(
+      (estimated) => {
+        if (isPresent) setBytes(estimated);
       },
       () => undefined,
     );
     return () => {
       isPresent = false;
-      setUsage(null);
+      setBytes(undefined);
     };
-  }, [dispatch, isKept]);
+  }, [usage, isKept]);
 
+  const size = bytes === undefined ? '' : `About ${byteText(bytes)} stored in this browser`;
   return {
     isOn: wanted ?? isOnIn(keeping),
     isBusy: wanted !== null || keeping.kind === 'starting',
     problem: keepingProblem(keeping),
-    stored: isLeftAlone(keeping) ? LEFT_ALONE : usage && storedInWords(usage),
+    hasStored: isKept || isLeftAlone(keeping),
+    size: isLeftAlone(keeping) ? 'What is stored is left alone' : size,
     change,
     deleteStored() {
       run((kept) => kept.remove(), false);
@@ -262,9 +176,9 @@ export function DeviceSettings({ announce }: DeviceSettingsProps) {
         help={keeping.isOn ? KEPT : NOT_KEPT}
       >
         <Problem text={keeping.problem} />
-        {keeping.stored && (
+        {keeping.hasStored && (
           <StoredData
-            {...keeping.stored}
+            size={keeping.size}
             onDelete={() => {
               keeping.deleteStored();
               turnOff();

@@ -31,3 +31,13 @@ export function hasKeptDatabase(time: ElapsedTime, ifSilent: boolean): Promise<b
     });
   });
 }
+
+/**
+ * Returns the bytes that the browser stores for the address of the product, as it estimates them; undefined
+ * if it does not say. Rejects if it cannot be asked. Stores nothing.
+ */
+export async function storageUsage(): Promise<number | undefined> {
+  // eslint-disable-next-line no-restricted-syntax -- The one place that asks how much is stored.
+  const { usage } = await navigator.storage.estimate();
+  return usage;
+}

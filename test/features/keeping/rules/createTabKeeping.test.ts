@@ -1,13 +1,11 @@
 import { KeepingError, type FailureReason } from '@/store/kept';
 import { undone } from '@/store/history/steps';
 import { MAX_CHANGED_POSTS, MAX_ENTRIES } from '@/features/keeping/rules/compaction';
-import { measureKept } from '@/features/settings/rules/usage';
 import { createTabKeeping, MAX_UNSAVED_MS } from '@/features/keeping/rules/createTabKeeping';
 import { keepingChanged } from '@/store/tabSlices';
-import { editBegun } from '@/store/editsSlice';
 import { newPostChanged } from '@/store/newPostSlice';
 import { schedulePost } from '@/store/postCommands';
-import { postDeleted, postsDuplicated } from '@/store/scheduledPostsSlice';
+import { postsDuplicated } from '@/store/scheduledPostsSlice';
 import { appearanceChosen } from '@/store/settingsSlice';
 import { sharedOf } from '@/features/keeping/rules/sharedState';
 import { createAppStore } from '@/store/store';
@@ -696,22 +694,6 @@ it.each([true, false])('hands over what is typed: kept %s', async (isKept) => {
   await keeping.storeForReload();
   storage.close();
   expect((await openTab(device)).store.getState().newPost.content).toBe('Draft');
-});
-
-it('returns what the plan of a tab takes', async () => {
-  const { tab } = await aKeptTab('Grüße');
-  tab.store.dispatch(newPostChanged(aDraft()));
-  const [post] = tab.store.getState().scheduledPosts;
-  tab.store.dispatch(editBegun({ id: post?.id ?? '', draft: aDraft() }));
-  const usage = await tab.store.dispatch(measureKept());
-  expect(usage.posts).toEqual({ count: 1, bytes: Buffer.byteLength(JSON.stringify(post)) });
-  expect(usage.steps.count).toBe(1);
-  expect(usage.drafts.count).toBe(2);
-  // The edit of a deleted post stays for an undo, and does not count.
-  tab.store.dispatch(postDeleted(post?.id ?? ''));
-  expect((await tab.store.dispatch(measureKept())).drafts.count).toBe(1);
-  const parts = [usage.posts, usage.steps, usage.drafts, usage.other];
-  expect(usage.bytes).toBe(parts.reduce((sum, { bytes }) => sum + bytes, 0));
 });
 
 /** Returns a device with nine closed tabs, one with a draft. */
