@@ -33,12 +33,6 @@ describe('columns', () => {
     expect(columns && entriesOf(columns)).toEqual(entries);
   });
 
-  it('are not read if they are damaged', () => {
-    const values = [1, 2];
-    expect(() => entriesOf({ length: 3, fields: [['id', { values }]] })).toThrow('damaged');
-    expect(() => entriesOf({ length: 2, fields: [['__proto__', { values }]] })).toThrow('damaged');
-  });
-
   it('are not made of texts, and not of a field that cannot be set', () => {
     expect(columnsOf(['Twitter'])).toBeNull();
     expect(columnsOf([null])).toBeNull();
