@@ -1,7 +1,6 @@
 import type { Slices } from '@/core/change/change';
 import { applyChanges } from '@/core/change/applyChanges';
 import { KeepingError, type JournalKey, type Stored, type TabRecord } from '@/store/kept';
-import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { INITIAL_STATE, type RootState } from '@/store/rootState';
 import { isChange } from './isChange';
 import { isValidShared, sharedOf, type SharedState } from './sharedState';
@@ -18,19 +17,6 @@ function sharedIn(slices: Slices): SharedState & Slices {
   return sharedOf({ ...INITIAL_STATE, ...slices });
 }
 
-/** @throws KeepingError if two posts have the same id */
-function checkIds(posts: readonly ScheduledPost[]): void {
-  let last = '';
-  const isLater = ({ id }: ScheduledPost) => {
-    const isAscending = last < id;
-    last = id;
-    return isAscending;
-  };
-  // The ids of posts that were added one by one ascend; only others need a set.
-  if (posts.every(isLater)) return;
-  if (new Set(posts.map(({ id }) => id)).size < posts.length) throw new KeepingError('damaged');
-}
-
 /**
  * Returns the shared slices after the last journal entry.
  *
@@ -43,7 +29,6 @@ export function loadedShared({ slices, entries, key }: Stored): LoadedShared {
   if (!isReadable) throw new KeepingError('damaged');
   const { slices: shared } = applyChanges(snapshot, entries);
   if (!isValidShared(shared, snapshot)) throw new KeepingError('damaged');
-  checkIds(shared.scheduledPosts);
   return { shared, key: entries.at(-1)?.key ?? key };
 }
 

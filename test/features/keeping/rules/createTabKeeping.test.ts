@@ -244,13 +244,6 @@ describe('what is damaged', () => {
       (data: object) => Object.assign(data, { slices: { scheduledPosts: [], settings: null } }),
     ],
     [
-      'two posts with one id',
-      (data: object) =>
-        Object.assign(data, {
-          slices: { scheduledPosts: [aPost({ id: '1' }), aPost({ id: '1' })] },
-        }),
-    ],
-    [
       'a change',
       (data: object) => Object.assign(data, { journal: [{ key: 1, tab: 1, change: 7 }] }),
     ],
