@@ -7,14 +7,7 @@ import type { KeepingState } from '@/store/services';
 import { Badge } from '@/ui/controls/Badge';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/controls/Icon';
-import {
-  IconCalendarEvent,
-  IconHistory,
-  IconPencil,
-  IconPhoto,
-  IconSettings,
-  IconTrash,
-} from '@/ui/controls/icons';
+import { IconTrash } from '@/ui/controls/icons';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useKeepingSwitch } from '@/ui/page/useKeepingSwitch';
 import { keepingProblem } from '@/ui/page/words';
