@@ -49,7 +49,7 @@ interface Move extends Pick<PickUp, 'ids' | 'isCopy'> {
 }
 
 /** The end of a move: where focus goes. */
-export interface Drop {
+interface Drop {
   readonly entry: string;
   readonly day: string;
   /** False if nothing was moved or copied. */
