@@ -1,5 +1,5 @@
 /**
- * Writes docs/export-formats.md from the descriptions of the formats in src/features/exchange/rules:
+ * Writes docs/export-formats.md from the descriptions of the formats in src/tables:
  *
  *     node scripts/exportFormats.mjs
  */
@@ -8,6 +8,6 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 require('../test/zones/loadTypeScript.cjs');
-const { formatsDocument } = require('../test/features/exchange/rules/formatsDocument.ts');
+const { formatsDocument } = require('../test/tables/formatsDocument.ts');
 
 writeFileSync(new URL('../docs/export-formats.md', import.meta.url), formatsDocument());

@@ -1,4 +1,4 @@
-import { EXCHANGE_JOBS } from '@/features/exchange/rules/exchangeJobs';
+import { EXCHANGE_JOBS } from '@/tables/jobs';
 import { mediaJobs } from '@/features/media/rules/mediaJobs';
 import { readMedia } from '@/features/media/rules/readMedia';
 import { planFileJobs } from '@/features/planFile/rules/planFileJobs';

@@ -7,8 +7,8 @@ import { selectAccounts } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { CHECKBOX, CONTROL } from '@/ui/controls/controls';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
-import type { RowDefaults } from './rules/reading/rows/rowReading';
-import type { SourceRows } from './rules/reading/sourceRows';
+import type { RowDefaults } from '@/tables/rows/rowReading';
+import type { SourceRows } from '@/tables/reading/sourceRows';
 import styles from './DefaultTags.module.css';
 
 /** Returns the connected accounts, and the networks of which none is connected. */

@@ -6,10 +6,10 @@ import { Icon } from '@/ui/controls/Icon';
 import { IconAlertTriangle, IconFileExport } from '@/ui/controls/icons';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { Segments } from '@/ui/controls/Segments';
+import { EXPORT_FORMATS } from '@/tables/writing/exportFormats';
+import type { ExportWarning } from '@/tables/writing/exportWarnings';
+import type { ExportPreview } from '@/tables/writing/preparedExport';
 import type { ExportEvent, ExportState, ExportView } from './rules/exportDialog';
-import { EXPORT_FORMATS } from './rules/writing/exportFormats';
-import type { ExportWarning } from './rules/writing/exportWarnings';
-import type { ExportPreview } from './rules/writing/preparedExport';
 import styles from './ExportDialog.module.css';
 
 /** Keeps choices, as texts by their names. */

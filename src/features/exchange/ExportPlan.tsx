@@ -20,6 +20,8 @@ import { exchangeChosen } from '@/store/tabSlices';
 import { useAttention } from '@/ui/page/attention';
 import { useElapsedTime } from '@/ui/page/TimeProvider';
 import type { Announce } from '@/ui/page/useAnnouncements';
+import type { ExportOrder } from '@/tables/writing/exportOrder';
+import type { PreparedExport } from '@/tables/writing/preparedExport';
 import {
   checkExport,
   copyTable,
@@ -36,8 +38,6 @@ import {
   type ExportEvent,
 } from './rules/exportDialog';
 import { copyPictures } from './rules/pictureCommands';
-import type { ExportOrder } from './rules/writing/exportOrder';
-import type { PreparedExport } from './rules/writing/preparedExport';
 import { ExportDialog } from './ExportDialog';
 
 interface ExportPlanProps extends Pick<ExportedPlan, 'posts' | 'found' | 'now' | 'selectedPosts'> {

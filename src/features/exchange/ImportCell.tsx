@@ -8,9 +8,9 @@ import { labelNamed, type Label } from '@/core/channels/label';
 import type { Instant } from '@/core/time/instant';
 import { statusAt } from '@/core/time/postStatus';
 import { wallTimeFormatter } from '@/core/time/wallTime';
-import type { MappedColumn } from './rules/reading/table/columnMapping';
-import { networksIn } from './rules/reading/table/networkNames';
-import type { ReadRow } from './rules/reading/rows/rowReading';
+import type { MappedColumn } from '@/tables/table/columnMapping';
+import { networksIn } from '@/tables/table/networkNames';
+import type { ReadRow } from '@/tables/rows/rowReading';
 import styles from './ImportCell.module.css';
 
 const formatMoment = wallTimeFormatter();

@@ -7,11 +7,11 @@ import { PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
 import { IconAlertTriangle } from '@/ui/controls/icons';
 import type { Announce } from '@/ui/page/useAnnouncements';
+import type { BlockedFile } from '@/tables/questions/questions';
 import { LiveProgress, type Progress } from './LiveProgress';
 import { saveLeftOutRows, type SavedRows } from './rules/importCommands';
 import { isReading, type ImportEvent, type ImportState, type ShownFile } from './rules/importState';
 import { importFacts } from './rules/importWords';
-import type { BlockedFile } from './rules/questions/questions';
 import type { useImport } from './useImport';
 import styles from './ImportFoot.module.css';
 

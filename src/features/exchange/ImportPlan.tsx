@@ -11,12 +11,12 @@ import { useModal } from '@/ui/controls/useModal';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useFileDrop } from '@/ui/page/useFileDrop';
+import { blockedFile, questionsOf, type Questions } from '@/tables/questions/questions';
 import { CheckStep } from './CheckStep';
 import { FileStep } from './FileStep';
 import { ImportFoot } from './ImportFoot';
 import { applyImport, chooseForImport, takeForImport } from './rules/importCommands';
 import { hasUnsaved, shownFile, type ShownFile } from './rules/importState';
-import { blockedFile, questionsOf, type Questions } from './rules/questions/questions';
 import { useImport } from './useImport';
 import styles from './ImportPlan.module.css';
 

@@ -6,14 +6,14 @@ import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { CHECKBOX, CONTROL, HIDDEN } from '@/ui/controls/controls';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
-import { ImportCell } from './ImportCell';
-import type { ColumnField } from './rules/formats/csvFormat';
+import type { ColumnField } from '@/tables/formats/csvFormat';
+import { columnTitle } from '@/tables/questions/columnQuestions';
+import { withField, withLeftOut, type Answer } from '@/tables/questions/question';
+import { isRefused, type ReadRow } from '@/tables/rows/rowReading';
+import type { MappedColumn } from '@/tables/table/columnMapping';
+import { COLUMN_FIELDS, fieldName } from '@/tables/table/columnNames';
 import { MORE_ROWS, type ShownFile } from './rules/importState';
-import { columnTitle } from './rules/questions/columnQuestions';
-import { withField, withLeftOut, type Answer } from './rules/questions/question';
-import { isRefused, type ReadRow } from './rules/reading/rows/rowReading';
-import type { MappedColumn } from './rules/reading/table/columnMapping';
-import { COLUMN_FIELDS, fieldName } from './rules/reading/table/columnNames';
+import { ImportCell } from './ImportCell';
 import styles from './ImportTable.module.css';
 
 interface ColumnHeadProps {

@@ -4,7 +4,9 @@ import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector } from '@/store/hooks';
 import { selectScheduledPosts } from '@/store/selectors';
 import type { ImportedFile } from '@/store/services';
-import type { JobSource } from './rules/exchangeJobs';
+import type { JobSource } from '@/tables/jobs';
+import { isPictureName } from '@/tables/reading/archiveFiles';
+import type { RefusedSource, SourceChoices } from '@/tables/reading/importSource';
 import { inputsOf, previewImport, readForImport } from './rules/importCommands';
 import {
   checkStatus,
@@ -15,8 +17,6 @@ import {
   type ImportState,
   type InputRead,
 } from './rules/importState';
-import { isPictureName } from './rules/reading/archiveFiles';
-import type { RefusedSource, SourceChoices } from './rules/reading/importSource';
 import { createProgress, type Progress } from './LiveProgress';
 
 /** The name of the text that was pasted into the dialog. */

@@ -7,8 +7,8 @@ import {
   type CurrentPlan,
   type DuplicateChoices,
 } from '@/core/planFile/importPlan';
-import type { ReadRow } from '@/features/exchange/rules/reading/rows/rowReading';
-import { refusal, remark } from '@/features/exchange/rules/reading/rows/rowProblem';
+import type { ReadRow } from '@/tables/rows/rowReading';
+import { refusal, remark } from '@/tables/rows/rowProblem';
 import { aPost } from '../../support/builders';
 import { runs } from '../../support/runs';
 

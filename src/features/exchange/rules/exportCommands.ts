@@ -1,11 +1,11 @@
 import { jobsOf } from '@/store/job';
 import type { Instant } from '@/core/time/instant';
 import type { AppThunk } from '@/store/store';
-import type { EXCHANGE_JOBS } from './exchangeJobs';
+import type { EXCHANGE_JOBS } from '@/tables/jobs';
+import { exportTable, type ExportOrder } from '@/tables/writing/exportOrder';
+import type { PreparedExport } from '@/tables/writing/preparedExport';
+import type { ExportWarning } from '@/tables/writing/exportWarnings';
 import { copyPictures, leftOutText } from './pictureCommands';
-import { exportTable, type ExportOrder } from './writing/exportOrder';
-import type { PreparedExport } from './writing/preparedExport';
-import type { ExportWarning } from './writing/exportWarnings';
 
 const job = jobsOf<typeof EXCHANGE_JOBS>();
 

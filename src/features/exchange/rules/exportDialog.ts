@@ -11,13 +11,13 @@ import { counted } from '@/core/text/words';
 import type { Instant } from '@/core/time/instant';
 import { wallDateFormatter } from '@/core/time/wallTime';
 import { placeOfZone } from '@/core/time/zoneWords';
+import { formatNamed, isCalendar, type ExportFormat } from '@/tables/writing/exportFormats';
+import { postFiles } from '@/tables/writing/exportMedia';
+import { planStem, type ExportOrder, type NetworkChoice } from '@/tables/writing/exportOrder';
+import type { ExportWarning } from '@/tables/writing/exportWarnings';
+import { fieldsWithoutColumn, hasNetworkColumn } from '@/tables/writing/lostFields';
+import type { PreparedExport } from '@/tables/writing/preparedExport';
 import { assetsOf, missingText } from './pictureCommands';
-import { formatNamed, isCalendar, type ExportFormat } from './writing/exportFormats';
-import { postFiles } from './writing/exportMedia';
-import { planStem, type ExportOrder, type NetworkChoice } from './writing/exportOrder';
-import type { ExportWarning } from './writing/exportWarnings';
-import { fieldsWithoutColumn, hasNetworkColumn } from './writing/lostFields';
-import type { PreparedExport } from './writing/preparedExport';
 
 /** A result, and what it was made of. */
 interface Result<Value> {

@@ -3,11 +3,11 @@ import type { Label } from '@/core/channels/label';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { DuplicateChoices } from '@/core/planFile/importPlan';
 import type { ImportedFile } from '@/store/services';
-import type { JobSource } from './exchangeJobs';
-import type { Answer, OpenedFile } from './questions/question';
-import type { ImportPreview } from './reading/importPreview';
-import type { ReadSource, RefusedSource, SourceChoices } from './reading/importSource';
-import { firstChoices, type SourceRows } from './reading/sourceRows';
+import type { JobSource } from '@/tables/jobs';
+import type { Answer, OpenedFile } from '@/tables/questions/question';
+import type { ImportPreview } from '@/tables/reading/importPreview';
+import type { ReadSource, RefusedSource, SourceChoices } from '@/tables/reading/importSource';
+import { firstChoices, type SourceRows } from '@/tables/reading/sourceRows';
 
 /** Which rows of a file are shown. */
 export type RowFilter = 'all' | 'toAnswer' | 'leftOut' | 'duplicates';

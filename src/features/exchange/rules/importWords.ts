@@ -2,12 +2,12 @@ import { counted } from '@/core/text/words';
 import { wallDateFormatter } from '@/core/time/wallTime';
 import { localZone } from '@/core/time/zone';
 import { placeOfZone } from '@/core/time/zoneWords';
+import type { ImportPreview } from '@/tables/reading/importPreview';
+import { otherSheets } from '@/tables/reading/otherSheets';
+import { isRefused, type ReadRow } from '@/tables/rows/rowReading';
+import type { SourceRows } from '@/tables/reading/sourceRows';
+import { leftOutColumns } from '@/tables/table/columnMapping';
 import type { RowFilter } from './importState';
-import type { ImportPreview } from './reading/importPreview';
-import { otherSheets } from './reading/otherSheets';
-import { isRefused, type ReadRow } from './reading/rows/rowReading';
-import type { SourceRows } from './reading/sourceRows';
-import { leftOutColumns } from './reading/table/columnMapping';
 
 const formatDate = wallDateFormatter(undefined, 'brief');
 

@@ -6,9 +6,9 @@ import { selectAssets } from '@/store/assets/assetSelectors';
 import { jobsOf } from '@/store/job';
 import { selectFile } from '@/store/selectors';
 import type { AppThunk } from '@/store/store';
-import type { EXCHANGE_JOBS } from './exchangeJobs';
-import { postFiles } from './writing/exportMedia';
-import { planStem } from './writing/exportOrder';
+import type { EXCHANGE_JOBS } from '@/tables/jobs';
+import { postFiles } from '@/tables/writing/exportMedia';
+import { planStem } from '@/tables/writing/exportOrder';
 
 const job = jobsOf<typeof EXCHANGE_JOBS>();
 

@@ -1,4 +1,4 @@
-import type { ExportOrder } from '@/features/exchange/rules/writing/exportOrder';
+import type { ExportOrder } from '@/tables/writing/exportOrder';
 import { copyTable, prepareFiles, saveExport } from '@/features/exchange/rules/exportCommands';
 import { createAppStore } from '@/store/store';
 import { aPost } from '../../../support/builders';

@@ -7,8 +7,8 @@ import {
   type ExportedPlan,
   type ExportEvent,
 } from '@/features/exchange/rules/exportDialog';
-import { EXPORT_FORMATS } from '@/features/exchange/rules/writing/exportFormats';
-import type { PreparedExport } from '@/features/exchange/rules/writing/preparedExport';
+import { EXPORT_FORMATS } from '@/tables/writing/exportFormats';
+import type { PreparedExport } from '@/tables/writing/preparedExport';
 import { aPost, anAsset, at } from '../../../support/builders';
 
 const NOW = at(2026, 6, 15, 12);

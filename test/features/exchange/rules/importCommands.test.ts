@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { saveExport } from '@/features/exchange/rules/exportCommands';
 import type { Files } from '@/store/services';
-import type { ImportPreview } from '@/features/exchange/rules/reading/importPreview';
-import {
-  withColumnField,
-  type MappedColumn,
-} from '@/features/exchange/rules/reading/table/columnMapping';
-import { firstChoices } from '@/features/exchange/rules/reading/sourceRows';
-import type { ReadSource } from '@/features/exchange/rules/reading/importSource';
+import type { ImportPreview } from '@/tables/reading/importPreview';
+import { withColumnField, type MappedColumn } from '@/tables/table/columnMapping';
+import { firstChoices } from '@/tables/reading/sourceRows';
+import type { ReadSource } from '@/tables/reading/importSource';
 import {
   applyImport,
   chooseForImport,

@@ -1,0 +1,213 @@
+import { excerptOf } from '@/core/text/shownValue';
+import { counted } from '@/core/text/words';
+import type { ColumnField } from '../formats/csvFormat';
+import { isListField } from '../formats/cells';
+import { hasTime, isDate } from '../dates/readDate';
+import { readTime } from '../dates/readTime';
+import type { SourceRows } from '../reading/sourceRows';
+import { withColumnField, type MappedColumn } from '../table/columnMapping';
+import { fieldName, networkField } from '../table/columnNames';
+import { columnLetters } from '../workbook/workbookFiles';
+import { withField, type Option, type Question } from './question';
+
+/** Returns the name of a column with its letters in a spreadsheet: `C · Copy`. */
+export function columnTitle({ index, name }: Pick<MappedColumn, 'index' | 'name'>): string {
+  return `${columnLetters(index)} · ${name}`;
+}
+
+type Columns = readonly MappedColumn[];
+
+/** Returns a column as an answer, with its first text. */
+function optionOf(column: MappedColumn): Option {
+  const { index, samples } = column;
+  return { value: String(index), text: columnTitle(column), sample: excerptOf(samples[0] ?? '') };
+}
+
+/** Returns the columns with texts, and how well the texts fit, the best first. */
+function byFit(columns: Columns, fit: (text: string) => number) {
+  return columns
+    .filter(({ samples }) => samples.length > 0)
+    .map((column) => {
+      const sum = column.samples.reduce((all, text) => all + fit(text), 0);
+      return { column, share: sum / column.samples.length };
+    })
+    .sort((one, other) => other.share - one.share);
+}
+
+/** Returns the columns that fit as answers; all columns with texts if none fits. */
+function offered(columns: Columns, fit: (text: string) => number): readonly Option[] {
+  const found = byFit(columns, fit);
+  const fitting = found.filter(({ share }) => share > 0);
+  return (fitting.length > 0 ? fitting : found).map(({ column }) => optionOf(column));
+}
+
+function isFree({ field }: MappedColumn): boolean {
+  return field === null;
+}
+
+/** How much more a word counts than a letter. */
+const MORE_WORDS = 1000;
+
+/** Returns how well a text can be that of a post: one of more words fits better, and then a longer one. */
+function textFit(text: string): number {
+  return isDate(text) ? 0 : text.trim().split(/\s+/).length * MORE_WORDS + text.length;
+}
+
+/** Returns true for a column that can be the text: a text of the post may stand in its notes. */
+function canBeText({ field }: MappedColumn): boolean {
+  return field === null || field === 'note';
+}
+
+function fieldsOf(columns: Columns): readonly (ColumnField | null)[] {
+  return columns.map(({ field }) => field);
+}
+
+/** Returns columns that a post cannot have together, and why, as a sentence; null if there are none. */
+function conflictOf(columns: Columns): { readonly text: string; readonly of: Columns } | null {
+  const fields = fieldsOf(columns);
+  const repeated = fields.find(
+    (field, index) => field !== null && !isListField(field) && fields.indexOf(field) !== index,
+  );
+  if (repeated) {
+    const of = columns.filter(({ field }) => field === repeated);
+    return { of, text: `Which of these columns is “${fieldName(repeated)}”?` };
+  }
+  const whole = columns.filter(({ field }) => field === 'dateTime');
+  const parts = columns.filter(({ field }) => field === 'date' || field === 'time');
+  if (whole.length === 0 || parts.length === 0) return null;
+  return { of: [...whole, ...parts], text: 'Which of these columns says when the post is due?' };
+}
+
+/**
+ * Returns what a column of a conflict holds after one of them was chosen. Beside a time, a column with dates and times
+ * is the date.
+ */
+function fieldBeside(
+  kept: MappedColumn | undefined,
+  index: number,
+  field: ColumnField | null,
+): ColumnField | null {
+  if (index === kept?.index || (kept?.field === 'date' && field === 'time')) return field;
+  return kept?.field === 'time' && field !== 'time' ? 'date' : null;
+}
+
+function conflictQuestion(columns: Columns): readonly Question[] {
+  const conflict = conflictOf(columns);
+  if (!conflict) return [];
+  return [
+    {
+      key: 'conflict',
+      name: 'The column',
+      sentence: conflict.text,
+      isBlocking: true,
+      value: '',
+      options: conflict.of.map(optionOf),
+      choose: (value) => {
+        const kept = conflict.of.find(({ index }) => index === Number(value));
+        const rest = conflict.of.reduce(
+          (all, { index, field }) => withColumnField(all, index, fieldBeside(kept, index, field)),
+          columns,
+        );
+        return { rows: { columns: rest } };
+      },
+    },
+  ];
+}
+
+/** The value for the date of the row above. */
+const ABOVE = 'above';
+
+/** Returns the numbers of the rows that lack a date or a time, and are not left out. */
+function rowsWithout({ rows }: SourceRows, part: 'date' | 'time'): readonly number[] {
+  return rows.flatMap(({ number, missing, isLeftOut }) =>
+    !isLeftOut && missing.includes(part) ? [number] : [],
+  );
+}
+
+/** Returns that rows lack a part, as a sentence: `5 rows have no time`, `Row 7 has no time`. */
+function lackingWords(count: number, rows: readonly number[], part: string): string {
+  const [first] = rows;
+  return count === 1 && first !== undefined
+    ? `Row ${first} has no ${part}`
+    : `${counted(count, 'row has', 'rows have')} no ${part}`;
+}
+
+/** Returns the question which column is the date; which date rows have, if a column has that of the others. */
+function dateQuestion(read: SourceRows): Question {
+  const { choices, missingCounts, fillDown } = read;
+  const { columns, defaults } = choices;
+  const hasDate = fieldsOf(columns).some((field) => field === 'date' || field === 'dateTime');
+  const above = { value: ABOVE, text: 'Take the date of the row above' };
+  const rows = rowsWithout(read, 'date');
+  const lacking = lackingWords(missingCounts.date, rows, 'date');
+  const isOpen = defaults.date === '';
+  return {
+    key: 'date',
+    name: 'Date for rows without a date',
+    sentence: !isOpen ? null : hasDate ? lacking : 'Which column is the date?',
+    ...(!hasDate && isOpen && { isBlocking: true }),
+    value: defaults.date,
+    options: hasDate
+      ? fillDown.count > 0 && !fillDown.isOn
+        ? [above]
+        : []
+      : offered(columns.filter(isFree), (text) => (isDate(text) || hasTime(text) ? 1 : 0)),
+    choose: (value) => {
+      if (value === ABOVE) return { rows: { fillDown: true } };
+      const samples = columns[Number(value)]?.samples ?? [];
+      const isWhole = samples.some(hasTime) && !fieldsOf(columns).includes('time');
+      const field = isWhole ? 'dateTime' : 'date';
+      return withField(columns, Number(value), field);
+    },
+    field: 'date',
+    write: (date) => ({ rows: { defaults: { ...defaults, date } } }),
+    ...(hasDate && { rows }),
+  };
+}
+
+/** Returns the question which column is the time, or which time rows have. */
+function timeQuestion(read: SourceRows): Question {
+  const { choices, missingCounts } = read;
+  const { columns, defaults } = choices;
+  const isTime = (text: string) => readTime(text).kind === 'read';
+  const rows = rowsWithout(read, 'time');
+  const times = columns.filter((column) => isFree(column) && column.samples.some(isTime));
+  return {
+    key: 'time',
+    name: 'Time for rows without a time',
+    sentence: defaults.time === '' ? lackingWords(missingCounts.time, rows, 'time') : null,
+    value: defaults.time,
+    options: fieldsOf(columns).includes('time') ? [] : times.map(optionOf),
+    choose: (value) => ({ rows: { columns: withColumnField(columns, Number(value), 'time') } }),
+    field: 'time',
+    write: (time) => ({ rows: { defaults: { ...defaults, time } } }),
+    rows,
+  };
+}
+
+/** Returns the questions about columns: which one is the text, which one is the date or the time. */
+export function columnQuestions(read: SourceRows): readonly Question[] {
+  const { choices, missingCounts } = read;
+  const { columns } = choices;
+  const fields = fieldsOf(columns);
+  const isText = (field: ColumnField | null) =>
+    field === 'content' || (field && networkField(field)?.kind === 'variant');
+  const free = columns.filter(canBeText);
+  const hasFree = free.some(({ samples }) => samples.length > 0);
+  const ofText: Question = {
+    key: 'content',
+    name: 'The column with the text',
+    sentence: 'Which column is the text?',
+    isBlocking: true,
+    value: '',
+    options: byFit(hasFree ? free : columns, textFit).map(({ column }) => optionOf(column)),
+    choose: (value) => ({ rows: { columns: withColumnField(columns, Number(value), 'content') } }),
+  };
+  const hasDate = fields.some((field) => field === 'date' || field === 'dateTime');
+  return [
+    ...conflictQuestion(columns),
+    ...(fields.some(isText) ? [] : [ofText]),
+    ...(missingCounts.date > 0 || !hasDate ? [dateQuestion(read)] : []),
+    ...(missingCounts.time > 0 ? [timeQuestion(read)] : []),
+  ];
+}

@@ -1,0 +1,102 @@
+import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
+import { withPlainLineEnds } from '@/core/text/lineEnds';
+import { sortableDate } from '@/core/time/days';
+import { wallDateFormatter } from '@/core/time/wallTime';
+import type { FilePost } from '@/core/planFile/filePost';
+import { mapReporting, type Report } from '../table/table';
+
+/** Returns a run of backticks that is longer than every run in a text. */
+function ticksFor(text: string, min: number): string {
+  let longest = 0;
+  for (const [ticks] of text.matchAll(/`+/g)) longest = Math.max(longest, ticks.length);
+  return '`'.repeat(Math.max(min, longest + 1));
+}
+
+/** Returns a text on one line as code, in which programs act on nothing: no link, no mention, no formula. */
+function code(text: string): string {
+  const ticks = ticksFor(text, 1);
+  return `${ticks} ${withPlainLineEnds(text).trim().replace(/\s+/g, ' ')} ${ticks}`;
+}
+
+/**
+ * Returns a text as a block of code, which no line of the text can end:
+ * https://spec.commonmark.org/0.31.2/#fenced-code-blocks.
+ */
+function block(text: string): string {
+  const fence = ticksFor(text, 3);
+  return `${fence}text\n${withPlainLineEnds(text)}\n${fence}`;
+}
+
+/** Returns one of several lines about a post; none without a value. */
+function item(name: string, value = ''): readonly string[] {
+  return value === '' ? [] : [`- ${name}: ${value}`];
+}
+
+/** Returns a text under its name; nothing without one. */
+function namedBlock(name: string, text: string | undefined): readonly string[] {
+  return text === undefined ? [] : [`${name}:`, block(text)];
+}
+
+const THREADS = { plain: 'Thread', numbered: 'Thread with numbers' } as const;
+
+/** Returns the paragraphs of a post. */
+function postParagraphs(post: FilePost): readonly string[] {
+  const { time, content, accounts = [], labels = [], link, media = [], variants = {} } = post;
+  const names = accounts.map(({ network, name }) =>
+    name === undefined ? network : `${network}: ${code(name)}`,
+  );
+  const items = [
+    ...item('Labels', labels.map(({ name }) => code(name)).join(', ')),
+    ...item('Link', link && code(link)),
+    ...media.flatMap(({ address, alt }) =>
+      item('Media', code(address) + (alt === undefined ? '' : `: ${code(alt)}`)),
+    ),
+    ...(post.thread ? [`- ${THREADS[post.thread]}`] : []),
+    ...item('Muted advice', post.mutedAdvice?.map(code).join(', ')),
+  ];
+  return [
+    names.length === 0 ? `### ${time}` : `### ${time} · ${names.join(', ')}`,
+    ...(items.length > 0 ? [items.join('\n')] : []),
+    block(content),
+    ...CHANNEL_NETWORKS.flatMap((network) => namedBlock(`Text for ${network}`, variants[network])),
+    ...namedBlock('First comment', post.firstComment),
+    ...namedBlock('Note', post.note),
+  ];
+}
+
+interface MarkdownOptions {
+  /** The IANA name of the browser's zone. */
+  readonly zone: string;
+  /** A BCP 47 tag; the browser's locale if omitted. */
+  readonly locale?: string;
+}
+
+/**
+ * Returns posts as Markdown for people: a heading for each day and each post, and the texts as blocks of code.
+ * It is not read back.
+ */
+export function planMarkdown(
+  posts: readonly FilePost[],
+  { zone, locale }: MarkdownOptions,
+  report?: Report,
+): string {
+  const dayName = wallDateFormatter(locale, 'long');
+  const written = mapReporting(
+    posts,
+    (post) => ({
+      date: post.date,
+      order: `${sortableDate(post.date)} ${post.time}`,
+      paragraphs: postParagraphs(post),
+    }),
+    report,
+  );
+  const sorted = written.toSorted(
+    (one, other) => Number(one.order > other.order) - Number(one.order < other.order),
+  );
+  const paragraphs = sorted.flatMap((post, index) => {
+    const isNewDay = sorted[index - 1]?.date !== post.date;
+    return isNewDay ? [`## ${dayName(post.date)}`, ...post.paragraphs] : post.paragraphs;
+  });
+  const text = paragraphs.map((paragraph) => `\n${paragraph}\n`).join('');
+  return `# Social Sync\n\nTimes are in ${zone}.\n${text}`;
+}

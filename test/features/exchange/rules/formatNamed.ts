@@ -1,9 +1,0 @@
-import { CSV_FORMATS } from '@/features/exchange/rules/csvFormats';
-import type { CsvFormat } from '@/features/exchange/rules/formats/csvFormat';
-
-/** Returns the format of a program. */
-export function formatNamed(name: string): CsvFormat {
-  const format = CSV_FORMATS.find((each) => each.name === name);
-  if (!format) throw new Error(`No format is named ${name}`);
-  return format;
-}

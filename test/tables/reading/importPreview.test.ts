@@ -1,0 +1,180 @@
+import { NO_DEFAULTS } from '@/tables/rows/rowReading';
+import { CSV_FORMATS } from '@/tables/formats/csvFormats';
+import { firstAndLast, importPreview, type FoundPreview } from '@/tables/reading/importPreview';
+import { planJson } from '@/tables/formats/planJson';
+import { readSource } from '@/tables/reading/readSource';
+import { firstChoices, type RowChoices } from '@/tables/reading/sourceRows';
+import type { DuplicateChoices } from '@/core/planFile/importPlan';
+import { aPost } from '../../support/builders';
+
+const CONTEXT = {
+  formats: CSV_FORMATS,
+  keptFields: {},
+  zone: 'UTC',
+  now: Date.UTC(2026, 10, 26, 12),
+};
+
+const PRESENT = {
+  posts: [aPost({ id: '1', date: '2026-12-24', time: '10:00', content: 'one' })],
+  labels: [],
+  accounts: [{ id: 'Twitter', network: 'Twitter', name: 'Ada' } as const],
+  now: 1000,
+};
+
+const SKIP: DuplicateChoices = { forAll: 'skip' };
+
+function sourceOf(text: string) {
+  const source = readSource({ name: 'a', bytes: null, text }, {}, CONTEXT);
+  if (source.kind === 'refused') throw new Error(source.text);
+  return source;
+}
+
+function preview(
+  texts: readonly string[],
+  choices: Partial<RowChoices> = {},
+  duplicates = SKIP,
+  present = PRESENT,
+): FoundPreview {
+  const chosen = texts.map(sourceOf).map((source) => ({
+    source,
+    choices: { ...firstChoices(source), ...choices },
+  }));
+  return importPreview(present, chosen, duplicates);
+}
+
+function planJsonOf(contents: readonly string[]): string {
+  return planJson(contents.map((content) => ({ date: '2026-12-25', time: '10:00', content })));
+}
+
+const HEAD = 'Date,Time,Text,Accounts\n';
+
+describe('importPreview', () => {
+  it('joins the rows of several files, with their duplicates', () => {
+    const one = `${HEAD}2026-12-24,10:00,one,\n2026-12-25,10:00,two,\n`;
+    const { starts, plan, duplicates, dates } = preview([one, one]);
+    expect(starts).toEqual([0, 2]);
+    expect(plan.counts).toMatchObject({ added: 1, skipped: 3 });
+    expect([...duplicates.keys()]).toEqual([0, 2, 3]);
+    expect(dates).toEqual({ first: '2026-12-25', last: '2026-12-25' });
+  });
+
+  it('adds equal posts of a file that was written here, but not again from another file', () => {
+    const own = 'Date,Time,Content\n2026-12-25,10:00,two\n2026-12-25,10:00,two\n';
+    const json = planJsonOf(['two', 'two', 'three']);
+    expect(preview([own]).plan.counts).toMatchObject({ added: 2, skipped: 0 });
+    expect(preview([json]).plan.counts).toMatchObject({ added: 3, skipped: 0 });
+    expect(preview([own, json]).plan.counts).toMatchObject({ added: 3, skipped: 2 });
+  });
+
+  it('reports its progress', () => {
+    const rows = '2026-12-25,10:00,two,\n'.repeat(1_500);
+    const source = sourceOf(HEAD + rows);
+    const report = jest.fn();
+    importPreview(PRESENT, [{ source, choices: firstChoices(source) }], SKIP, report);
+    const done = report.mock.calls.map(([part]: [number]) => part);
+    expect(done).toEqual([0, 0.4, 0.6, 0.75]);
+  });
+
+  it('names accounts that are not connected, and counts converted times', () => {
+    const { missingAccounts, converted } = preview([
+      `${HEAD}2026-12-24T10:00Z,,a,Twitter: Eve\n2026-12-25,10:00,b,"Twitter: ADA, Facebook"\n2026-12-26,,c,\n`,
+    ]);
+    expect(missingAccounts).toEqual(['Twitter: Eve']);
+    expect(converted).toBe(1);
+  });
+
+  it('has no dates without posts', () => {
+    expect(preview([`${HEAD},,a,\n`]).dates).toBeNull();
+  });
+});
+
+describe('the rows of a file', () => {
+  const DOUBT = 'Date,Time,Text\n01/02/2026,10:00,a\n';
+
+  it('have no dates before the order of day and month is chosen', () => {
+    expect(preview([DOUBT]).sources[0]?.rows[0]?.post).toBeNull();
+    const [chosen] = preview([DOUBT], { order: 'monthFirst' }).sources;
+    expect(chosen?.rows[0]?.post?.date).toBe('2026-01-02');
+  });
+
+  it.each([
+    [2028, '2028-01-05'],
+    ['next', '2027-01-05'],
+    [null, undefined],
+  ] as const)('can have dates without a year, in %s', (year, date) => {
+    const [read] = preview(['Date,Time,Text\nJan 5,10:00,a\n2027-01-05,10:00,b\n'], {
+      year,
+    }).sources;
+    expect(read?.missingCounts.year).toBe(1);
+    expect(read?.rows[0]?.post?.date).toBe(date);
+  });
+
+  it('can have times as parts of a day, also if a row ends before its time', () => {
+    const [read] = preview(['Date,Text,Time\n2026-12-24,a,0.5\n2026-12-25,b\n']).sources;
+    expect(read?.rows.map(({ post }) => post?.time)).toEqual(['12:00', undefined]);
+  });
+
+  it('are counted if they are in the past', () => {
+    const text = `${HEAD}1969-12-24,10:00,a,\n2026-12-25,10:00,b,\n1969-12-24,10:00,,\n`;
+    expect(preview([text]).past).toBe(1);
+    const moved = 'Date,Time,Text,Id\n1969-12-24,10:00,one,socialsync-1\n';
+    const replace: DuplicateChoices = { ...SKIP, forNamed: 'replace' };
+    expect(preview([moved], {}, replace).past).toBe(1);
+    const past = { ...PRESENT, posts: [aPost({ id: '1', date: '1969-12-23' })] };
+    expect(preview([moved], {}, replace, past).past).toBe(0);
+  });
+
+  it('are read in the order that the dates of the file show', () => {
+    const [shown] = preview([`${DOUBT}25/12/2026,10:00,b\n`]).sources;
+    expect(shown?.order).toBe('dayFirst');
+    expect(shown?.rows[0]?.post?.date).toBe('2026-02-01');
+  });
+
+  it('can have a given date and time', () => {
+    const text = 'A post without a date.\n\nAnother one.';
+    const [open] = preview([text]).sources;
+    expect(open).toMatchObject({
+      missingCounts: { date: 2, time: 2, accounts: 2, labels: 2 },
+    });
+    const defaults = { ...NO_DEFAULTS, date: '2026-12-24', time: '09:00' };
+    const [dated] = preview([text], { defaults }).sources;
+    expect(dated).toMatchObject({ missingCounts: { date: 2, time: 2 } });
+    expect(dated?.rows.map(({ post }) => post?.time)).toEqual(['09:00', '09:00']);
+    const [without] = preview([`${HEAD}2026-12-24,,a,\n`]).sources;
+    expect(without?.missingCounts).toMatchObject({ date: 0, time: 1 });
+    const changes = new Map([[2, { isLeftOut: true }]]);
+    const [left] = preview([`${HEAD}2026-12-24,,a,\n`], { changes }).sources;
+    expect(left?.missingCounts).toEqual({ date: 0, time: 0, year: 0, accounts: 0, labels: 0 });
+    const [full] = preview([`${HEAD}2026-12-24,10:00,a,\n`]).sources;
+    expect(full?.missingCounts).toMatchObject({ date: 0, time: 0, accounts: 1 });
+  });
+
+  it('of a calendar can have a given time', () => {
+    const text = [
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      'UID:1',
+      'DTSTART;VALUE=DATE:20261226',
+      'SUMMARY:Party',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\r\n');
+    expect(preview([text])).toMatchObject({
+      plan: { counts: { refused: 1 } },
+      sources: [{ missingCounts: { time: 1 } }],
+    });
+    expect(preview([text], { defaults: { ...NO_DEFAULTS, time: '08:00' } })).toMatchObject({
+      plan: { counts: { added: 1 } },
+      sources: [{ missingCounts: { time: 1 } }],
+    });
+  });
+});
+
+describe('firstAndLast', () => {
+  it('finds the ends of the dates', () => {
+    const dates = ['2026-03-01', '2026-01-01', '2026-12-01'].map((date) => ({ date }));
+    expect(firstAndLast(dates)).toEqual({ first: '2026-01-01', last: '2026-12-01' });
+    const far = ['9999-12-31', '10000-01-01', '2026-01-01'].map((date) => ({ date }));
+    expect(firstAndLast(far)).toEqual({ first: '2026-01-01', last: '10000-01-01' });
+  });
+});
