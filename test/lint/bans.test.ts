@@ -243,8 +243,21 @@ mayImport(STORE, '@reduxjs/toolkit', '@/core/time/Time', './history/steps');
 mayNotImport(UI, A_FEATURE, ...ABOVE, '../../features/list/PlanList');
 mayImport(UI, 'react', '@/core/time/instant', '@/store/hooks', './Icon');
 
-mayNotImport(FEATURE, A_FEATURE, '../calendar/CalendarView', ...ABOVE);
-mayImport(FEATURE, 'react', './rules/planNumbers', '@/ui/page/useNow', '@/store/hooks');
+mayNotImport(
+  FEATURE,
+  '@/tables/reading/readSource',
+  A_FEATURE,
+  '../calendar/CalendarView',
+  ...ABOVE,
+);
+mayImport(
+  FEATURE,
+  'react',
+  '@/tables/importing',
+  './rules/planNumbers',
+  '@/ui/page/useNow',
+  '@/store/hooks',
+);
 mayNotImport(RULES, 'react', 'react-redux', A_CONTROL, A_FEATURE, ...ABOVE);
 mayImport(RULES, './commonTags', '@/core/time/instant', '@/store/store');
 

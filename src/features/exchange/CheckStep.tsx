@@ -4,9 +4,13 @@ import { CONTROL } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
 import { IconFile, IconFileTypeCsv } from '@/ui/controls/icons';
 import { Segments } from '@/ui/controls/Segments';
-import { withLeftOut, type Answer, type Question } from '@/tables/questions/question';
-import { duplicateQuestions } from '@/tables/questions/fileQuestions';
-import type { Questions } from '@/tables/questions/questions';
+import {
+  type Answer,
+  duplicateQuestions,
+  type Question,
+  type Questions,
+  withLeftOut,
+} from '@/tables/importQuestions';
 import { DefaultTags } from './DefaultTags';
 import { ImportTable } from './ImportTable';
 import { RefusedFiles } from './RefusedFiles';

@@ -7,8 +7,7 @@ import { selectAccounts } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { CHECKBOX, CONTROL } from '@/ui/controls/controls';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
-import type { RowDefaults } from '@/tables/rows/rowReading';
-import type { SourceRows } from '@/tables/reading/sourceRows';
+import type { RowDefaults, SourceRows } from '@/tables/importing';
 import styles from './DefaultTags.module.css';
 
 /** Returns the connected accounts, and the networks of which none is connected. */

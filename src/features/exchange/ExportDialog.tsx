@@ -6,9 +6,7 @@ import { Icon } from '@/ui/controls/Icon';
 import { IconAlertTriangle, IconFileExport } from '@/ui/controls/icons';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { Segments } from '@/ui/controls/Segments';
-import { EXPORT_FORMATS } from '@/tables/writing/exportFormats';
-import type { ExportWarning } from '@/tables/writing/exportWarnings';
-import type { ExportPreview } from '@/tables/writing/preparedExport';
+import { EXPORT_FORMATS, type ExportPreview, type ExportWarning } from '@/tables/exporting';
 import type { ExportEvent, ExportState, ExportView } from './rules/exportDialog';
 import styles from './ExportDialog.module.css';
 

@@ -20,8 +20,7 @@ import { exchangeChosen } from '@/store/tabSlices';
 import { useAttention } from '@/ui/page/attention';
 import { useElapsedTime } from '@/ui/page/TimeProvider';
 import type { Announce } from '@/ui/page/useAnnouncements';
-import type { ExportOrder } from '@/tables/writing/exportOrder';
-import type { PreparedExport } from '@/tables/writing/preparedExport';
+import type { ExportOrder, PreparedExport } from '@/tables/exporting';
 import {
   checkExport,
   copyTable,

@@ -8,9 +8,7 @@ import { labelNamed, type Label } from '@/core/channels/label';
 import type { Instant } from '@/core/time/instant';
 import { statusAt } from '@/core/time/postStatus';
 import { wallTimeFormatter } from '@/core/time/wallTime';
-import type { MappedColumn } from '@/tables/table/columnMapping';
-import { networksIn } from '@/tables/table/networkNames';
-import type { ReadRow } from '@/tables/rows/rowReading';
+import { type MappedColumn, networksIn, type ReadRow } from '@/tables/importing';
 import styles from './ImportCell.module.css';
 
 const formatMoment = wallTimeFormatter();

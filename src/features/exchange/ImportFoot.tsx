@@ -7,7 +7,7 @@ import { PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
 import { IconAlertTriangle } from '@/ui/controls/icons';
 import type { Announce } from '@/ui/page/useAnnouncements';
-import type { BlockedFile } from '@/tables/questions/questions';
+import type { BlockedFile } from '@/tables/importQuestions';
 import { LiveProgress, type Progress } from './LiveProgress';
 import { saveLeftOutRows, type SavedRows } from './rules/importCommands';
 import { isReading, type ImportEvent, type ImportState, type ShownFile } from './rules/importState';

@@ -11,7 +11,7 @@ import { useModal } from '@/ui/controls/useModal';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useFileDrop } from '@/ui/page/useFileDrop';
-import { blockedFile, questionsOf, type Questions } from '@/tables/questions/questions';
+import { blockedFile, type Questions, questionsOf } from '@/tables/importQuestions';
 import { CheckStep } from './CheckStep';
 import { FileStep } from './FileStep';
 import { ImportFoot } from './ImportFoot';

@@ -6,12 +6,15 @@ import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { CHECKBOX, CONTROL, HIDDEN } from '@/ui/controls/controls';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
-import type { ColumnField } from '@/tables/formats/csvFormat';
-import { columnTitle } from '@/tables/questions/columnQuestions';
-import { withField, withLeftOut, type Answer } from '@/tables/questions/question';
-import { isRefused, type ReadRow } from '@/tables/rows/rowReading';
-import type { MappedColumn } from '@/tables/table/columnMapping';
-import { COLUMN_FIELDS, fieldName } from '@/tables/table/columnNames';
+import {
+  COLUMN_FIELDS,
+  type ColumnField,
+  fieldName,
+  isRefused,
+  type MappedColumn,
+  type ReadRow,
+} from '@/tables/importing';
+import { type Answer, columnTitle, withField, withLeftOut } from '@/tables/importQuestions';
 import { MORE_ROWS, type ShownFile } from './rules/importState';
 import { ImportCell } from './ImportCell';
 import styles from './ImportTable.module.css';

@@ -1,4 +1,4 @@
-import type { RefusedSource } from '@/tables/reading/importSource';
+import type { RefusedSource } from '@/tables/importing';
 import styles from './RefusedFiles.module.css';
 
 /** The files that cannot be imported, and why; nothing without any. */

@@ -4,7 +4,7 @@ import { counted } from '@/core/text/words';
 import { CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
 import { IconAlertTriangle } from '@/ui/controls/icons';
-import type { Answer, Option, Question } from '@/tables/questions/question';
+import type { Answer, Option, Question } from '@/tables/importQuestions';
 import styles from './ToAnswer.module.css';
 
 /** The maximum number of questions that are shown at once. */

@@ -5,8 +5,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectScheduledPosts } from '@/store/selectors';
 import type { ImportedFile } from '@/store/services';
 import type { JobSource } from '@/tables/jobs';
-import { isPictureName } from '@/tables/reading/archiveFiles';
-import type { RefusedSource, SourceChoices } from '@/tables/reading/importSource';
+import { isPictureName, type RefusedSource, type SourceChoices } from '@/tables/importing';
 import { inputsOf, previewImport, readForImport } from './rules/importCommands';
 import {
   checkStatus,

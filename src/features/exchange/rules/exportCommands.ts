@@ -2,9 +2,12 @@ import { jobsOf } from '@/store/job';
 import type { Instant } from '@/core/time/instant';
 import type { AppThunk } from '@/store/store';
 import type { EXCHANGE_JOBS } from '@/tables/jobs';
-import { exportTable, type ExportOrder } from '@/tables/writing/exportOrder';
-import type { PreparedExport } from '@/tables/writing/preparedExport';
-import type { ExportWarning } from '@/tables/writing/exportWarnings';
+import {
+  type ExportOrder,
+  exportTable,
+  type ExportWarning,
+  type PreparedExport,
+} from '@/tables/exporting';
 import { copyPictures, leftOutText } from './pictureCommands';
 
 const job = jobsOf<typeof EXCHANGE_JOBS>();

@@ -11,12 +11,19 @@ import { counted } from '@/core/text/words';
 import type { Instant } from '@/core/time/instant';
 import { wallDateFormatter } from '@/core/time/wallTime';
 import { placeOfZone } from '@/core/time/zoneWords';
-import { formatNamed, isCalendar, type ExportFormat } from '@/tables/writing/exportFormats';
-import { postFiles } from '@/tables/writing/exportMedia';
-import { planStem, type ExportOrder, type NetworkChoice } from '@/tables/writing/exportOrder';
-import type { ExportWarning } from '@/tables/writing/exportWarnings';
-import { fieldsWithoutColumn, hasNetworkColumn } from '@/tables/writing/lostFields';
-import type { PreparedExport } from '@/tables/writing/preparedExport';
+import {
+  type ExportFormat,
+  type ExportOrder,
+  type ExportWarning,
+  fieldsWithoutColumn,
+  formatNamed,
+  hasNetworkColumn,
+  isCalendar,
+  type NetworkChoice,
+  planStem,
+  postFiles,
+  type PreparedExport,
+} from '@/tables/exporting';
 import { assetsOf, missingText } from './pictureCommands';
 
 /** A result, and what it was made of. */

@@ -14,22 +14,23 @@ import type { ImportedFile, MediaFiles } from '@/store/services';
 import type { AppThunk } from '@/store/store';
 import type { DuplicateChoices } from '@/core/planFile/importPlan';
 import { currentPlan } from '@/store/currentPlan';
-import type { SourceRows } from '@/tables/reading/sourceRows';
-import { sizeRefusal } from '@/tables/reading/sourceRefusal';
-import { isNotAdded } from '@/tables/rows/leftOutRows';
-import type { SourceContext } from '@/tables/reading/readSource';
-import type {
-  ReadSource,
-  RefusedSource,
-  SourceChoices,
-  PictureReadings,
-} from '@/tables/reading/importSource';
-import type { ChosenSource, ImportPreview } from '@/tables/reading/importPreview';
-import type { PictureFile } from '@/tables/reading/archiveFiles';
-import { namedPictures } from '@/tables/rows/rowPictures';
-import type { TableRow } from '@/tables/table/table';
-import { COLUMN_FIELDS } from '@/tables/table/columnNames';
-import { headerKey } from '@/tables/table/columnMapping';
+import {
+  type ChosenSource,
+  COLUMN_FIELDS,
+  headerKey,
+  type ImportPreview,
+  isNotAdded,
+  namedPictures,
+  type PictureFile,
+  type PictureReadings,
+  type ReadSource,
+  type RefusedSource,
+  sizeRefusal,
+  type SourceChoices,
+  type SourceContext,
+  type SourceRows,
+  type TableRow,
+} from '@/tables/importing';
 import type { EXCHANGE_JOBS, JobSource } from '@/tables/jobs';
 
 const job = jobsOf<typeof EXCHANGE_JOBS>();

@@ -4,10 +4,15 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { DuplicateChoices } from '@/core/planFile/importPlan';
 import type { ImportedFile } from '@/store/services';
 import type { JobSource } from '@/tables/jobs';
-import type { Answer, OpenedFile } from '@/tables/questions/question';
-import type { ImportPreview } from '@/tables/reading/importPreview';
-import type { ReadSource, RefusedSource, SourceChoices } from '@/tables/reading/importSource';
-import { firstChoices, type SourceRows } from '@/tables/reading/sourceRows';
+import type { Answer, OpenedFile } from '@/tables/importQuestions';
+import {
+  firstChoices,
+  type ImportPreview,
+  type ReadSource,
+  type RefusedSource,
+  type SourceChoices,
+  type SourceRows,
+} from '@/tables/importing';
 
 /** Which rows of a file are shown. */
 export type RowFilter = 'all' | 'toAnswer' | 'leftOut' | 'duplicates';

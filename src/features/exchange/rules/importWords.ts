@@ -2,11 +2,14 @@ import { counted } from '@/core/text/words';
 import { wallDateFormatter } from '@/core/time/wallTime';
 import { localZone } from '@/core/time/zone';
 import { placeOfZone } from '@/core/time/zoneWords';
-import type { ImportPreview } from '@/tables/reading/importPreview';
-import { otherSheets } from '@/tables/reading/otherSheets';
-import { isRefused, type ReadRow } from '@/tables/rows/rowReading';
-import type { SourceRows } from '@/tables/reading/sourceRows';
-import { leftOutColumns } from '@/tables/table/columnMapping';
+import {
+  type ImportPreview,
+  isRefused,
+  leftOutColumns,
+  otherSheets,
+  type ReadRow,
+  type SourceRows,
+} from '@/tables/importing';
 import type { RowFilter } from './importState';
 
 const formatDate = wallDateFormatter(undefined, 'brief');

@@ -7,8 +7,7 @@ import { jobsOf } from '@/store/job';
 import { selectFile } from '@/store/selectors';
 import type { AppThunk } from '@/store/store';
 import type { EXCHANGE_JOBS } from '@/tables/jobs';
-import { postFiles } from '@/tables/writing/exportMedia';
-import { planStem } from '@/tables/writing/exportOrder';
+import { planStem, postFiles } from '@/tables/exporting';
 
 const job = jobsOf<typeof EXCHANGE_JOBS>();
 
