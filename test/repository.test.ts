@@ -94,6 +94,18 @@ describe('Dependabot', () => {
   });
 });
 
+describe('The documentation of dependencies', () => {
+  it('has each package that ships, and no other, in its first table', () => {
+    const [shipped = ''] = read('docs/dependencies.md').split('These packages build and test');
+    const named = Array.from(shipped.matchAll(/^\| ([^|]+?) +\|/gm), ([, cell = '']) =>
+      cell.split(', '),
+    )
+      .flat()
+      .filter((name) => /^[@a-z]/.test(name) && name !== 'package');
+    expect(named.sort()).toEqual(Object.keys(manifest.dependencies).sort());
+  });
+});
+
 describe('The development container', () => {
   it('installs the packages of the nightly run', () => {
     const { build } = JSON.parse(read('.devcontainer/devcontainer.json')) as {
