@@ -6,7 +6,7 @@ import type { RootState } from '@/store/rootState';
 import { selectEdits } from '@/store/selectors';
 // Redux DevTools can dispatch events on every page.
 import '@/store/slices';
-import { useCommandHandlers } from '@/ui/page/commandHandlers';
+import { useCommandHandlers, useCurrentHandlers } from '@/ui/page/commandHandlers';
 import { PaletteTool } from '@/features/palette/PaletteTool';
 import { ImportTool } from '@/features/exchange/ImportTool';
 import { PlanFileTools } from '@/features/planFile/PlanFileTools';
@@ -16,7 +16,7 @@ import { useOnDemand } from '@/ui/page/useOnDemand';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useKeepingNotices } from '@/features/keeping/useKeepingNotices';
 import { useUpdateOffer } from '@/features/settings/useUpdateOffer';
-import { useRunCommand } from '@/ui/page/useRunCommand';
+import { useCommandsElsewhere } from '@/ui/page/useCommandsElsewhere';
 import { useUnsaved } from '@/ui/page/unsaved';
 import { useLaunchAddress } from './useLaunchAddress';
 
@@ -46,8 +46,9 @@ export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps)
   useCommandHandlers(() => ({ settings: settings.open }));
   useUpdateOffer(announce);
   useKeepingNotices(announce);
-  const run = useRunCommand(scheduler);
-  const followLaunch = useLaunchAddress(run);
+  useCommandsElsewhere(scheduler);
+  const currentHandlers = useCurrentHandlers();
+  const followLaunch = useLaunchAddress((id) => currentHandlers()[id]?.());
   const hasEdits = useAppSelector(hasOpenEdits);
   const { Loaded: EditNotices } = useLoaded(loadEditNotices);
 
@@ -56,7 +57,7 @@ export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps)
       <HistoryTool announce={announce} />
       <PlanFileTools announce={announce} onLaunchTarget={followLaunch} />
       <ImportTool announce={announce} />
-      <PaletteTool announce={announce} onRun={run} onShow={onShow} scheduler={scheduler} />
+      <PaletteTool announce={announce} onShow={onShow} scheduler={scheduler} />
       {hasEdits && EditNotices && (
         <EditNotices
           announce={announce}

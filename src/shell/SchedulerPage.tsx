@@ -15,7 +15,6 @@ import { HealthContext } from '@/ui/plan/health/health';
 import { PlanNotes, PlanList } from '@/features/list/PlanList';
 import { elementOf, focusOn, type EntryPart } from '@/ui/controls/focusTargets';
 import { PLATFORM } from '@/ui/controls/platform';
-import { COMMAND_KEYS } from '@/core/commands/commandKeys';
 import { calendarOf, NO_FILTERS, type PlanView } from '@/core/search/planView';
 import { keyHint } from '@/core/commands/keyNames';
 import { counted } from '@/core/text/words';
@@ -24,6 +23,8 @@ import { localDate } from '@/core/time/today';
 import { useAppSelector } from '@/store/hooks';
 import { selectSingleKeys } from '@/store/selectors';
 import { ExportTool } from '@/features/exchange/ExportTool';
+import { COMMANDS } from '@/ui/page/commands';
+import { useCurrentHandlers } from '@/ui/page/commandHandlers';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { PlanFileMenu } from '@/features/planFile/PlanFileMenu';
 import { EditPost } from '@/features/composer/EditPost';
@@ -40,7 +41,6 @@ import { useSelection } from '@/ui/plan/useSelection';
 import { foundInWords } from '@/ui/plan/words';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import { useMedia } from '@/ui/page/useMedia';
-import { useOnDemand } from '@/ui/page/useOnDemand';
 import { useCurrentDate } from '@/ui/page/viewedTime';
 import { Button } from '@/ui/controls/Button';
 import type { CalendarViewProps } from '@/features/calendar/CalendarView';
@@ -49,13 +49,6 @@ import type { SelectedPostsProps } from '@/features/list/selection/SelectedPosts
 import { usePageTitle, Page } from './Page';
 import { SkipLink } from './PageFrame';
 import { skipToPosts, useSchedulerCommands } from './useSchedulerCommands';
-
-async function loadHelp() {
-  const { ShortcutsDialog } = await import(
-    /* webpackChunkName: 'shortcuts' */ '@/features/palette/ShortcutsDialog'
-  );
-  return ShortcutsDialog;
-}
 
 /** The form for a new post, and the plan: its toolbar and its list, with the actions on posts. */
 export function SchedulerPage() {
@@ -159,12 +152,9 @@ export function SchedulerPage() {
     if (document.activeElement === document.body) focusList();
   }
 
-  const help = useOnDemand(loadHelp, 'The shortcuts could not be loaded', announce);
   const { selectAll, selectedPosts } = selection;
-  useSchedulerCommands(
-    { now, planView, total: found.total, selection, actions, openHelp: help.open },
-    singleKeys,
-  );
+  useSchedulerCommands({ now, planView, total: found.total, selection, actions }, singleKeys);
+  const currentHandlers = useCurrentHandlers();
 
   function showAll() {
     clearFilters('folded');
@@ -247,8 +237,8 @@ export function SchedulerPage() {
         </TagsContext>
         <PlanNotes
           hasPosts={hasPosts}
-          helpHint={singleKeys ? keyHint(COMMAND_KEYS.help[0], PLATFORM) : ''}
-          onHelp={help.open}
+          helpHint={singleKeys ? keyHint(COMMANDS.help.keys[0], PLATFORM) : ''}
+          onHelp={() => currentHandlers().help?.()}
         />
         <OnDemandSelection
           posts={selectedPosts}
@@ -259,9 +249,6 @@ export function SchedulerPage() {
           onClear={selection.clear}
         />
         <ExportTool shown={shown} selection={selection} announce={announce} />
-        {help.Wanted && (
-          <help.Wanted key={help.opening} isSingleKeysOn={singleKeys} onClose={help.close} />
-        )}
       </Page>
     </HealthContext>
   );

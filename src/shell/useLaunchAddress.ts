@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressCommand, withoutCommand } from '@/core/commands/addressCommand';
-import type { CommandId } from '@/core/commands/commands';
+import type { CommandId } from '@/ui/page/commands';
 import { canonicalPath, PATHS } from '@/ui/page/pages';
 import { whenNoDialog } from '@/ui/page/useLaunches';
 

@@ -8,12 +8,12 @@ import {
   focusOnFirstEntry,
   openBy,
 } from '@/ui/controls/focusTargets';
-import { COMMAND_KEYS, KEYED_COMMANDS, type KeyedCommand } from '@/core/commands/commandKeys';
 import type { PlanView } from '@/core/search/planView';
 import { daysAfter } from '@/core/time/days';
 import { localDate } from '@/core/time/today';
 import type { Instant } from '@/core/time/instant';
 import { dayPresets, firstDayOfWeek } from '@/core/time/week';
+import { COMMAND_LIST, type CommandId } from '@/ui/page/commands';
 import {
   useCommandHandlers,
   useCurrentHandlers,
@@ -154,7 +154,7 @@ function viewHandlers(
 }
 
 /** The commands that repeat while their key is held down. */
-const REPEATED: readonly KeyedCommand[] = ['nextPost', 'previousPost'];
+const REPEATED: readonly CommandId[] = ['nextPost', 'previousPost'];
 
 /** True if an entry itself has focus, not one of its controls. */
 function isOnEntry(): boolean {
@@ -165,9 +165,9 @@ function isOnEntry(): boolean {
 /** Returns the shortcut of each single key of a command: it runs the command, if that is possible, and nothing else. */
 function commandShortcuts(currentHandlers: () => CommandHandlers): Shortcuts {
   const shortcuts: Record<string, (event: KeyboardEvent) => void> = {};
-  for (const id of KEYED_COMMANDS) {
+  for (const { id, keys = [] } of COMMAND_LIST) {
     // Keys with modifiers have handlers of their own.
-    for (const key of COMMAND_KEYS[id].filter((keys) => !keys.includes('+'))) {
+    for (const key of keys.filter((together) => !together.includes('+'))) {
       shortcuts[key] = (event) => {
         const handler = currentHandlers()[id];
         // On a control of an entry, Enter presses the control.
@@ -222,7 +222,6 @@ interface SchedulerParts {
   readonly total: number;
   readonly selection: ReturnType<typeof useSelection>;
   readonly actions: PostActions;
-  readonly openHelp: () => void;
 }
 
 /**
@@ -231,7 +230,7 @@ interface SchedulerParts {
  * @param hasKeys whether shortcuts of a single character are on
  */
 export function useSchedulerCommands(parts: SchedulerParts, hasKeys: boolean): void {
-  const { now, planView, total, selection, actions, openHelp } = parts;
+  const { now, planView, total, selection, actions } = parts;
   const { view, choose } = planView;
   const { toggle, extend, selectAll, selectedPosts } = selection;
   useCommandHandlers(() => ({
@@ -239,7 +238,6 @@ export function useSchedulerCommands(parts: SchedulerParts, hasKeys: boolean): v
     ...postHandlers(actions, toggle),
     ...viewHandlers(now, view.layout, choose),
     ...(selectedPosts.length < total && { selectAll }),
-    help: openHelp,
     print() {
       window.print();
     },

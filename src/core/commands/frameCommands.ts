@@ -5,15 +5,11 @@ import {
   type ModifiedKeyPress,
 } from './keyPress';
 
-/** The command that opens the command palette. */
-export const PALETTE_COMMAND = { name: 'Search or run a command', keys: ['Mod+k'] } as const;
-
-/** The keys that act on every page, also from fields. The first page loads them: see `COMMAND_KEYS`. */
-export const FRAME_KEYS = {
-  palette: PALETTE_COMMAND.keys,
-  openPlan: ['Mod+o'],
-  savePlan: ['Mod+s'],
-} as const;
+/**
+ * The keys that act on every page, also from fields. They stand apart from the other facts about commands, because
+ * every page loads them first.
+ */
+export const FRAME_KEYS = { palette: ['Mod+k'], openPlan: ['Mod+o'], savePlan: ['Mod+s'] } as const;
 
 export type FrameCommand = keyof typeof FRAME_KEYS;
 

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { isPressOf } from '@/core/commands/keyPress';
-import { COMMAND_KEYS } from '@/core/commands/commandKeys';
 import { useElapsedTime } from '@/ui/page/TimeProvider';
 import { focusOn } from '@/ui/controls/focusTargets';
 import { isEmptyChange } from '@/core/change/change';
@@ -25,6 +24,7 @@ import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import { IconArrowBackUp, IconArrowForwardUp, IconHistory } from '@/ui/controls/icons';
 import { PLATFORM } from '@/ui/controls/platform';
 import { ariaKeys, keyHint } from '@/core/commands/keyNames';
+import { COMMANDS } from '@/ui/page/commands';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { useOnDemand } from '@/ui/page/useOnDemand';
 import styles from './HistoryTool.module.css';
@@ -244,8 +244,8 @@ function isField(target: EventTarget | null): boolean {
 
 /** The keys that work on every page, not only on the scheduler. */
 const HISTORY_KEYS = {
-  undo: COMMAND_KEYS.undo.filter((keys) => keys.includes('+')),
-  redo: COMMAND_KEYS.redo,
+  undo: COMMANDS.undo.keys.filter((keys) => keys.includes('+')),
+  redo: COMMANDS.redo.keys,
 } as const;
 
 /** The direction of a key press: Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, with ⌘ on a Mac. */

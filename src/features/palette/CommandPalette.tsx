@@ -9,7 +9,7 @@ import type { Media } from '@/core/plan/postFields';
 import { indexAfterKey } from '@/core/commands/arrowKeys';
 import { ariaKeys } from '@/core/commands/keyNames';
 import { isComposingKey } from '@/core/commands/keyPress';
-import { PALETTE_COMMAND } from '@/core/commands/frameCommands';
+import { COMMANDS } from '@/ui/page/commands';
 import { PostPicture } from '@/ui/media/PostPicture';
 import { Keys } from './Keys';
 import styles from './CommandPalette.module.css';
@@ -103,7 +103,7 @@ export function CommandPalette(props: CommandPaletteProps) {
           <input
             type="text"
             role="combobox"
-            aria-label={PALETTE_COMMAND.name}
+            aria-label={COMMANDS.palette.name}
             aria-expanded={options.length > 0}
             aria-controls={`${id}-list`}
             aria-activedescendant={activeId === undefined ? undefined : `${id}-${activeId}`}
@@ -113,7 +113,7 @@ export function CommandPalette(props: CommandPaletteProps) {
             spellCheck={false}
             enterKeyHint="go"
             maxLength={SEARCH_MAX_LENGTH}
-            placeholder={PALETTE_COMMAND.name}
+            placeholder={COMMANDS.palette.name}
             className={styles.field}
             value={query}
             onChange={({ target }) => {

@@ -7,14 +7,6 @@ import { IconCircleCheck, IconClock, IconTag } from '@/ui/controls/icons';
 import { NAVIGATION, PATHS } from '@/ui/page/pages';
 import type { Appearance } from '@/core/plan/settings';
 import { localDate } from '@/core/time/today';
-import { keysOf } from '@/core/commands/commandKeys';
-import {
-  COMMAND_GROUPS,
-  COMMAND_IDS,
-  COMMANDS,
-  type Command,
-  type CommandId,
-} from '@/core/commands/commands';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import { chosenNetworks } from '@/core/channels/chosenChannels';
 import { excerpt } from '@/core/text/words';
@@ -36,8 +28,8 @@ import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { usePreparedSearch } from '@/ui/plan/usePreparedSearch';
 import { useSearched } from '@/ui/page/useSearched';
+import { COMMAND_LIST, type CommandId } from '@/ui/page/commands';
 import { useCurrentHandlers, type CommandHandlers } from '@/ui/page/commandHandlers';
-import { COMMAND_ICONS } from './commandIcons';
 import { foundText, hasWords, nearestPositions } from './rules/palette';
 import { CommandPalette, type PaletteOption } from './CommandPalette';
 
@@ -57,8 +49,6 @@ const formatDate = wallDateFormatter(undefined, 'brief');
 
 interface PaletteProps {
   readonly announce: Announce;
-  /** Runs a command of a page or a tool. */
-  readonly onRun: (id: CommandId) => void;
   /** Shows a post on the scheduler. */
   readonly onShow: (ids: readonly string[]) => void;
   /** The address of the scheduler. */
@@ -152,7 +142,7 @@ function useTagOptions(words: readonly string[]): readonly PaletteOption[] {
  * The command palette with the commands that are possible now and, for a search, the posts that it
  * finds. The code is loaded when it is first opened.
  */
-export function Palette({ announce, onRun, onShow, scheduler, onClose }: PaletteProps) {
+export function Palette({ announce, onShow, scheduler, onClose }: PaletteProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const hasSingleKeys = useAppSelector(selectSingleKeys);
@@ -166,46 +156,40 @@ export function Palette({ announce, onRun, onShow, scheduler, onClose }: Palette
   // The dialog takes focus, on which some commands depend.
   const [possible] = useState(() => {
     const current = { ...currentHandlers(), ...settings };
-    const isElsewhere = pathname !== PATHS.scheduler;
-    return COMMAND_IDS.filter((id) => {
-      const { isAnywhere = false }: Command = COMMANDS[id];
-      return current[id] !== undefined || (isElsewhere && isAnywhere);
-    });
+    return COMMAND_LIST.filter(({ id }) => current[id]);
   });
 
-  const pages = NAVIGATION.filter(({ label }) => hasWords({ name: label, also: 'go page' }, words));
-  const commands = possible.filter((id) => hasWords(COMMANDS[id], words));
+  const pages = NAVIGATION.filter(({ label }) =>
+    hasWords({ name: label, also: 'go page' }, words),
+  ).map(({ label, to, icon }) => ({ id: to, parts: markedParts(label, words), icon }));
+  const commands = possible.filter((command) => hasWords(command, words));
 
-  function optionOf(id: CommandId): PaletteOption {
-    return {
-      id,
-      parts: markedParts(COMMANDS[id].name, words),
-      icon: COMMAND_ICONS[id],
-      keys: keysOf(id).find((together) => hasSingleKeys || together.length > 1),
-    };
+  function commandsIn(group: (typeof commands)[number]['group']) {
+    const options = commands
+      .filter((command) => command.group === group)
+      .map(({ id, name, icon, keys }) => ({
+        id,
+        parts: markedParts(name, words),
+        icon,
+        keys: keys?.find((together) => hasSingleKeys || together.length > 1),
+      }));
+    return { name: group, options };
   }
 
-  function optionsIn(group: (typeof COMMAND_GROUPS)[number]): readonly PaletteOption[] {
-    if (group !== 'Pages') {
-      return commands.filter((id) => COMMANDS[id].group === group).map(optionOf);
-    }
-    return pages.map(({ label, to, icon }) => ({
-      id: to,
-      parts: markedParts(label, words),
-      icon,
-    }));
-  }
-
-  const groups = COMMAND_GROUPS.flatMap((name) => [
-    ...(name === 'Selection' ? [{ name: 'Labels and networks', options: tags }] : []),
-    ...(name === 'Settings' ? [{ name: 'Found in posts', options: found.options }] : []),
-    { name, options: optionsIn(name) },
-  ]).filter(({ options }) => options.length > 0);
+  const groups = [
+    { name: 'Pages', options: pages },
+    commandsIn('Posts'),
+    { name: 'Labels and networks', options: tags },
+    commandsIn('Selection'),
+    commandsIn('Plan'),
+    commandsIn('History'),
+    { name: 'Found in posts', options: found.options },
+    commandsIn('Settings'),
+  ].filter(({ options }) => options.length > 0);
 
   function handleRun(id: string) {
-    const command = COMMAND_IDS.find((each) => each === id);
-    if (command && settings[command]) settings[command]();
-    else if (command) onRun(command);
+    const command = possible.find((each) => each.id === id);
+    if (command) (settings[command.id] ?? currentHandlers()[command.id])?.();
     else if (id.startsWith('post-')) onShow([id.slice('post-'.length)]);
     else if (id.startsWith('#')) void navigate({ pathname: PATHS.scheduler, hash: id });
     else if (id === pathname) focusPage();

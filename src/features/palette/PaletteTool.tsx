@@ -3,8 +3,9 @@ import { Icon } from '@/ui/controls/Icon';
 import { IconSearch } from '@/ui/controls/icons';
 import { PLATFORM } from '@/ui/controls/platform';
 import { ariaKeys, keyHint } from '@/core/commands/keyNames';
-import { PALETTE_COMMAND } from '@/core/commands/frameCommands';
-import type { CommandId } from '@/core/commands/commands';
+import { useAppSelector } from '@/store/hooks';
+import { selectSingleKeys } from '@/store/selectors';
+import { COMMANDS } from '@/ui/page/commands';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useOnDemand } from '@/ui/page/useOnDemand';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';
@@ -13,7 +14,6 @@ import styles from './PaletteTool.module.css';
 
 interface PaletteToolProps {
   readonly announce: Announce;
-  readonly onRun: (id: CommandId) => void;
   /** Shows posts on the scheduler. */
   readonly onShow: (ids: readonly string[]) => void;
   /** The address of the scheduler. */
@@ -25,10 +25,16 @@ async function loadPalette() {
   return Palette;
 }
 
-/** The button in the header that opens the command palette, and what its key does. */
-export function PaletteTool({ announce, onRun, onShow, scheduler }: PaletteToolProps) {
+async function loadHelp() {
+  return (await import(/* webpackChunkName: 'shortcuts' */ './ShortcutsDialog')).ShortcutsDialog;
+}
+
+/** The button in the header that opens the command palette, the palette, and the help. */
+export function PaletteTool({ announce, onShow, scheduler }: PaletteToolProps) {
   const palette = useOnDemand(loadPalette, 'The command palette could not be loaded', announce);
-  useCommandHandlers(() => ({ palette: palette.open }));
+  const help = useOnDemand(loadHelp, 'The shortcuts could not be loaded', announce);
+  const isSingleKeysOn = useAppSelector(selectSingleKeys);
+  useCommandHandlers(() => ({ palette: palette.open, help: help.open }));
   return (
     <>
       <PaletteButton onOpen={palette.open} />
@@ -36,11 +42,13 @@ export function PaletteTool({ announce, onRun, onShow, scheduler }: PaletteToolP
         <palette.Wanted
           key={palette.opening}
           announce={announce}
-          onRun={onRun}
           onShow={onShow}
           scheduler={scheduler}
           onClose={palette.close}
         />
+      )}
+      {help.Wanted && (
+        <help.Wanted key={help.opening} isSingleKeysOn={isSingleKeysOn} onClose={help.close} />
       )}
     </>
   );
@@ -52,7 +60,7 @@ interface PaletteButtonProps {
 
 /** The button of the command palette: like a field in a wide window, an icon in others. */
 function PaletteButton({ onOpen }: PaletteButtonProps) {
-  const { name, keys } = PALETTE_COMMAND;
+  const { name, keys } = COMMANDS.palette;
   return (
     <button
       type="button"

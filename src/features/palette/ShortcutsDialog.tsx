@@ -1,8 +1,6 @@
 import { Fragment } from 'react';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
-import { COMMAND_KEYS, KEYED_COMMANDS } from '@/core/commands/commandKeys';
-import { COMMANDS } from '@/core/commands/commands';
-import { PALETTE_COMMAND } from '@/core/commands/frameCommands';
+import { COMMANDS, type Command } from '@/ui/page/commands';
 import { Keys } from './Keys';
 import styles from './ShortcutsDialog.module.css';
 
@@ -23,10 +21,9 @@ const GESTURES: readonly Shortcut[] = [
   { keys: ['Escape'], name: 'Cancel an edit or a move, close a dialog, clear the selection' },
 ];
 
-/** The lines of the help: the palette, the commands that have keys, and gestures. */
+/** The lines of the help: the commands that have keys, and gestures. */
 export const SHORTCUTS: readonly Shortcut[] = [
-  PALETTE_COMMAND,
-  ...KEYED_COMMANDS.map((id) => ({ name: COMMANDS[id].name, keys: COMMAND_KEYS[id] })),
+  ...Object.values<Command>(COMMANDS).flatMap(({ name, keys }) => (keys ? [{ name, keys }] : [])),
   ...GESTURES,
 ];
 

@@ -1,41 +1,25 @@
-import type { ReactNode, RefObject } from 'react';
-import type { IconPaths } from '@/ui/controls/Icon';
-import {
-  IconBookmark,
-  IconCalendarClock,
-  IconDeviceFloppy,
-  IconFileExport,
-  IconFilePencil,
-  IconFilePlus,
-  IconFolderOpen,
-  IconPhotoDown,
-  IconPrinter,
-  IconTableImport,
-} from '@/ui/controls/icons';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { Menu } from '@/ui/controls/Menu';
-import { keysOf } from '@/core/commands/commandKeys';
-import { COMMANDS, type CommandId } from '@/core/commands/commands';
-import { useAppSelector } from '@/store/hooks';
-import { selectKeeping } from '@/store/planFile/planFileSelectors';
+import { COMMANDS, type Command, type CommandId } from '@/ui/page/commands';
 import { useCurrentHandlers } from '@/ui/page/commandHandlers';
 
-/** A command of the menu, with its name there. */
-type Entry = readonly [id: CommandId, name: string, icon: IconPaths];
+/** A command of the menu, with its name there if that is shorter. */
+type Entry = readonly [id: CommandId, name?: string];
 
 /** In groups. */
 const ENTRIES: readonly (readonly Entry[])[] = [
   [
-    ['newPlan', 'New', IconFilePlus],
-    ['openPlan', 'Open…', IconFolderOpen],
-    ['importPosts', COMMANDS.importPosts.name, IconTableImport],
-    ['savePlan', 'Save', IconDeviceFloppy],
-    ['savePlanAs', 'Save as…', IconFilePencil],
-    ['keepPlan', COMMANDS.keepPlan.name, IconBookmark],
-    ['exportPlan', COMMANDS.exportPlan.name, IconFileExport],
-    ['savePictures', COMMANDS.savePictures.name, IconPhotoDown],
+    ['newPlan', 'New'],
+    ['openPlan', 'Open…'],
+    ['importPosts'],
+    ['savePlan', 'Save'],
+    ['savePlanAs', 'Save as…'],
+    ['keepPlan'],
+    ['exportPlan'],
+    ['savePictures'],
   ],
-  [['viewAsOf', COMMANDS.viewAsOf.name, IconCalendarClock]],
-  [['print', COMMANDS.print.name, IconPrinter]],
+  [['viewAsOf']],
+  [['print']],
 ];
 
 /** What the open menu gets from its button. */
@@ -49,24 +33,21 @@ interface PlanItemsProps {
   readonly onClose: () => void;
 }
 
-/** The open Plan menu. */
+/** The open Plan menu, with the commands that are possible. */
 export function PlanItems(props: PlanItemsProps) {
   const currentHandlers = useCurrentHandlers();
-  const { kind } = useAppSelector(selectKeeping);
-  const hasPictures = useAppSelector(({ assets }) => assets.length > 0);
+  const [possible] = useState(currentHandlers);
   return (
     <Menu
       label="Plan"
       groups={ENTRIES.map((group) =>
         group
-          .filter(([id]) => id !== 'keepPlan' || kind === 'off')
-          .filter(([id]) => id !== 'savePictures' || hasPictures)
-          .map(([id, name, icon]) => ({
-            name,
-            icon,
-            keys: keysOf(id)[0],
-            onChoose: () => currentHandlers()[id]?.(),
-          })),
+          .filter(([id]) => possible[id])
+          .map(([id, shortName]) => {
+            const { name, icon, keys }: Command = COMMANDS[id];
+            const onChoose = () => currentHandlers()[id]?.();
+            return { name: shortName ?? name, icon, keys: keys?.[0], onChoose };
+          }),
       )}
       {...props}
     />

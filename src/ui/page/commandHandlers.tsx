@@ -6,11 +6,11 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import type { CommandId } from '@/core/commands/commands';
 import { frameCommandOf, type FrameCommand } from '@/core/commands/frameCommands';
+import type { CommandId } from './commands';
 
 /** The handlers of the commands that are possible now, by their ids. */
-export type CommandHandlers = Readonly<Partial<Record<CommandId | FrameCommand, () => void>>>;
+export type CommandHandlers = Readonly<Partial<Record<CommandId, () => void>>>;
 
 interface Registry {
   /** Returns the handlers of the mounted components. Stable. */

@@ -5,7 +5,7 @@ import { entryMark, partMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
 import { IconCircleCheck, IconClock, IconCopy, IconPencil, IconTrash } from '@/ui/controls/icons';
 import { PLATFORM } from '@/ui/controls/platform';
-import { COMMAND_KEYS } from '@/core/commands/commandKeys';
+import { COMMANDS } from '@/ui/page/commands';
 import { keyHint } from '@/core/commands/keyNames';
 import { clockTimeFormatter, wallDateFormatter } from '@/core/time/wallTime';
 import type { PostStatus } from '@/core/time/postStatus';
@@ -21,9 +21,9 @@ const formatTime = clockTimeFormatter();
 const formatDate = wallDateFormatter();
 
 const KEY_HINTS = {
-  edit: keyHint(COMMAND_KEYS.editPost[0], PLATFORM),
-  duplicate: keyHint(COMMAND_KEYS.duplicatePost[0], PLATFORM),
-  delete: keyHint(COMMAND_KEYS.deletePost[0], PLATFORM),
+  edit: keyHint(COMMANDS.editPost.keys[0], PLATFORM),
+  duplicate: keyHint(COMMANDS.duplicatePost.keys[0], PLATFORM),
+  delete: keyHint(COMMANDS.deletePost.keys[0], PLATFORM),
 } as const;
 
 /** The tone and the icon of the badge of each status. */

@@ -215,7 +215,7 @@ describe('the command palette', () => {
     expect(await screen.findByRole('dialog', { name: 'Filter' })).toBeVisible();
   });
 
-  it('shows a range of days, and the help', async () => {
+  it('shows a range of days and what is to be fixed', async () => {
     const app = await renderPlan();
     await run(app, 'show this week');
     expect(screen.getAllByRole('button', { name: /^Delete post/ })).toHaveLength(2);
@@ -225,8 +225,13 @@ describe('the command palette', () => {
     expect(screen.getByRole('button', { name: 'Remove filter: Empty days' })).toBeVisible();
     await run(app, 'clash');
     expect(screen.getByRole('button', { name: 'Remove filter: Clashes' })).toBeVisible();
+  });
+
+  it('shows the help without leaving the page', async () => {
+    const app = await renderPlan('/analytics');
     await run(app, 'show the keyboard');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    expect(app.router.state.location.pathname).toBe('/analytics');
   });
 
   it('acts on the selected posts', async () => {

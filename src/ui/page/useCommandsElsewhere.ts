@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, type Location, type To } from 'react-router-dom';
-import type { CommandId } from '@/core/commands/commands';
-import { useCurrentHandlers } from './commandHandlers';
+import { useCommandHandlers, useCurrentHandlers } from './commandHandlers';
+import { COMMAND_LIST, type CommandId } from './commands';
 import { PATHS } from './pages';
+
+const COMMANDS_ANYWHERE = COMMAND_LIST.filter(({ isAnywhere }) => isAnywhere);
 
 /** A command that runs on the scheduler. */
 interface Waiting {
@@ -12,13 +14,12 @@ interface Waiting {
 }
 
 /**
- * Returns a function that runs a command. If it has no handler on this page, it runs on the scheduler,
- * after focus has moved to the heading there. If the user arrives elsewhere, or the scheduler cannot be
- * loaded, the command is dropped.
+ * Gives commands of the scheduler their handlers on other pages. The command runs on the scheduler, after focus has
+ * moved to the heading there. If the user arrives elsewhere, or the scheduler cannot be loaded, the command is dropped.
  *
  * @param scheduler the address of the scheduler
  */
-export function useRunCommand(scheduler: To): (id: CommandId) => void {
+export function useCommandsElsewhere(scheduler: To): void {
   const location = useLocation();
   const navigate = useNavigate();
   const currentHandlers = useCurrentHandlers();
@@ -35,12 +36,12 @@ export function useRunCommand(scheduler: To): (id: CommandId) => void {
     if (arrivedAt.pathname === PATHS.scheduler) currentHandlers()[waiting.id]?.();
   }, [waiting, arrivedAt, currentHandlers]);
 
-  return (id) => {
-    const handler = currentHandlers()[id];
-    if (handler) handler();
-    else if (location.pathname !== PATHS.scheduler) {
+  useCommandHandlers(() => {
+    if (location.pathname === PATHS.scheduler) return {};
+    const goAndRun = (id: CommandId) => () => {
       setWaiting({ id, from: location });
       void navigate(scheduler);
-    }
-  };
+    };
+    return Object.fromEntries(COMMANDS_ANYWHERE.map(({ id }) => [id, goAndRun(id)]));
+  });
 }
