@@ -13,6 +13,8 @@ import { daysAfter } from '@/core/time/days';
 import { localDate } from '@/core/time/today';
 import type { Instant } from '@/core/time/instant';
 import { dayPresets, firstDayOfWeek } from '@/core/time/week';
+import { useAppSelector } from '@/store/hooks';
+import { selectSingleKeys } from '@/store/selectors';
 import { COMMAND_LIST, type CommandId } from '@/ui/page/commands';
 import {
   useCommandHandlers,
@@ -20,8 +22,7 @@ import {
   type CommandHandlers,
 } from '@/ui/page/commandHandlers';
 import { focusList } from '@/ui/plan/PlanFrame';
-import type { usePlanView } from '@/ui/plan/usePlanView';
-import type { useSelection } from '@/ui/plan/useSelection';
+import type { ShownPlan } from '@/ui/plan/shownPlan';
 import { isTaken, useShortcuts, type Shortcuts } from '@/ui/plan/useShortcuts';
 
 /** Moves focus by one entry; from outside of the list, to its first or last entry. */
@@ -80,19 +81,12 @@ function focusHandlers(): CommandHandlers {
   };
 }
 
-/** The actions on a post, by its id. */
-interface PostActions {
-  readonly edit: (id: string) => void;
-  readonly duplicate: (id: string) => void;
-  readonly remove: (id: string) => void;
-}
-
 /**
  * Returns the handlers of the commands on the post of the focused entry. In a field of a form there are
  * none: they would act on the entry around it.
  */
 function postHandlers(
-  { edit, duplicate, remove }: PostActions,
+  { edit, duplicate, remove }: ShownPlan['actions'],
   toggle: (id: string) => void,
 ): CommandHandlers {
   const focused = isTaken(document.activeElement) ? null : focusedEntry();
@@ -215,29 +209,16 @@ function arrowShortcuts(extend: (from: string, to: string) => void): Shortcuts {
   };
 }
 
-interface SchedulerParts {
-  readonly now: Instant;
-  readonly planView: Pick<ReturnType<typeof usePlanView>, 'view' | 'choose'>;
-  /** The number of posts that the search and the filters find. */
-  readonly total: number;
-  readonly selection: ReturnType<typeof useSelection>;
-  readonly actions: PostActions;
-}
-
-/**
- * The commands of the scheduler, and the single keys of all commands outside of fields and forms.
- *
- * @param hasKeys whether shortcuts of a single character are on
- */
-export function useSchedulerCommands(parts: SchedulerParts, hasKeys: boolean): void {
-  const { now, planView, total, selection, actions } = parts;
-  const { view, choose } = planView;
+/** The commands of the scheduler, and the single keys of all commands outside of fields and forms. */
+export function useSchedulerCommands(plan: ShownPlan): void {
+  const { now, view, choose, found, selection, actions } = plan;
   const { toggle, extend, selectAll, selectedPosts } = selection;
+  const hasKeys = useAppSelector(selectSingleKeys);
   useCommandHandlers(() => ({
     ...focusHandlers(),
     ...postHandlers(actions, toggle),
     ...viewHandlers(now, view.layout, choose),
-    ...(selectedPosts.length < total && { selectAll }),
+    ...(selectedPosts.length < found.total && { selectAll }),
     print() {
       window.print();
     },

@@ -1,28 +1,17 @@
-import {
-  useCallback,
-  useEffect,
-  type ComponentType,
-  type Dispatch,
-  type ReactNode,
-  type SetStateAction,
-} from 'react';
-import type { useSelection } from '@/ui/plan/useSelection';
+import { useCallback, useEffect } from 'react';
 import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { Button } from '@/ui/controls/Button';
 import { countedPosts } from '@/core/text/words';
 import { KeptFocus } from '@/ui/controls/KeptFocus';
-import { BesidePost, type Opened } from '@/ui/plan/OpenedPost';
+import { BesidePost } from '@/ui/plan/OpenedPost';
 import { PlanFrame } from '@/ui/plan/PlanFrame';
 import { focusOn } from '@/ui/controls/focusTargets';
 import { sortableDate } from '@/core/time/days';
 import { localDate } from '@/core/time/today';
 import { indexOfPost } from '@/store/scheduledPostsSlice';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
-import type { EditorProps } from '@/ui/plan/useEditors';
-import type { useFoundPosts } from '@/ui/plan/useFoundPosts';
-import type { usePlanView } from '@/ui/plan/usePlanView';
-import type { usePostActions } from '@/ui/plan/usePostActions';
+import { useShownPlan, type ViewParts } from '@/ui/plan/shownPlan';
 import { useBeginPost } from '@/ui/plan/useBeginPost';
 import { useUnsaved } from '@/ui/page/unsaved';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
@@ -37,43 +26,11 @@ import { QuickAdd } from './QuickAdd';
 import { useCalendarPosts } from './useCalendarPosts';
 import styles from './CalendarView.module.css';
 
-export interface CalendarViewProps {
-  readonly planView: ReturnType<typeof usePlanView>;
-  readonly shown: ReturnType<typeof useFoundPosts>;
-  readonly selection: ReturnType<typeof useSelection>;
-  readonly actions: ReturnType<typeof usePostActions>;
-  /** Whether shortcuts of a single character are on. */
-  readonly hasKeys: boolean;
-  /** What is open over it or beside it; null for nothing. */
-  readonly opened: Opened | null;
-  readonly onOpen: Dispatch<SetStateAction<Opened | null>>;
-  /** A day that gets focus, `YYYY-MM-DD`; empty for none. */
-  readonly askedDay: string;
-  /** Asks for focus on a day, or drops the request by an empty text. */
-  readonly onAskDay: (date: string) => void;
-  /** Returns the toolbar of the plan with the buttons of a calendar. */
-  readonly toolbarWith: (period?: ReactNode) => ReactNode;
-  /** Renders the form of a post. */
-  readonly editor: ComponentType<EditorProps>;
-}
-
 /** The plan as a week or a month, with its toolbar, and what is open for a day or a post. */
-export function CalendarView(props: CalendarViewProps) {
-  const {
-    planView,
-    shown,
-    selection,
-    actions,
-    hasKeys,
-    opened,
-    onOpen,
-    askedDay,
-    onAskDay,
-    toolbarWith,
-    editor,
-  } = props;
-  const { view, choose } = planView;
-  const { posts, now, counts } = shown;
+export function CalendarView({ toolbar: Toolbar, editor }: ViewParts) {
+  const plan = useShownPlan();
+  const { view, choose, posts, now, counts, selection, actions } = plan;
+  const { opened, setOpened, askedDay, setAskedDay } = plan;
   useLandscapePrint();
   const unsaved = useUnsaved();
   const announce = useAnnounce();
@@ -82,29 +39,29 @@ export function CalendarView(props: CalendarViewProps) {
   const isNarrow = isPhone && view.layout === 'month';
 
   const today = localDate(now);
-  const { period, name, day, firstDay, chooseDay, turn, goToToday } = usePeriod(planView, today);
+  const { period, name, day, firstDay, chooseDay, turn, goToToday } = usePeriod(plan, today);
   const isShown = (date: string) => period.weeks.flat().includes(date);
-  const contents = useCalendarPosts(view, period, shown);
+  const contents = useCalendarPosts(view, period, plan);
 
   // Back and forward can turn the calendar below what is open for a day.
   const isGone = opened !== null && 'date' in opened && !isShown(opened.date);
   useEffect(() => {
     if (askedDay === '') return;
     focusOn({ day: askedDay });
-    onAskDay('');
-  }, [askedDay, onAskDay]);
+    setAskedDay('');
+  }, [askedDay, setAskedDay]);
 
   useEffect(() => {
-    if (isGone) onOpen(null);
-  }, [isGone, onOpen]);
+    if (isGone) setOpened(null);
+  }, [isGone, setOpened]);
 
   const currentDate = useCurrentDate(now);
   const openDay = useCallback(
     (date: string) => {
       chooseDay(date);
-      onOpen({ kind: 'day', date });
+      setOpened({ kind: 'day', date });
     },
-    [chooseDay, onOpen],
+    [chooseDay, setOpened],
   );
   // A month on a phone has the form of a post in its entry.
   const openedPost =
@@ -123,32 +80,31 @@ export function CalendarView(props: CalendarViewProps) {
         return;
       }
       unsaved.flush();
-      onOpen({ kind: 'quickAdd', date });
+      setOpened({ kind: 'quickAdd', date });
     },
-    [chooseDay, currentDate, announce, isPhone, beginInFull, unsaved, onOpen],
+    [chooseDay, currentDate, announce, isPhone, beginInFull, unsaved, setOpened],
   );
 
   function showInList(date: string) {
-    onOpen(null);
+    setOpened(null);
     choose({ layout: 'list', from: date, to: date });
   }
 
   return (
     <PlanFrame
       counts={counts}
-      tools={toolbarWith(
-        <PeriodBar name={name} onPrevious={turn(-1)} onNext={turn(1)} onToday={goToToday} />,
-      )}
+      tools={
+        <Toolbar
+          period={
+            <PeriodBar name={name} onPrevious={turn(-1)} onNext={turn(1)} onToday={goToToday} />
+          }
+        />
+      }
     >
       <BesidePost
-        opened={opened}
         post={openedPost}
-        now={now}
         editor={editor}
-        selection={selection}
-        actions={actions}
         onClosed={(id) => {
-          onOpen((current) => (current === opened ? null : current));
           requestFocus({ entry: id }, { day });
         }}
       >
@@ -178,12 +134,7 @@ export function CalendarView(props: CalendarViewProps) {
             <ChosenDay
               date={day}
               contents={contents.postsOn(day)}
-              view={view}
-              now={now}
-              selection={selection}
-              actions={actions}
               editor={editor}
-              hasKeys={hasKeys}
               currentDate={currentDate}
               onNewPost={beginPost}
               onShowInList={showInList}
@@ -198,17 +149,17 @@ export function CalendarView(props: CalendarViewProps) {
           today={currentDate}
           isEmptyDay={!posts.some(({ date }) => date === opened.date)}
           onScheduled={(post) => {
-            onOpen(null);
+            setOpened(null);
             requestFocus({ day: opened.date });
             actions.handleScheduled(post);
           }}
           onOpenInFull={() => {
-            onOpen(null);
+            setOpened(null);
             requestFocus('newPost');
           }}
           onClose={() => {
             // A press on another day has opened it there.
-            onOpen((current) => (current === opened ? null : current));
+            setOpened((current) => (current === opened ? null : current));
           }}
         />
       )}
@@ -218,11 +169,9 @@ export function CalendarView(props: CalendarViewProps) {
           date={opened.date}
           today={today}
           contents={contents.postsOn(opened.date)}
-          selection={selection}
-          onOpenPost={actions.edit}
           onShowInList={showInList}
           onClose={() => {
-            onOpen((current) => (current === opened ? null : current));
+            setOpened((current) => (current === opened ? null : current));
           }}
         />
       )}
@@ -253,15 +202,13 @@ interface DayDialogProps {
   /** The viewed date, `YYYY-MM-DD`; a day of its year is named without it. */
   readonly today: string;
   readonly contents: DayContents;
-  readonly selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'select'>;
-  readonly onOpenPost: (id: string) => void;
   readonly onShowInList: (date: string) => void;
   readonly onClose: () => void;
 }
 
 /** All posts of a day of a calendar. */
-function DayDialog(props: DayDialogProps) {
-  const { date, today, contents, selection, onOpenPost, onShowInList, onClose } = props;
+function DayDialog({ date, today, contents, onShowInList, onClose }: DayDialogProps) {
+  const { selection, actions } = useShownPlan();
   return (
     <ModalDialog title={formatLong(date, yearOf(today))} shape="box" onClose={onClose}>
       {(close) => (
@@ -278,7 +225,7 @@ function DayDialog(props: DayDialogProps) {
                   actions={{
                     onOpenPost: (id) => {
                       close();
-                      onOpenPost(id);
+                      actions.edit(id);
                     },
                     onSelectPost: selection.select,
                   }}

@@ -1,33 +1,25 @@
-import { useMemo, type ComponentType } from 'react';
+import { useMemo } from 'react';
 import { PostDay } from '@/ui/plan/PostDay';
 import { ScheduledPostCard } from '@/ui/plan/ScheduledPostCard';
 import { Button } from '@/ui/controls/Button';
 import { searchWords } from '@/core/text/foldedText';
-import type { PlanView } from '@/core/search/planView';
-import type { Instant } from '@/core/time/instant';
 import { sortableDate } from '@/core/time/days';
 import { localDate, nextLocalMidnight } from '@/core/time/today';
 import { countedPosts } from '@/core/text/words';
 import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
+import { useAppSelector } from '@/store/hooks';
+import { selectSingleKeys } from '@/store/selectors';
 import { useAttention } from '@/ui/page/attention';
-import { useEditors, type EditorProps } from '@/ui/plan/useEditors';
-import type { usePostActions } from '@/ui/plan/usePostActions';
-import type { useSelection } from '@/ui/plan/useSelection';
+import { useShownPlan, type ViewParts } from '@/ui/plan/shownPlan';
+import { useEditors } from '@/ui/plan/useEditors';
 import type { DayContents } from './calendarProps';
 
 const formatLong = wallDateFormatter(undefined, 'long');
 
-interface ChosenDayProps {
+interface ChosenDayProps extends Pick<ViewParts, 'editor'> {
   /** The day, `YYYY-MM-DD`. */
   readonly date: string;
   readonly contents: DayContents;
-  readonly view: PlanView;
-  readonly now: Instant;
-  readonly selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'select'>;
-  readonly actions: ReturnType<typeof usePostActions>;
-  /** Renders the form of a post. */
-  readonly editor: ComponentType<EditorProps>;
-  readonly hasKeys: boolean;
   /** The real date of today, `YYYY-MM-DD`: the earliest one for a new post. */
   readonly currentDate: string;
   readonly onNewPost: (date: string) => void;
@@ -36,8 +28,9 @@ interface ChosenDayProps {
 
 /** The posts of the chosen day below a month in a narrow window, as in the list. */
 export function ChosenDay(props: ChosenDayProps) {
-  const { date, contents, view, now, selection, actions, hasKeys, currentDate } = props;
-  const { editor, onNewPost, onShowInList } = props;
+  const { date, contents, editor, currentDate, onNewPost, onShowInList } = props;
+  const { view, now, selection, actions } = useShownPlan();
+  const hasKeys = useAppSelector(selectSingleKeys);
   const { highlighted } = useAttention();
   const today = localDate(now);
   const named = { today, tomorrow: localDate(nextLocalMidnight(now)) };

@@ -2,16 +2,9 @@ import { shownIndices } from '@/core/search/foundPosts';
 import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector } from '@/store/hooks';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';
-import type { Announce } from '@/ui/page/useAnnouncements';
-import type { useFoundPosts } from '@/ui/plan/useFoundPosts';
-import type { useSelection } from '@/ui/plan/useSelection';
+import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useOnDemand } from '@/ui/page/useOnDemand';
-
-interface ExportToolProps {
-  readonly shown: Pick<ReturnType<typeof useFoundPosts>, 'posts' | 'found' | 'now'>;
-  readonly selection: Pick<ReturnType<typeof useSelection>, 'selectedPosts' | 'replace'>;
-  readonly announce: Announce;
-}
+import { useShownPlan } from '@/ui/plan/shownPlan';
 
 async function loadExportPlan() {
   const { ExportPlan } = await import(/* webpackChunkName: 'exchange' */ './ExportPlan');
@@ -19,11 +12,12 @@ async function loadExportPlan() {
 }
 
 /** The commands that export posts and save their pictures, and the dialog of an export. */
-export function ExportTool({ shown, selection, announce }: ExportToolProps) {
+export function ExportTool() {
+  const announce = useAnnounce();
   const dispatch = useAppDispatch();
   const dialog = useOnDemand(loadExportPlan, 'Export could not be loaded', announce);
   const hasPictures = useAppSelector(({ assets }) => assets.length > 0);
-  const { posts, found } = shown;
+  const { posts, found, now, selection } = useShownPlan();
   const { selectedPosts } = selection;
 
   /** Saves the pictures of the selected posts, without these of the found ones. A failure offers a retry. */
@@ -49,8 +43,7 @@ export function ExportTool({ shown, selection, announce }: ExportToolProps) {
     dialog.Wanted && (
       <dialog.Wanted
         key={dialog.opening}
-        {...shown}
-        selectedPosts={selectedPosts}
+        {...{ posts, found, now, selectedPosts }}
         onSelect={selection.replace}
         announce={announce}
         onClose={dialog.close}

@@ -1,4 +1,3 @@
-import type { ComponentType, Dispatch, ReactNode, SetStateAction } from 'react';
 import { Link } from 'react-router-dom';
 import { accountName, type Account } from '@/core/channels/account';
 import { PRINT_LIMIT } from '@/core/plan/listPage';
@@ -15,14 +14,10 @@ import { Segments } from '@/ui/controls/Segments';
 import { PATHS } from '@/ui/page/pages';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
-import { BesidePost, type Opened } from '@/ui/plan/OpenedPost';
+import { BesidePost } from '@/ui/plan/OpenedPost';
 import { PageLinks } from '@/ui/plan/PageLinks';
 import { EmptyState, focusList, PlanFrame } from '@/ui/plan/PlanFrame';
-import type { EditorProps } from '@/ui/plan/useEditors';
-import type { useFoundPosts } from '@/ui/plan/useFoundPosts';
-import type { usePlanView } from '@/ui/plan/usePlanView';
-import type { usePostActions } from '@/ui/plan/usePostActions';
-import type { useSelection } from '@/ui/plan/useSelection';
+import { useShownPlan, type ViewParts } from '@/ui/plan/shownPlan';
 import { isFiltered } from '@/ui/plan/words';
 import { PostGrid } from './PostGrid';
 import styles from './GridView.module.css';
@@ -32,35 +27,18 @@ const SHAPES = [
   { value: 'square', name: '1:1' },
 ] as const;
 
-export interface GridViewProps {
-  readonly planView: ReturnType<typeof usePlanView>;
-  readonly shown: ReturnType<typeof useFoundPosts>;
-  readonly selection: ReturnType<typeof useSelection>;
-  readonly actions: ReturnType<typeof usePostActions>;
-  /** The post whose form is open; null for none. */
-  readonly opened: Opened | null;
-  readonly onOpen: Dispatch<SetStateAction<Opened | null>>;
-  /** Shows the posts that a search or a filter hides. */
-  readonly onShowAll: () => void;
-  /** Returns the toolbar of the plan. */
-  readonly toolbarWith: () => ReactNode;
-  /** Renders the form of a post. */
-  readonly editor: ComponentType<EditorProps>;
-}
-
 /** The plan as the profile of an account, with its toolbar, and the form of a post. */
-export function GridView(props: GridViewProps) {
-  const { planView, shown, selection, actions, opened, onOpen, onShowAll, toolbarWith, editor } =
-    props;
-  const { view, choose, addressOf, showPage } = planView;
-  const { posts, now, found, counts, page, listedPosts, isPrinting } = shown;
+export function GridView({ toolbar: Toolbar, editor }: ViewParts) {
+  const plan = useShownPlan();
+  const { view, choose, addressOf, showPage, selection, actions, opened, showAll } = plan;
+  const { posts, now, found, counts, page, listedPosts, isPrinting } = plan;
   const accounts = gridAccounts(useAppSelector(selectAccounts));
   const account = gridAccount(accounts, view.account);
   const requestFocus = useFocusRequest();
   const openedPost = opened?.kind === 'post' ? posts[indexOfPost(posts, opened.id)] : undefined;
   if (!account) {
     return (
-      <PlanFrame counts={counts} tools={toolbarWith()}>
+      <PlanFrame counts={counts} tools={<Toolbar />}>
         <EmptyState>
           <p>The grid shows the posts of an Instagram account, and none is connected.</p>
           <Link to={PATHS.integration} className={buttonClass('secondary')}>
@@ -72,16 +50,11 @@ export function GridView(props: GridViewProps) {
   }
 
   return (
-    <PlanFrame counts={counts} tools={toolbarWith()}>
+    <PlanFrame counts={counts} tools={<Toolbar />}>
       <BesidePost
-        opened={opened}
         post={openedPost}
-        now={now}
         editor={editor}
-        selection={selection}
-        actions={actions}
         onClosed={(id) => {
-          onOpen((current) => (current === opened ? null : current));
           requestFocus({ entry: id }, 'list');
         }}
       >
@@ -138,7 +111,7 @@ export function GridView(props: GridViewProps) {
             (isFiltered(view) ? (
               <EmptyState>
                 <p>No posts match</p>
-                <Button variant="secondary" onClick={onShowAll}>
+                <Button variant="secondary" onClick={showAll}>
                   Clear search and filters
                 </Button>
               </EmptyState>

@@ -1,14 +1,19 @@
-import { useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';
+import { PLATFORM } from '@/ui/controls/platform';
 import { NO_HEALTH } from '@/ui/plan/health/health';
 import { MarksContext } from '@/ui/plan/PostText';
 import { Button } from '@/ui/controls/Button';
 import { localDate, nextLocalMidnight } from '@/core/time/today';
 import { isReversed, sortableDate } from '@/core/time/days';
 import { adjacentDays, edgesOfList } from '@/core/plan/dayGroups';
+import { keyHint } from '@/core/commands/keyNames';
 import { hasPostFilter } from '@/core/search/postFilter';
 import { searchWords } from '@/core/text/foldedText';
-import type { PlanView } from '@/core/search/planView';
+import { useAppSelector } from '@/store/hooks';
+import { selectSingleKeys } from '@/store/selectors';
+import { COMMANDS } from '@/ui/page/commands';
+import { useCurrentHandlers } from '@/ui/page/commandHandlers';
 import { useAttention } from '@/ui/page/attention';
 import { useCurrentDate } from '@/ui/page/viewedTime';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
@@ -16,10 +21,10 @@ import { useLoaded } from '@/ui/page/useLoaded';
 import { EmptyState, focusList } from '@/ui/plan/PlanFrame';
 import { useMayBeEmpty } from '@/ui/plan/usePlanHealth';
 import { useBeginPost } from '@/ui/plan/useBeginPost';
-import { useEditors, type EditorProps } from '@/ui/plan/useEditors';
-import type { useFoundPosts } from '@/ui/plan/useFoundPosts';
-import type { usePostActions } from '@/ui/plan/usePostActions';
-import type { useSelection } from '@/ui/plan/useSelection';
+import { useShownPlan, type ViewParts } from '@/ui/plan/shownPlan';
+import { useEditors } from '@/ui/plan/useEditors';
+import { useOnDemandFilter } from './toolbar/Filters';
+import { PlanToolbar, ViewSwitch } from './toolbar/PlanToolbar';
 import { ScheduledPostList } from './ScheduledPostList';
 import styles from './PlanList.module.css';
 
@@ -28,36 +33,21 @@ async function loadMarks() {
   return markedParts;
 }
 
-interface PlanListProps {
-  readonly view: PlanView;
-  readonly shown: ReturnType<typeof useFoundPosts>;
-  readonly addressOf: ComponentProps<typeof ScheduledPostList>['addressOf'];
-  readonly selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'select'>;
-  readonly actions: ReturnType<typeof usePostActions>;
-  /** Renders the form of a post. */
-  readonly editor: ComponentType<EditorProps>;
-  /** Shows the whole plan again. */
-  readonly onShowAll: () => void;
-  /** Whether shortcuts of a single character are on. */
-  readonly hasKeys: boolean;
-  readonly toolbar: ReactNode;
-  /** The view switch, shown alone if the plan has no posts. */
-  readonly viewSwitch: ReactNode;
-}
-
 /** The plan as a list: a page of the posts that the view finds, with the forms of open edits. */
-export function PlanList(props: PlanListProps) {
-  const { view, shown, addressOf, selection, actions, onShowAll, hasKeys } = props;
-  const { posts, now, found, health, counts, page } = shown;
-  const { listedPosts, isPrinting, dateBefore, dateAfter } = shown;
+export function PlanList({ editor }: Pick<ViewParts, 'editor'>) {
+  const plan = useShownPlan();
+  const { view, addressOf, posts, now, found, health, counts, page } = plan;
+  const { listedPosts, isPrinting, dateBefore, dateAfter, selection, actions, showAll } = plan;
   const words = useMemo(() => searchWords(view.search), [view.search]);
   const { Loaded: marks } = useLoaded(loadMarks);
+  // The toolbar has the filters from the first post on.
+  useOnDemandFilter();
   const { highlighted } = useAttention();
   const beginPost = useBeginPost(useFocusRequest());
   const today = localDate(now);
   const currentDate = useCurrentDate(now);
   const { cardActions, editorOf } = useEditors(
-    props.editor,
+    editor,
     actions,
     selection.select,
     currentDate,
@@ -108,7 +98,7 @@ export function PlanList(props: PlanListProps) {
         {...edges}
         onAdd={canAdd ? beginPost : undefined}
         dateAfter={dateAfter}
-        hasKeys={hasKeys}
+        hasKeys={useAppSelector(selectSingleKeys)}
         counts={counts}
         words={words}
         selected={selection.selected}
@@ -116,8 +106,8 @@ export function PlanList(props: PlanListProps) {
         editorOf={editorOf}
         actions={cardActions}
         onEmptied={focusList}
-        tools={props.toolbar}
-        emptyTools={props.viewSwitch}
+        tools={<PlanToolbar />}
+        emptyTools={<ViewSwitch />}
         emptyDays={isOfEmptyDays ? adjacentDays(health.emptyDays.filter(isInRange)) : undefined}
         noMatch={
           isUnchecked ? null : found.foldedCount > 0 ? (
@@ -128,7 +118,7 @@ export function PlanList(props: PlanListProps) {
                 {isReversed(view) && 'No posts match, because From is after To'}
                 {!isReversed(view) && (isOfEmptyDays ? 'No empty days' : 'No posts match')}
               </p>
-              <Button variant="secondary" onClick={onShowAll}>
+              <Button variant="secondary" onClick={showAll}>
                 Clear search and filters
               </Button>
             </EmptyState>
@@ -142,27 +132,22 @@ export function PlanList(props: PlanListProps) {
 const PUBLISHED_MEANING = '“Published” means its time has passed. You post it yourself.';
 const HELP = 'Keyboard shortcuts';
 
-interface PlanNotesProps {
-  readonly hasPosts: boolean;
-  /** The key of the help, for the tooltip of its button; empty if it has none. */
-  readonly helpHint: string;
-  readonly onHelp: () => void;
-}
-
 /**
  * What the plan does not do: it posts nothing. The help is here, after the list, so that it is no tab stop
  * before the posts.
  */
-export function PlanNotes({ hasPosts, helpHint, onHelp }: PlanNotesProps) {
+export function PlanNotes({ hasPosts }: { readonly hasPosts: boolean }) {
+  const currentHandlers = useCurrentHandlers();
+  const hasKeys = useAppSelector(selectSingleKeys);
   return (
     <div className={styles.notes}>
       {hasPosts && <p>{PUBLISHED_MEANING}</p>}
       <button
         type="button"
         className={`${PLAIN_BUTTON} ${styles.help}`}
-        title={`${HELP}${helpHint}`}
+        title={hasKeys ? HELP + keyHint(COMMANDS.help.keys[0], PLATFORM) : HELP}
         aria-haspopup="dialog"
-        onClick={onHelp}
+        onClick={() => currentHandlers().help?.()}
       >
         {HELP}
       </button>

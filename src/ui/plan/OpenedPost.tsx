@@ -15,7 +15,6 @@ import { isComposingKey } from '@/core/commands/keyPress';
 import { draftOf } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { titleOf } from '@/core/text/words';
-import type { Instant } from '@/core/time/instant';
 import { useAppDispatch } from '@/store/dispatch';
 import { useAppSelector } from '@/store/hooks';
 import { leaveEdit } from '@/store/postCommands';
@@ -25,35 +24,25 @@ import { useMedia } from '@/ui/page/useMedia';
 import { useUnsaved } from '@/ui/page/unsaved';
 import { useCurrentDate } from '@/ui/page/viewedTime';
 import styles from './OpenedPost.module.css';
+import { useShownPlan, type Opened } from './shownPlan';
 import type { EditorProps } from './useEditors';
-import type { usePostActions } from './usePostActions';
-import type { useSelection } from './useSelection';
 import { timeInWords } from './words';
-
-/** What is open over a calendar or a grid: the posts of a day, the form of a post, or the short form for a post on a day. */
-export type Opened =
-  | { readonly kind: 'day'; readonly date: string }
-  | { readonly kind: 'post'; readonly id: string }
-  | { readonly kind: 'quickAdd'; readonly date: string };
 
 interface OpenedPostProps {
   /** Another object for each time that it is asked for. */
   readonly request: Opened;
   readonly post: ScheduledPost;
-  readonly now: Instant;
   /** True for a panel beside the view, false for a dialog. */
   readonly isBeside: boolean;
   /** Renders the form of a post. */
   readonly editor: ComponentType<EditorProps>;
-  readonly selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'select'>;
-  readonly actions: ReturnType<typeof usePostActions>;
   /** Closes the panel, or is called after the dialog was closed. */
   readonly onClose: () => void;
 }
 
 /** The form of a post that is open beside a view of the plan, or over it in a small window. */
-function OpenedPost(props: OpenedPostProps) {
-  const { request, post, now, isBeside, editor: Editor, selection, actions, onClose } = props;
+function OpenedPost({ request, post, isBeside, editor: Editor, onClose }: OpenedPostProps) {
+  const { now, selection, actions } = useShownPlan();
   const { id } = post;
   const edit = useAppSelector((state) => selectEdits(state)[id]);
   const stored = useMemo(() => edit ?? draftOf(post), [edit, post]);
@@ -181,12 +170,7 @@ function SidePanel(props: SidePanelProps) {
   );
 }
 
-interface BesidePostProps extends Pick<
-  OpenedPostProps,
-  'now' | 'editor' | 'selection' | 'actions'
-> {
-  /** What is open; another object for each time that it is asked for. */
-  readonly opened: Opened | null;
+interface BesidePostProps extends Pick<OpenedPostProps, 'editor'> {
   /** The post whose form is open; undefined for none. */
   readonly post: ScheduledPost | undefined;
   /** Called after the form was closed. Its draft stays. */
@@ -195,8 +179,8 @@ interface BesidePostProps extends Pick<
 }
 
 /** A view of the plan with the form of a post that is open beside it, or over it in a small window. */
-export function BesidePost(props: BesidePostProps) {
-  const { opened, post, onClosed, children, ...rest } = props;
+export function BesidePost({ post, editor, onClosed, children }: BesidePostProps) {
+  const { opened, setOpened } = useShownPlan();
   const isBeside = useMedia('(width >= 68.75rem)');
   const dispatch = useAppDispatch();
   const unsaved = useUnsaved();
@@ -205,6 +189,7 @@ export function BesidePost(props: BesidePostProps) {
     if (!post) return;
     unsaved.flush();
     dispatch(leaveEdit(post.id));
+    setOpened((current) => (current === opened ? null : current));
     onClosed(post.id);
   }
 
@@ -228,8 +213,8 @@ export function BesidePost(props: BesidePostProps) {
           request={opened}
           post={post}
           isBeside={isBeside}
+          editor={editor}
           onClose={close}
-          {...rest}
         />
       )}
     </div>

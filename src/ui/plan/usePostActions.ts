@@ -15,7 +15,7 @@ import type { Announce } from '@/ui/page/useAnnouncements';
 import type { useReveal } from './useReveal';
 import { timeInWords } from './words';
 
-interface PostActions {
+export interface PostActions {
   readonly edit: (id: string) => void;
   /** Returns the copy; null for an unknown id. */
   readonly duplicate: (id: string) => ScheduledPost | null;

@@ -1,26 +1,22 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { PlanNotes } from '@/features/list/PlanList';
+import { screen } from '@testing-library/react';
+import { DEFAULT_SETTINGS } from '@/core/plan/settings';
+import { aPost } from '@test/support/builders';
+import { renderApp } from '@test/support/renderApp';
 
-const PUBLISHED = '“Published” means its time has passed. You post it yourself.';
-
-function notes(hasPosts: boolean, handleHelp = jest.fn()) {
-  return <PlanNotes hasPosts={hasPosts} helpHint=" (?)" onHelp={handleHelp} />;
-}
+const published = () => screen.queryByText(/^“Published” means its time has passed/);
+const help = () => screen.getByRole('button', { name: 'Keyboard shortcuts' });
 
 describe('PlanNotes', () => {
-  it('says with posts what Published means', () => {
-    const { rerender } = render(notes(false));
-    expect(screen.queryByText(PUBLISHED)).not.toBeInTheDocument();
-    rerender(notes(true));
-    expect(screen.getByText(PUBLISHED)).toBeVisible();
+  it('has no words about Published without posts, and names the key of the help', async () => {
+    await renderApp({ path: '/scheduler' });
+    expect(published()).not.toBeInTheDocument();
+    expect(help()).toHaveAttribute('title', 'Keyboard shortcuts (?)');
   });
 
-  it('has the button of the help, whose tooltip names the key', () => {
-    const handleHelp = jest.fn();
-    render(notes(true, handleHelp));
-    const help = screen.getByRole('button', { name: 'Keyboard shortcuts' });
-    expect(help).toHaveAttribute('title', 'Keyboard shortcuts (?)');
-    fireEvent.click(help);
-    expect(handleHelp).toHaveBeenCalledTimes(1);
+  it('says with posts what Published means, and names no key while single keys are off', async () => {
+    const settings = { ...DEFAULT_SETTINGS, singleKeys: false };
+    await renderApp({ path: '/scheduler', state: { scheduledPosts: [aPost()], settings } });
+    expect(published()).toBeVisible();
+    expect(help()).toHaveAttribute('title', 'Keyboard shortcuts');
   });
 });

@@ -2,14 +2,12 @@ import { useCallback } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { focusOn, openBy } from '@/ui/controls/focusTargets';
 import { localDate } from '@/core/time/today';
-import type { Instant } from '@/core/time/instant';
-import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { countedPosts } from '@/core/text/words';
 import { clockTimeFormatter, wallTimeFormatter, yearOf } from '@/core/time/wallTime';
 import { localZone } from '@/core/time/zone';
 import { COPY_SHIFT, shiftName, type WallShift } from '@/core/time/wallShift';
 import { useAppDispatch } from '@/store/dispatch';
-import { useAppSelector, useAppStore } from '@/store/hooks';
+import { useAppStore } from '@/store/hooks';
 import { planIndexOf } from '@/store/planIndex';
 import { copyPosts, setPostTimes, shiftPosts } from '@/store/moveCommands';
 import { postsDeleted } from '@/store/scheduledPostsSlice';
@@ -20,6 +18,7 @@ import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useLoaded } from '@/ui/page/useLoaded';
 import { useUnsaved } from '@/ui/page/unsaved';
 import { focusList } from '@/ui/plan/PlanFrame';
+import { useShownPlan } from '@/ui/plan/shownPlan';
 import { useShortcuts } from '@/ui/plan/useShortcuts';
 import {
   shiftPreview,
@@ -38,44 +37,32 @@ async function loadTags() {
 const formatWallTime = wallTimeFormatter();
 const formatTime = clockTimeFormatter();
 
-export interface SelectedPostsProps {
-  /** The posts that are selected and found. */
-  readonly posts: readonly ScheduledPost[];
-  /** The number of found posts. */
-  readonly total: number;
-  readonly now: Instant;
-  /** Selects these posts and no others. */
-  readonly onSelect: (ids: readonly string[]) => void;
-  readonly onSelectAll: () => void;
-  readonly onClear: () => void;
-}
-
 /** Matches the entries, the days of a calendar, the heading above them, and the bar. */
 const POSTS_AND_BAR = '[data-entry], [data-day], [data-place=list], [role=toolbar]';
 
 /** The actions on the selected posts, with a preview and an announcement of each. */
-export function SelectedPosts(props: SelectedPostsProps) {
-  const { posts, total, now, onSelect, onSelectAll, onClear } = props;
+export function SelectedPosts() {
+  const { posts: allPosts, found, now, selection } = useShownPlan();
+  const posts = selection.selectedPosts;
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const announceStep = useAnnounceStep(announce);
   const unsaved = useUnsaved();
-  const allPosts = useAppSelector(selectScheduledPosts);
   const { selectDueOrder } = planIndexOf(store);
   const ids = () => posts.map(({ id }) => id);
 
   function handleDelete() {
     dispatch(postsDeleted(ids()));
     announceStep();
-    onClear();
+    selection.clear();
     // The heading of the list is removed with the last post.
     if (selectScheduledPosts(store.getState()).length === 0) focusOn('page');
     else focusList();
   }
 
   function clear() {
-    onClear();
+    selection.clear();
     announce('Selection cleared', { notice: 'plain' });
   }
 
@@ -99,7 +86,7 @@ export function SelectedPosts(props: SelectedPostsProps) {
   function handleDuplicate() {
     unsaved.flush();
     const copies = dispatch(copyPosts(ids(), COPY_SHIFT));
-    onSelect(copies);
+    selection.replace(copies);
     const copied = `Duplicated ${countedPosts(copies.length)} ${shiftName(COPY_SHIFT)}`;
     announce(copied, { notice: 'Undo' });
   }
@@ -153,8 +140,8 @@ export function SelectedPosts(props: SelectedPostsProps) {
   return (
     <SelectionBar
       count={posts.length}
-      total={total}
-      onSelectAll={onSelectAll}
+      total={found.total}
+      onSelectAll={selection.selectAll}
       onClear={handleClear}
       onDuplicate={handleDuplicate}
       onDelete={handleDelete}

@@ -42,11 +42,12 @@ export function useOnDemandFilter() {
 }
 
 /** The filters beside the plan in a large window. It has its room before its content is loaded. */
-export function Sidebar({ children }: { readonly children: ReactNode }) {
+export function Sidebar() {
+  const filterWith = useOnDemandFilter();
   return (
     <section aria-label="Filters" className={styles.side}>
       <div className={styles.content} {...placeMark('filter')} tabIndex={-1}>
-        {children}
+        {filterWith({})}
       </div>
     </section>
   );

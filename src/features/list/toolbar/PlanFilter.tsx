@@ -12,8 +12,7 @@ import { localDate } from '@/core/time/today';
 import { dayPresets, firstDayOfWeek } from '@/core/time/week';
 import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
-import type { useFoundPosts } from '@/ui/plan/useFoundPosts';
-import type { usePlanView } from '@/ui/plan/usePlanView';
+import { useShownPlan } from '@/ui/plan/shownPlan';
 import { planNumbers } from '../rules/planNumbers';
 import { FilterFields } from './FilterFields';
 
@@ -26,8 +25,6 @@ export interface FilterOpener {
 }
 
 export interface PlanFilterProps {
-  readonly planView: Pick<ReturnType<typeof usePlanView>, 'view' | 'choose' | 'commitAddress'>;
-  readonly shown: Pick<ReturnType<typeof useFoundPosts>, 'posts' | 'dueOrder' | 'now' | 'found'>;
   /** What opened the pop-over; undefined for a sidebar. */
   readonly opener?: FilterOpener;
 }
@@ -38,9 +35,8 @@ function toggled<Value>(list: readonly Value[], value: Value): readonly Value[] 
 }
 
 /** The filters of the plan, each with its number in the whole plan. */
-export function PlanFilter({ planView, shown, opener }: PlanFilterProps) {
-  const { view, choose, commitAddress } = planView;
-  const { posts, dueOrder, now, found } = shown;
+export function PlanFilter({ opener }: PlanFilterProps) {
+  const { view, choose, commitAddress, posts, dueOrder, now, found } = useShownPlan();
   const accounts = useAppSelector(selectAccounts);
   const labels = useAppSelector(selectLabels);
   const { emptyDays, clashCount, withoutMedia } = useHealth();

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { isComposingKey } from '@/core/commands/keyPress';
-import { SEARCH_MAX_LENGTH, type PlanView } from '@/core/search/planView';
+import { SEARCH_MAX_LENGTH } from '@/core/search/planView';
 import { localDate } from '@/core/time/today';
 import { selectLabels } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
@@ -19,9 +19,8 @@ import { Segments } from '@/ui/controls/Segments';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { useMedia } from '@/ui/page/useMedia';
 import { useHealth } from '@/ui/plan/health/health';
-import type { useFoundPosts } from '@/ui/plan/useFoundPosts';
+import { useShownPlan } from '@/ui/plan/shownPlan';
 import { usePreparedSearch } from '@/ui/plan/usePreparedSearch';
-import type { usePlanView } from '@/ui/plan/usePlanView';
 import { activeFilters } from '../rules/filters';
 import { FilterChips, FilterMenu, HAS_SIDEBAR, useOnDemandFilter } from './Filters';
 import styles from './PlanToolbar.module.css';
@@ -30,22 +29,14 @@ import styles from './PlanToolbar.module.css';
 const FILTER_CONTROLS = 'a, button:not([role=dialog] button)';
 
 interface PlanToolbarProps {
-  readonly planView: Pick<
-    ReturnType<typeof usePlanView>,
-    'view' | 'setSearch' | 'choose' | 'commitAddress'
-  >;
-  readonly shown: Pick<ReturnType<typeof useFoundPosts>, 'posts' | 'dueOrder' | 'now' | 'found'>;
-  /** Shows a day in a calendar, with focus. */
-  readonly onShowDay: (date: string) => void;
   /** The buttons of a calendar. */
   readonly period?: ReactNode;
 }
 
 /** The row above the plan: the view, the search and the filters, and above a list the line about the posts of past days. */
-export function PlanToolbar({ planView, shown, onShowDay, period }: PlanToolbarProps) {
-  const { view, setSearch, choose, commitAddress } = planView;
+export function PlanToolbar({ period }: PlanToolbarProps) {
+  const { view, setSearch, choose, commitAddress, found, now, showDay } = useShownPlan();
   const prepareSearch = usePreparedSearch();
-  const { found, now } = shown;
   const labels = useAppSelector(selectLabels);
   const filterWith = useOnDemandFilter();
   const hasSidebar = useMedia(HAS_SIDEBAR);
@@ -58,12 +49,7 @@ export function PlanToolbar({ planView, shown, onShowDay, period }: PlanToolbarP
   return (
     <div className={`${styles.bar} ${isDense ? styles.dense : ''}`}>
       <div className={styles.view}>
-        <ViewSwitch
-          layout={view.layout}
-          onChoose={(layout) => {
-            choose({ layout });
-          }}
-        />
+        <ViewSwitch />
         {period}
       </div>
       <div role="search" aria-label="Find posts" className={styles.search}>
@@ -98,7 +84,7 @@ export function PlanToolbar({ planView, shown, onShowDay, period }: PlanToolbarP
       >
         {!hasSidebar && (
           <FilterMenu count={activeFilters(view).length}>
-            {(opener) => filterWith({ planView, shown, opener })}
+            {(opener) => filterWith({ opener })}
           </FilterMenu>
         )}
         <FilterChips choices={view} today={localDate(now)} labels={labels} onChoose={choose} />
@@ -111,7 +97,7 @@ export function PlanToolbar({ planView, shown, onShowDay, period }: PlanToolbarP
             }}
           />
         )}
-        {linksFor({ view, onShowDay })}
+        {linksFor({ view, onShowDay: showDay })}
       </div>
     </div>
   );
@@ -124,16 +110,19 @@ const VIEWS = [
   { value: 'grid', name: 'Grid', icon: IconLayoutGrid },
 ] as const;
 
-interface ViewSwitchProps {
-  readonly layout: PlanView['layout'];
-  readonly onChoose: (layout: PlanView['layout']) => void;
-}
-
 /** The choice between the list, the calendars and the grid. */
-export function ViewSwitch({ layout, onChoose }: ViewSwitchProps) {
+export function ViewSwitch() {
+  const { view, choose } = useShownPlan();
   return (
     <div className={styles.switch}>
-      <Segments label="View" segments={VIEWS} value={layout} onChoose={onChoose} />
+      <Segments
+        label="View"
+        segments={VIEWS}
+        value={view.layout}
+        onChoose={(layout) => {
+          choose({ layout });
+        }}
+      />
     </div>
   );
 }

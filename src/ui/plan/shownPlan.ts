@@ -1,0 +1,157 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { GRID_PAGE_SIZE, pageOfIndex } from '@/core/plan/listPage';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { calendarOf, NO_FILTERS } from '@/core/search/planView';
+import { counted } from '@/core/text/words';
+import { daysAfter } from '@/core/time/days';
+import { localDate } from '@/core/time/today';
+import { elementOf, focusOn, type EntryPart } from '@/ui/controls/focusTargets';
+import { useAnnounce } from '@/ui/page/useAnnouncements';
+import { useFocusRequest } from '@/ui/page/useFocusRequest';
+import { useMedia } from '@/ui/page/useMedia';
+import type { EditorProps } from './useEditors';
+import { useFoundPosts } from './useFoundPosts';
+import { useListArrival, usePlanView } from './usePlanView';
+import { usePostActions, type PostActions } from './usePostActions';
+import { useReveal } from './useReveal';
+import { useSelection } from './useSelection';
+import { foundInWords } from './words';
+
+/** What is open over a calendar or a grid: the posts of a day, the form of a post, or the short form for a post on a day. */
+export type Opened =
+  | { readonly kind: 'day'; readonly date: string }
+  | { readonly kind: 'post'; readonly id: string }
+  | { readonly kind: 'quickAdd'; readonly date: string };
+
+/**
+ * What the page shows of the plan, and what acts on it. The toolbar, the list or a calendar, the filters, the export
+ * and the actions on selected posts show and change the same view of the same posts, at the same time.
+ */
+export type ShownPlan = ReturnType<typeof useNewShownPlan>;
+
+/** Provides {@link useShownPlan} with its value. */
+export const ShownPlanContext = createContext<ShownPlan | null>(null);
+
+/** Returns what the page shows of the plan, and what acts on it. */
+export function useShownPlan(): ShownPlan {
+  const plan = useContext(ShownPlanContext);
+  if (plan === null) throw new Error('The plan needs a ShownPlanContext above it.');
+  return plan;
+}
+
+/** The value of {@link ShownPlanContext} for a page. */
+export function useNewShownPlan() {
+  const announce = useAnnounce();
+  const planView = usePlanView();
+  const { view, choose, showPage } = planView;
+  const { layout, day, start } = view;
+  const isGrid = layout === 'grid';
+  const isCalendar = layout === 'week' || layout === 'month';
+  // A month on a phone has the form of a post in its entry, as the list has.
+  const isPhone = useMedia('(width < 40rem)');
+  const hasPanel = isGrid || layout === 'week' || (layout === 'month' && !isPhone);
+
+  const inView = useFoundPosts(view);
+  const { posts, now, found, health, page } = inView;
+  const today = localDate(now);
+  const foundWords =
+    view.fix === 'empty-days'
+      ? counted(health.emptyDays.length, 'empty day', 'empty days')
+      : foundInWords(found, view, posts.length);
+  useListArrival({ page, foundWords, commitCount: planView.commitCount, announce });
+  const selection = useSelection(posts, found, announce);
+
+  const showAt = useCallback(
+    (position: number, post: ScheduledPost, part?: EntryPart) => {
+      // What is shown does not move to a post that was saved in a panel.
+      if (hasPanel && part === 'edit') return;
+      if (!isCalendar) {
+        const number = pageOfIndex(position, isGrid ? GRID_PAGE_SIZE : undefined);
+        if (number !== page.number) showPage(number);
+      } else if (!elementOf({ entry: post.id })) {
+        // It moves only as far as it must: from its first week, or from today.
+        const isOnDay = daysAfter(post.date, 0) !== null;
+        choose({ day: isOnDay ? post.date : '', start: isOnDay ? start || day || today : '' });
+      }
+    },
+    [isCalendar, isGrid, hasPanel, start, day, today, page.number, choose, showPage],
+  );
+  const clearFilters = useCallback(() => {
+    choose({
+      ...NO_FILTERS,
+      past: 'shown',
+      // A grid shows the posts of one account, and the list shows all posts.
+      ...(isGrid && { layout: 'list' }),
+    });
+  }, [choose, isGrid]);
+  const requestFocus = useFocusRequest();
+  const hiddenBy = isGrid ? 'The grid does not show it' : 'Your filters hide it';
+  const reveal = useReveal({
+    ...{ posts, found, showAt, clearFilters, hiddenBy, announce, requestFocus },
+  });
+
+  const [opened, setOpened] = useState<Opened | null>(null);
+  if (opened !== null && !(isCalendar || (isGrid && opened.kind === 'post'))) setOpened(null);
+  const postActions = usePostActions({ announce, reveal, requestFocus });
+  const actions = useMemo(
+    (): PostActions => ({
+      ...postActions,
+      edit(id: string) {
+        if (hasPanel) setOpened({ kind: 'post', id });
+        else postActions.edit(id);
+      },
+      duplicate(id: string) {
+        const copy = postActions.duplicate(id);
+        if (hasPanel && copy) setOpened({ kind: 'post', id: copy.id });
+        return copy;
+      },
+    }),
+    [postActions, hasPanel],
+  );
+
+  const [askedDay, setAskedDay] = useState('');
+  /** Shows a day in a calendar, with focus. */
+  const showDay = useCallback(
+    (date: string) => {
+      setAskedDay(date);
+      choose({ layout: calendarOf({ layout }), day: date, start: start || day || today });
+    },
+    [choose, layout, start, day, today],
+  );
+  /** Shows the whole plan again, with focus on the search. */
+  const showAll = useCallback(() => {
+    choose({ ...NO_FILTERS, past: 'folded' });
+    focusOn('search');
+  }, [choose]);
+
+  return {
+    ...planView,
+    ...inView,
+    selection,
+    actions,
+    /** What is open over a calendar or a grid, or beside it; null for nothing. */
+    opened,
+    setOpened,
+    /** A day that gets focus, `YYYY-MM-DD`; empty for none. */
+    askedDay,
+    setAskedDay,
+    showDay,
+    showAll,
+  };
+}
+
+/** The parts of other features that a view of the plan renders. */
+export interface ViewParts {
+  /** The toolbar of the plan; gets the buttons of a calendar. */
+  readonly toolbar: ComponentType<{ readonly period?: ReactNode }>;
+  /** The form of a post. */
+  readonly editor: ComponentType<EditorProps>;
+}
