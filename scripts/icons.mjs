@@ -1,8 +1,9 @@
 /**
- * Writes src/ui/controls/icons.ts: the icons of `@tabler/icons` that `src` imports from this file.
+ * Writes the icons of `@tabler/icons` that `src` imports from these files: `icons.ts` and, for what the first page
+ * shows, `frameIcons.ts` in src/ui/controls.
  *
  *     node scripts/icons.mjs
- *     node scripts/icons.mjs --print    prints the text instead
+ *     node scripts/icons.mjs --check    fails if a file is not what it would write
  *
  * `IconPhotoOff` is `outline/photo-off.svg` of the package, and `IconBrandFacebookFilled` is
  * `filled/brand-facebook.svg`.
@@ -15,15 +16,13 @@ import { filesIn } from './filesIn.mjs';
 import { ROOT } from './processes.mjs';
 
 const require = createRequire(import.meta.url);
-const FILE = path.join(ROOT, 'src/ui/controls/icons.ts');
+const SOURCES = Array.from(filesIn(path.join(ROOT, 'src')).values(), String).join('');
 
-/** Returns the names that the code imports from the file, in order. */
-function usedNames() {
-  const names = Array.from(filesIn(path.join(ROOT, 'src')).values()).flatMap((text) =>
-    Array.from(
-      String(text).matchAll(/import \{([^}]+)\} from '(?:@\/ui\/controls|\.)\/icons'/g),
-      ([, list]) => list.match(/\w+/g),
-    ).flat(),
+/** Returns the names that the code imports from a file, in order. */
+function namesFrom(file) {
+  const imports = SOURCES.matchAll(/import \{([^}]+)\} from '(?:@\/ui\/controls|\.)\/(\w+)'/g);
+  const names = Array.from(imports).flatMap(([, list, from]) =>
+    from === file ? list.match(/\w+/g) : [],
   );
   return Array.from(new Set(names)).sort();
 }
@@ -40,13 +39,16 @@ function pathsOf(name) {
   return Array.from(svg.matchAll(/<path d="([^"]+)"/g), ([, d]) => d).join('');
 }
 
-const text = await format(
-  [
-    '/** Icons of `@tabler/icons`, written by `node scripts/icons.mjs`. */',
-    "import type { IconPaths } from './Icon';\n",
-    ...usedNames().map((name) => `export const ${name}: IconPaths = '${pathsOf(name)}';`),
-  ].join('\n'),
-  { ...(await resolveConfig(FILE)), filepath: FILE },
-);
-if (process.argv.includes('--print')) process.stdout.write(text);
-else writeFileSync(FILE, text);
+for (const file of ['icons', 'frameIcons']) {
+  const filepath = path.join(ROOT, `src/ui/controls/${file}.ts`);
+  const text = await format(
+    [
+      '/** Icons of `@tabler/icons`, written by `node scripts/icons.mjs`. */',
+      "import type { IconPaths } from './Icon';\n",
+      ...namesFrom(file).map((name) => `export const ${name}: IconPaths = '${pathsOf(name)}';`),
+    ].join('\n'),
+    { ...(await resolveConfig(filepath)), filepath },
+  );
+  if (!process.argv.includes('--check')) writeFileSync(filepath, text);
+  else if (readFileSync(filepath, 'utf8') !== text) throw new Error(`${file}.ts is out of date.`);
+}

@@ -2,7 +2,7 @@ import { DashboardCards } from '@/features/dashboard/DashboardCards';
 import { PlanSection } from '@/features/dashboard/PlanSection';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/controls/Icon';
-import { IconSettings } from '@/ui/controls/icons';
+import { IconSettings } from '@/ui/controls/frameIcons';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { loadSettings } from '@/features/settings/loadSettings';
 import { useOnDemand } from '@/ui/page/useOnDemand';

@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 import { placeMark, elementOf, focusOn } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
-import { IconAlertTriangle } from '@/ui/controls/icons';
+import { IconAlertTriangle } from '@/ui/controls/frameIcons';
 import { Button, buttonClass } from '@/ui/controls/Button';
 import { PATHS } from '@/ui/page/pages';
 import { useAppSelector, useAppStore } from '@/store/hooks';

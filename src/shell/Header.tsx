@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
-import { IconRefresh } from '@/ui/controls/icons';
+import { IconRefresh } from '@/ui/controls/frameIcons';
 import { FLOATING_MARK } from '@/ui/controls/focusTargets';
 import { useReservedSpace } from '@/ui/controls/useReservedSpace';
 import styles from './Header.module.css';

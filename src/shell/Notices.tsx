@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FileLink } from '@/ui/controls/FileLink';
 import { Icon } from '@/ui/controls/Icon';
-import { IconAlertTriangle, IconCircleCheck, IconX } from '@/ui/controls/icons';
+import { IconAlertTriangle, IconCircleCheck, IconX } from '@/ui/controls/frameIcons';
 import { FLOATING_MARK } from '@/ui/controls/focusTargets';
 import { useReservedSpace } from '@/ui/controls/useReservedSpace';
 import type { NoticeLink } from '@/ui/page/useAnnouncements';

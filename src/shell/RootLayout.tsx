@@ -10,7 +10,7 @@ import {
 import { ViewedTimeProvider, useElapsedTime } from '@/ui/page/TimeProvider';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/controls/Icon';
-import { IconRefresh } from '@/ui/controls/icons';
+import { IconRefresh } from '@/ui/controls/frameIcons';
 import { COPYRIGHT_LINE, PRODUCT_TITLE, NAVIGATION, PATHS } from '@/ui/page/pages';
 import { useAsOf } from '@/features/asOf/useAsOf';
 import { AttentionProvider } from '@/ui/page/attention';

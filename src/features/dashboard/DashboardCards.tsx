@@ -4,7 +4,7 @@ import type { Network } from '@/core/channels/channelNetwork';
 import { Badge } from '@/ui/controls/Badge';
 import { Card, SampleCard } from '@/ui/controls/Card';
 import { Icon } from '@/ui/controls/Icon';
-import { IconChevronRight } from '@/ui/controls/icons';
+import { IconChevronRight } from '@/ui/controls/frameIcons';
 import { NetworkTag } from '@/ui/controls/NetworkTag';
 import { Rows } from '@/ui/controls/Rows';
 import { PATHS } from '@/ui/page/pages';

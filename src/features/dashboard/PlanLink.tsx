@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { buttonClass } from '@/ui/controls/Button';
 import { Icon } from '@/ui/controls/Icon';
-import { IconChevronRight } from '@/ui/controls/icons';
+import { IconChevronRight } from '@/ui/controls/frameIcons';
 import styles from './PlanLink.module.css';
 
 /** The heading of the section on the user's own posts. */

@@ -1,6 +1,6 @@
 import type { Network } from '@/core/channels/channelNetwork';
 import { Icon } from './Icon';
-import { IconBrandFacebookFilled, IconBrandInstagram, IconBrandTwitterFilled } from './icons';
+import { IconBrandFacebookFilled, IconBrandInstagram, IconBrandTwitterFilled } from './frameIcons';
 import styles from './NetworkTag.module.css';
 
 const LOGOS = {

@@ -3,7 +3,7 @@ import {
   IconChartBar,
   IconLayoutDashboard,
   IconLink,
-} from '@/ui/controls/icons';
+} from '@/ui/controls/frameIcons';
 
 export const PRODUCT_TITLE = 'Social Sync';
 
