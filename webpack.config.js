@@ -89,16 +89,6 @@ function isOnDemand(chunk) {
   return !chunk.canBeInitial() && !chunk.hasRuntime();
 }
 
-/**
- * Returns a test of a module for a cache group: true if the chunk of this name needs it. What only other chunks
- * share would make the first files of that page larger.
- */
-function isNeededBy(name, folders = /./) {
-  return (module, { chunkGraph }) =>
-    folders.test(module.nameForCondition() ?? '') &&
-    Array.from(chunkGraph.getModuleChunksIterable(module)).some((chunk) => chunk.name === name);
-}
-
 /** @returns {import('webpack').Configuration} */
 module.exports = (_env, { mode }) => {
   const isProduction = mode === 'production';
@@ -191,33 +181,12 @@ module.exports = (_env, { mode }) => {
       mangleExports: isProduction && 'size',
       // The libraries change only with their versions, so browsers keep them when a page changes.
       splitChunks: isProduction && {
-        // The tools of the history, which every page loads, share only the slices: no page waits for more files.
-        chunks: (chunk) => isOnDemand(chunk) && chunk.name !== 'undo',
+        chunks: isOnDemand,
         cacheGroups: {
           libraries: {
             test: /[\\/]node_modules[\\/]/,
             chunks: 'initial',
             name: 'libraries',
-          },
-          // The slices and what they need load after the first page, in one file for the scheduler, integration,
-          // Settings and undo. The figures of the plan and the import would add rules to it that integration does
-          // not need.
-          state: {
-            test: isNeededBy('integration', /[\\/]src[\\/](core|store)[\\/]/),
-            chunks: (chunk) => isOnDemand(chunk) && !['figures', 'import'].includes(chunk.name),
-            name: 'state',
-            minChunks: 4,
-            priority: 1,
-            enforce: true,
-          },
-          // What the scheduler, the command palette and the view of another day share, once: the order of the posts
-          // and their search.
-          posts: {
-            test: isNeededBy('scheduler'),
-            chunks: ({ name }) => ['scheduler', 'palette', 'as-of'].includes(name),
-            name: 'posts',
-            minChunks: 2,
-            enforce: true,
           },
         },
       },

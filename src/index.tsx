@@ -7,7 +7,7 @@ import { App } from './shell/App';
 import { canonicalPath } from './ui/page/pages';
 import type { Device } from './shell/device';
 import { fetchAhead, routes } from './shell/routes';
-import type { RootState } from './store/rootState';
+import type { RootState } from './store/store';
 import type { Services } from './store/services';
 import { createAppStore } from './store/store';
 import { canonicaliseAddress } from './shell/browser/address';

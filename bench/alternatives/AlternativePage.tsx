@@ -8,8 +8,7 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { titleOf } from '@/core/text/words';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { NewPost } from '@/features/composer/NewPost';
-import { useAppDispatch } from '@/store/dispatch';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { postDeleted } from '@/store/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/store/selectors';
 

@@ -3,7 +3,6 @@ import type { Instant } from '@/core/time/instant';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { localZone } from '@/core/time/zone';
 import { createPlanIndex } from '@/store/planIndex';
-import '@/store/slices';
 
 export { adviceFor, neighbourIndices } from '@/core/composer/advice';
 export { networkChecks } from '@/core/composer/networkChecks';

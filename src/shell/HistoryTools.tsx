@@ -2,10 +2,8 @@ import { useEffect } from 'react';
 import type { To } from 'react-router-dom';
 import { HistoryTool } from '@/features/history/HistoryTool';
 import { useAppSelector, useServices } from '@/store/hooks';
-import type { RootState } from '@/store/rootState';
+import type { RootState } from '@/store/store';
 import { selectEdits } from '@/store/selectors';
-// Redux DevTools can dispatch events on every page.
-import '@/store/slices';
 import { useCommandHandlers, useCurrentHandlers } from '@/ui/page/commandHandlers';
 import { PaletteTool } from '@/features/palette/PaletteTool';
 import { ImportTool } from '@/features/exchange/ImportTool';

@@ -1,6 +1,6 @@
 import type { Time } from '@/core/time/Time';
 import { createTabKeeping } from '@/features/keeping/rules/createTabKeeping';
-import type { RootState } from '@/store/rootState';
+import type { RootState } from '@/store/store';
 import { createBackground } from '@/background/background';
 import { createFiles } from './browser/files';
 import { createMediaFiles } from './browser/media/createMediaFiles';

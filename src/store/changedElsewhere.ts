@@ -2,7 +2,7 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { applyChange } from '@/core/change/applyChanges';
 import type { Change, Slices } from '@/core/change/change';
 import type { HistoryState } from './history/steps';
-import type { RootState } from './rootState';
+import type { RootState } from './store';
 
 /** What another tab has done to the plan. */
 export interface ElsewhereChange {

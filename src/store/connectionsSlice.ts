@@ -7,9 +7,13 @@ import {
 import { accountConnected, accountDisconnected } from './channels/channelEvents';
 import { eventLabels } from './history/eventLabels';
 import { planCleared, planReplaced } from './planFile/planEvents';
-import { INITIAL_STATE, type ConnectionsState } from './rootState';
 import { selectConnectedNetworks } from './selectors';
 import type { AppThunk } from './store';
+
+/** The connected networks, in the order of connecting. */
+export type ConnectionsState = readonly Network[];
+
+const NONE: ConnectionsState = [];
 
 /**
  * Appends the network. Returns the same list if it is already connected, or if `id` is not a plain network (an
@@ -28,7 +32,7 @@ function withoutNetwork(connections: ConnectionsState, id: string): ConnectionsS
 
 const connectionsSlice = createSlice({
   name: 'connections',
-  initialState: INITIAL_STATE.connections,
+  initialState: NONE,
   reducers: {
     /** Appends a network. A connected network changes nothing. */
     networkConnected: (connections, { payload }: PayloadAction<Network>) =>
@@ -43,7 +47,7 @@ const connectionsSlice = createSlice({
       .addCase(accountDisconnected, (connections, { payload }) =>
         withoutNetwork(connections, payload),
       )
-      .addCase(planCleared, () => INITIAL_STATE.connections)
+      .addCase(planCleared, () => NONE)
       .addCase(planReplaced, (_connections, { payload }) => payload.workspace.connections);
   },
 });

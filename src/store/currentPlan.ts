@@ -1,7 +1,7 @@
 import type { CurrentPlan } from '@/core/planFile/importPlan';
 import type { Instant } from '@/core/time/instant';
 import { selectAccounts, selectLabels } from './channels/channelSelectors';
-import type { RootState } from './rootState';
+import type { RootState } from './store';
 import { selectEdits, selectScheduledPosts } from './selectors';
 
 /** Returns the plan to which posts of a file are added. */

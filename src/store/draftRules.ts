@@ -3,7 +3,7 @@ import { EMPTY_DRAFT, isEmptyDraft, nextDraft } from '@/core/plan/emptyDraft';
 import { draftOf, isSameDraft, rebasedDraft, withDraft } from '@/core/plan/postFields';
 import { postsOfStep, redone, selectLastStep, undone } from './history/steps';
 import { indexOfPost, postScheduled, quickAddScheduled } from './scheduledPostsSlice';
-import type { RootState } from './rootState';
+import type { RootState } from './store';
 
 /** Returns the post that the last step scheduled; undefined if it did something else. */
 function lastScheduled(state: RootState) {

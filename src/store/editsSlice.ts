@@ -1,5 +1,5 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import type { Edit } from '@/core/plan/edit';
+import type { Edit, Edits } from '@/core/plan/edit';
 import { draftOf, type PostDraft } from '@/core/plan/postFields';
 import { postLabel, type StepLabel } from './history/stepLabel';
 import {
@@ -10,8 +10,12 @@ import {
 } from './channels/channelEvents';
 import { eventLabels } from './history/eventLabels';
 import { planCleared, planReplaced } from './planFile/planEvents';
-import { INITIAL_STATE, type EditsState } from './rootState';
 import { lostEditScheduled, type PostEdit } from './scheduledPostsSlice';
+
+/** The open edits. Updated when the user pauses typing. */
+export type EditsState = Edits;
+
+const NONE: EditsState = {};
 
 function without(edits: EditsState, id: string): EditsState {
   if (!Object.hasOwn(edits, id)) return edits;
@@ -38,7 +42,7 @@ function withReplacedLabels(edits: EditsState, replacement: LabelReplacement): E
 
 const editsSlice = createSlice({
   name: 'edits',
-  initialState: INITIAL_STATE.edits,
+  initialState: NONE,
   reducers: {
     /** A post was opened for editing. If its edit is already open, its draft is kept. */
     editBegun(edits, { payload }: PayloadAction<BegunEdit>) {
@@ -68,7 +72,7 @@ const editsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(lostEditScheduled, (edits, { payload }) => without(edits, payload.id))
-      .addCase(planCleared, () => INITIAL_STATE.edits)
+      .addCase(planCleared, () => NONE)
       .addCase(planReplaced, (_edits, { payload }) => payload.workspace.edits)
       .addMatcher(isLabelReplaced, (edits, action) =>
         withReplacedLabels(original(edits), labelReplacement(action)),

@@ -1,11 +1,11 @@
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports, import/no-restricted-paths -- The one place that types these hooks.
-import { useSelector, useStore } from 'react-redux';
-import type { RootState } from './rootState';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Services } from './services';
-import type { AppStore } from './store';
+import type { AppDispatch, AppStore, RootState } from './store';
 
 /** The hooks of react-redux with this store's types; lint forbids the untyped ones elsewhere. */
 export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 /** For state that an event handler reads and that is not rendered. */
 export const useAppStore = useStore.withTypes<AppStore>();
 

@@ -1,5 +1,5 @@
 import { isTyped, type Edit, type Edits } from '@/core/plan/edit';
-import type { RootState } from './rootState';
+import type { RootState } from './store';
 import { versionsIn } from './history/stepping';
 
 type WithEdits = Pick<RootState, 'edits' | 'scheduledPosts' | 'history'>;

@@ -3,11 +3,11 @@ import { EMPTY_DRAFT } from '@/core/plan/emptyDraft';
 import type { PostDraft } from '@/core/plan/postFields';
 import { isLabelReplaced, labelReplacement, withReplacedLabel } from './channels/channelEvents';
 import { planCleared, planReplaced } from './planFile/planEvents';
-import { INITIAL_STATE } from './rootState';
 
+/** The draft of the new post, as of the last typing pause. */
 const newPostSlice = createSlice({
   name: 'newPost',
-  initialState: INITIAL_STATE.newPost,
+  initialState: EMPTY_DRAFT,
   reducers: {
     /** Replaces the draft of the new post, for example when the user pauses while typing. */
     newPostChanged: (_draft, { payload }: PayloadAction<PostDraft>) => payload,

@@ -1,6 +1,6 @@
 import { isSameField, POST_FIELDS, type PostDraft } from '@/core/plan/postFields';
 import type { HistoryState } from './history/steps';
-import type { RootState } from './rootState';
+import type { RootState } from './store';
 import { indexOfPost } from './scheduledPostsSlice';
 
 type WithEdits = Pick<RootState, 'edits' | 'scheduledPosts' | 'history'>;

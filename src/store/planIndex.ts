@@ -10,8 +10,8 @@ import { searchIndexOf, type SearchIndex } from '@/core/search/searchIndex';
 import type { Instant } from '@/core/time/instant';
 import { statusAt, type PostStatus } from '@/core/time/postStatus';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import type { RootState, ScheduledPostsState } from './rootState';
-import type { AppStore } from './store';
+import type { ScheduledPostsState } from './scheduledPostsSlice';
+import type { AppStore, RootState } from './store';
 
 interface WithPlan {
   readonly scheduledPosts: ScheduledPostsState;

@@ -14,8 +14,7 @@ import {
   postScheduled,
   type quickAddScheduled,
 } from './scheduledPostsSlice';
-import type { AppThunk } from './store';
-import type { RootState } from './rootState';
+import type { AppThunk, RootState } from './store';
 
 function postWithId(state: RootState, id: string): ScheduledPost | undefined {
   const posts = selectScheduledPosts(state);

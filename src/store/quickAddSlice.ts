@@ -2,11 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { EMPTY_DRAFT } from '@/core/plan/emptyDraft';
 import type { PostDraft } from '@/core/plan/postFields';
 import { planCleared, planReplaced } from './planFile/planEvents';
-import { INITIAL_STATE } from './rootState';
 
+/** The draft of the quick add of a calendar: its text and its time, as of the last typing pause. */
 const quickAddSlice = createSlice({
   name: 'quickAdd',
-  initialState: INITIAL_STATE.quickAdd,
+  initialState: EMPTY_DRAFT,
   reducers: {
     /** Replaces the draft of the quick add, for example when the user pauses while typing. */
     quickAddChanged: (_draft, { payload }: PayloadAction<PostDraft>) => payload,

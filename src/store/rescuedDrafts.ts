@@ -1,7 +1,6 @@
 import type { RecordChange } from '@/core/change/change';
 import { isSameDraft, type PostDraft } from '@/core/plan/postFields';
-import { cancelledLabel } from './editsSlice';
-import type { EditsState } from './rootState';
+import { cancelledLabel, type EditsState } from './editsSlice';
 import type { RescueDrafts } from './history/createHistory';
 import { stepLike } from './history/steps';
 import { indexOfPost } from './scheduledPostsSlice';

@@ -18,7 +18,11 @@ import { isLabelReplaced, labelReplacement, withReplacedLabel } from './channels
 import { withAdded, withoutIds } from './entries';
 import { eventLabels } from './history/eventLabels';
 import { planCleared, planReplaced } from './planFile/planEvents';
-import { INITIAL_STATE, type ScheduledPostsState } from './rootState';
+
+/** The posts in the order of scheduling. */
+export type ScheduledPostsState = readonly ScheduledPost[];
+
+const NONE: ScheduledPostsState = [];
 
 /** The result of the last look-up in a list. */
 interface Lookup {
@@ -183,7 +187,7 @@ export interface ImportedPosts extends AddedPosts {
 
 const scheduledPostsSlice = createSlice({
   name: 'scheduledPosts',
-  initialState: INITIAL_STATE.scheduledPosts,
+  initialState: NONE,
   // The posts are a plain array, and reducers return a new one instead of changing the draft. One edit of
   // 100,000 posts takes 0.9 ms, with an entity adapter 154 ms, through the draft of Immer 66 ms (medians of one
   // run of `bench/storeBench.mjs`). Reducers read the posts in `original`: Immer would wrap each post that a
@@ -262,7 +266,7 @@ const scheduledPostsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(planCleared, () => INITIAL_STATE.scheduledPosts)
+      .addCase(planCleared, () => NONE)
       .addCase(planReplaced, (_posts, { payload }) => withAdded([], payload.workspace.posts))
       .addMatcher(isLabelReplaced, (posts, action) =>
         withChanged(original(posts), (post) => withReplacedLabel(post, labelReplacement(action))),

@@ -1,5 +1,5 @@
 import { isEmptyDraft, openDrafts } from '@/core/plan/emptyDraft';
-import type { RootState } from './rootState';
+import type { RootState } from './store';
 
 export const selectScheduledPosts = ({ scheduledPosts }: RootState) => scheduledPosts;
 export const selectConnectedNetworks = ({ connections }: RootState) => connections;

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   type Appearance,
   DEFAULT_CHECK,
+  DEFAULT_SETTINGS,
   type ImportColumns,
   MAX_HEADERS,
   type PlanCheck,
@@ -11,7 +12,6 @@ import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { withLimit } from '@/core/channels/limitChanges';
 import { eventLabels } from './history/eventLabels';
 import { planReplaced } from './planFile/planEvents';
-import { INITIAL_STATE } from './rootState';
 import { postsImported } from './scheduledPostsSlice';
 
 /** A change of a network's limit. */
@@ -40,7 +40,7 @@ function withColumns(kept: ImportColumns = {}, chosen: ImportColumns): ImportCol
 
 const settingsSlice = createSlice({
   name: 'settings',
-  initialState: INITIAL_STATE.settings,
+  initialState: DEFAULT_SETTINGS,
   reducers: {
     /** The user chose an appearance. */
     appearanceChosen(settings, { payload: appearance }: PayloadAction<Appearance>) {

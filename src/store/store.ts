@@ -1,42 +1,103 @@
 import {
+  combineReducers,
   configureStore,
   type Middleware,
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import { assetsReducer } from './assets/assetsSlice';
+import { withElsewhereChange } from './changedElsewhere';
+import { accountsEvents, accountsReducer } from './channels/accountsSlice';
+import { channelEvents } from './channels/channelEvents';
+import { labelsEvents, labelsReducer } from './channels/labelsSlice';
+import { snippetsEvents, snippetsReducer } from './channels/snippetsSlice';
+import { connectionsEvents, connectionsReducer } from './connectionsSlice';
+import { withRebasedEdits, withUpdatedNewPost } from './draftRules';
+import { editsEvents, editsReducer } from './editsSlice';
+import { createHistory } from './history/createHistory';
+import { NO_HISTORY } from './history/steps';
+import { newPostReducer } from './newPostSlice';
+import { withChangedMark } from './planFile/changedMark';
+import { fileReducer, planEvents, savedReducer } from './planFile/planEvents';
+import { quickAddReducer } from './quickAddSlice';
 import { withAction } from './recentActions';
-import { INITIAL_STATE, type RootState } from './rootState';
+import { rescuedDrafts } from './rescuedDrafts';
+import { scheduledPostsEvents, scheduledPostsReducer } from './scheduledPostsSlice';
 import type { Services } from './services';
+import { settingsEvents, settingsReducer } from './settingsSlice';
+import { exchangeReducer, keepingReducer } from './tabSlices';
 
-/** What changes the state. */
-interface LoadedReducer {
-  readonly reducer: (state: RootState, action: UnknownAction) => RootState;
-  /** Returns an action with the time of its dispatch, if the history needs it. */
-  readonly timed: (action: unknown, services: Services) => unknown;
-}
+const slicesReducer = combineReducers({
+  scheduledPosts: scheduledPostsReducer,
+  connections: connectionsReducer,
+  accounts: accountsReducer,
+  labels: labelsReducer,
+  snippets: snippetsReducer,
+  assets: assetsReducer,
+  settings: settingsReducer,
+  newPost: newPostReducer,
+  quickAdd: quickAddReducer,
+  edits: editsReducer,
+  file: fileReducer,
+  saved: savedReducer,
+  keeping: keepingReducer,
+  exchange: exchangeReducer,
+  // Written by `withHistory`.
+  history: (history = NO_HISTORY) => history,
+});
 
-let slices: LoadedReducer | null = null;
+/** Stored facts only, as plain JSON. */
+export type RootState = Readonly<ReturnType<typeof slicesReducer>>;
 
-/** Called once, when the slices are injected. */
-const updates = new Set<() => void>();
+/** The state of a new store. */
+export const INITIAL_STATE: RootState = slicesReducer(undefined, { type: '' });
 
 /**
- * Adds the slices to every store. They load with the first page or tool that can change the state;
- * until then every state stays as it is.
- *
- * `combineSlices` of Redux Toolkit is not used: its `inject` adds reducers of single slices. The history and
- * the rules about several slices see the whole state, and the history needs a middleware.
- * They load with the slices, so this function would still be needed, beside `inject`. It would also add
- * 464 bytes to the first page.
+ * Undo covers every slice except what was saved, since a file stays as it is, what is known of assets, and what belongs
+ * to a tab. Typing into the form for a new post or the quick add is no step, because their fields have their own undo;
+ * see also {@link withUpdatedNewPost}.
  */
-export function injectSlices(loaded: LoadedReducer): void {
-  slices = loaded;
-  for (const update of updates) update();
-  updates.clear();
-}
+const { withHistory, timed } = createHistory(
+  {
+    scheduledPosts: scheduledPostsEvents,
+    connections: connectionsEvents,
+    accounts: accountsEvents,
+    labels: labelsEvents,
+    snippets: snippetsEvents,
+    settings: settingsEvents,
+    edits: editsEvents,
+    newPost: {},
+    quickAdd: {},
+    file: {},
+    assets: null,
+    saved: null,
+    keeping: null,
+    exchange: null,
+  },
+  { ...planEvents, ...channelEvents },
+  rescuedDrafts,
+);
 
-function rootReducer(state: RootState = INITIAL_STATE, action: UnknownAction): RootState {
-  return slices ? slices.reducer(state, action) : state;
+/** A rule that runs after the reducers and the history, which changed `before` to `after`. */
+type Rule = (after: RootState, before: RootState, action: UnknownAction) => RootState;
+
+/**
+ * Rules that need several slices. Their order matters: first the change of another tab, then the drafts that follow
+ * the changed posts, then the mark of unsaved changes. They run after the history has recorded its step, so undo
+ * never replaces text that was typed later.
+ */
+const RULES: readonly Rule[] = [
+  withElsewhereChange,
+  withRebasedEdits,
+  withUpdatedNewPost,
+  withChangedMark,
+];
+
+const reducerWithHistory = withHistory(slicesReducer);
+
+function rootReducer(before: RootState = INITIAL_STATE, action: UnknownAction): RootState {
+  const after = reducerWithHistory(before, action);
+  return RULES.reduce((state, rule) => rule(state, before, action), after);
 }
 
 /**
@@ -50,7 +111,7 @@ export function createAppStore(services: Services, preloadedState?: Partial<Root
   let recentActions: readonly string[] = [];
   const recordAndTime: Middleware = () => (next) => (action) => {
     recentActions = withAction(recentActions, action);
-    return next(slices ? slices.timed(action, services) : action);
+    return next(timed(action, services));
   };
   const store = configureStore({
     reducer: rootReducer,
@@ -64,14 +125,8 @@ export function createAppStore(services: Services, preloadedState?: Partial<Root
         serializableCheck: { ignoreState: true },
       }).concat(recordAndTime),
     devTools: { name: 'Social Sync' },
-    preloadedState: preloadedState && { ...INITIAL_STATE, ...preloadedState },
+    preloadedState: { ...INITIAL_STATE, ...preloadedState },
   });
-  // Redux DevTools then computes all states again, with the events that came before.
-  if (!slices) {
-    updates.add(() => {
-      store.replaceReducer(rootReducer);
-    });
-  }
   return Object.assign(store, {
     services,
     /** Returns the types of the latest actions; see {@link withAction}. */

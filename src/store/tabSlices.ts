@@ -1,10 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { INITIAL_STATE, type ExchangeState } from './rootState';
 import type { KeepingState } from './services';
+
+/** What was chosen last in this tab for exports: the fields of `ExportChoice`. */
+type ExchangeState = Readonly<Record<string, string>>;
 
 const exchangeSlice = createSlice({
   name: 'exchange',
-  initialState: INITIAL_STATE.exchange,
+  initialState: (): ExchangeState => ({}),
   reducers: {
     /** The user chose something for an export. */
     exchangeChosen: (before, { payload }: PayloadAction<ExchangeState>) => ({
@@ -24,7 +26,7 @@ export const exchangeReducer = exchangeSlice.reducer;
 
 const keepingSlice = createSlice({
   name: 'keeping',
-  initialState: INITIAL_STATE.keeping,
+  initialState: (): KeepingState => ({ kind: 'off' }),
   reducers: {
     /** Keeping on this device was turned on or off, or failed. */
     keepingChanged: (_state, { payload }: PayloadAction<KeepingState>) => payload,

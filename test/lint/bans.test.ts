@@ -429,7 +429,6 @@ describe('lint', () => {
       'src/shell/browser/systemTime.ts: eslint-disable-next-line no-restricted-globals',
       'src/shell/browser/systemTime.ts: eslint-disable-next-line no-restricted-globals',
       'src/shell/browser/systemTime.ts: eslint-disable-next-line no-restricted-globals',
-      'src/store/dispatch.ts: eslint-disable-next-line @typescript-eslint/no-restricted-imports, import/no-restricted-paths',
       'src/store/hooks.ts: eslint-disable-next-line @typescript-eslint/no-restricted-imports, import/no-restricted-paths',
       'src/ui/page/pages.ts: eslint-disable no-restricted-syntax',
     ]);

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aDraft, aPost, at } from '@test/support/builders';
 import { renderApp, START } from '@test/support/renderApp';
-import type { RootState } from '@/store/rootState';
+import type { RootState } from '@/store/store';
 import { appearanceChosen } from '@/store/settingsSlice';
 
 const CARDS = [

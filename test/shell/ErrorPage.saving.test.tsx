@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { readPlanFile } from '@/core/planFile/planArchive';
 import { readMedia } from '@/features/media/rules/readMedia';
-import type { RootState } from '@/store/rootState';
+import type { RootState } from '@/store/store';
 import { keepingChanged } from '@/store/tabSlices';
 import { aDraft, anAsset, aPost } from '@test/support/builders';
 import { createMemoryMedia } from '@test/support/memoryMedia';

@@ -3,7 +3,7 @@ import { aPost, at } from '@test/support/builders';
 import { renderApp } from '@test/support/renderApp';
 import { NETWORKS, type Network } from '@/core/channels/channelNetwork';
 import { networkConnected, networkDisconnected } from '@/store/connectionsSlice';
-import type { RootState } from '@/store/rootState';
+import type { RootState } from '@/store/store';
 
 /** Renders the page, and waits for the parts that are loaded after it. */
 async function renderIntegration(

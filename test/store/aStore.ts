@@ -1,6 +1,4 @@
-import '@/store/slices';
-import { createAppStore } from '@/store/store';
-import type { RootState } from '@/store/rootState';
+import { createAppStore, type RootState } from '@/store/store';
 import { at } from '../support/builders';
 import { createManualTime } from '../support/manualTime';
 import { servicesOf } from '../support/services';
@@ -22,7 +20,6 @@ export async function loadCreateAppStore(mode: string): Promise<typeof createApp
   process.env.NODE_ENV = mode;
   await jest.isolateModulesAsync(async () => {
     loaded = (await import('@/store/store')).createAppStore;
-    await import('@/store/slices');
   });
   process.env.NODE_ENV = NODE_ENV;
   return loaded;

@@ -1,6 +1,5 @@
 import { selectConnectedNetworks, selectScheduledPosts } from '@/store/selectors';
-import { createAppStore } from '@/store/store';
-import type { RootState } from '@/store/rootState';
+import { createAppStore, type RootState } from '@/store/store';
 import { createManualTime } from '../support/manualTime';
 import { servicesOf } from '../support/services';
 import { START } from './aStore';

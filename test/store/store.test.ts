@@ -3,9 +3,8 @@ import { connectNetwork, networkConnected } from '@/store/connectionsSlice';
 import { undone } from '@/store/history/steps';
 import { newPostChanged } from '@/store/newPostSlice';
 import { postScheduled } from '@/store/scheduledPostsSlice';
-import { createAppStore } from '@/store/store';
+import { createAppStore, type RootState } from '@/store/store';
 import { selectHasPosts, selectIsUntouched, selectOpenDraftCount } from '@/store/selectors';
-import type { RootState } from '@/store/rootState';
 import { aPost } from '../support/builders';
 import { createManualTime } from '../support/manualTime';
 import { servicesOf } from '../support/services';
@@ -89,23 +88,6 @@ describe('createAppStore', () => {
     const before = store.getState();
     store.dispatch({ type: 'scheduledPosts/postShared', payload: '1' });
     expect(store.getState()).toBe(before);
-  });
-});
-
-describe('the slices', () => {
-  it('are injected into a store that exists', async () => {
-    let store = aStore();
-    await jest.isolateModulesAsync(async () => {
-      const { createAppStore: create } = await import('@/store/store');
-      store = create(servicesOf({ realTime: createManualTime(START).realTime }));
-      store.dispatch(networkConnected('Twitter'));
-      expect(store.getState()).toStrictEqual(NOTHING);
-      await import('@/store/slices');
-    });
-    store.dispatch(networkConnected('Facebook'));
-    expect(store.getState().connections).toEqual(['Facebook']);
-    store.dispatch(undone());
-    expect(store.getState().connections).toEqual([]);
   });
 });
 

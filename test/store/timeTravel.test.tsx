@@ -11,8 +11,7 @@ import { jumpedTo, redone, undone } from '@/store/history/steps';
 import { schedulePost } from '@/store/postCommands';
 import { postDeleted } from '@/store/scheduledPostsSlice';
 import { appearanceChosen } from '@/store/settingsSlice';
-import { createAppStore, type AppStore } from '@/store/store';
-import type { RootState } from '@/store/rootState';
+import { type AppStore, createAppStore, type RootState } from '@/store/store';
 import { aDraft } from '../support/builders';
 import { HOUR } from '../support/localTime';
 import { createManualTime } from '../support/manualTime';
@@ -133,17 +132,6 @@ describe('the action log', () => {
     expect(fresh.getState()).toStrictEqual(store.getState());
     expect(world.alert).not.toHaveBeenCalled();
   });
-});
-
-it('an action from before the slices are injected takes effect when they are', async () => {
-  let store = aStore();
-  await jest.isolateModulesAsync(async () => {
-    const { createAppStore: create } = await import('@/store/store');
-    store = create(servicesOf({ realTime: createManualTime(START).realTime }));
-    store.dispatch(appearanceChosen('dark'));
-    await import('@/store/slices');
-  });
-  expect(store.getState().settings.appearance).toBe('dark');
 });
 
 describe('a jump', () => {

@@ -4,8 +4,7 @@
  */
 import { ActionCreators, instrument, type EnhancedStore } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { AppStore } from '@/store/store';
-import type { RootState } from '@/store/rootState';
+import type { AppStore, RootState } from '@/store/store';
 
 type Create = (...args: unknown[]) => unknown;
 

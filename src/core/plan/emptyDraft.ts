@@ -2,7 +2,7 @@ import type { Edits } from './edit';
 import type { PostDraft } from './postFields';
 import type { ScheduledPost } from './scheduledPost';
 
-/** The draft of an empty form. The first page loads it, so it does not need the table of fields. */
+/** The draft of an empty form. */
 export const EMPTY_DRAFT: PostDraft = Object.freeze({ date: '', time: '', content: '' });
 
 /**

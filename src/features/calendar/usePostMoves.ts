@@ -6,7 +6,7 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { countedPosts, titleOf } from '@/core/text/words';
 import { DAYS_IN_WEEK, daysAfter } from '@/core/time/days';
 import type { Instant } from '@/core/time/instant';
-import { useAppDispatch } from '@/store/dispatch';
+import { useAppDispatch } from '@/store/hooks';
 import { retimeEdit } from '@/store/postCommands';
 import { indexOfPost } from '@/store/scheduledPostsSlice';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';

@@ -2,7 +2,7 @@ import { cleanDraft } from '@/core/composer/cleanDraft';
 import { missingInWords } from '@/core/plan/draftChange';
 import { isSameDraft } from '@/core/plan/postFields';
 import { titleOf } from '@/core/text/words';
-import { useAppDispatch } from '@/store/dispatch';
+import { useAppDispatch } from '@/store/hooks';
 import { cancelEdit, storeDraft, saveEdit } from '@/store/postCommands';
 import { useDraft } from '@/ui/plan/useDraft';
 import type { EditorProps } from '@/ui/plan/useEditors';

@@ -1,6 +1,5 @@
 import { shownIndices } from '@/core/search/foundPosts';
-import { useAppDispatch } from '@/store/dispatch';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useOnDemand } from '@/ui/page/useOnDemand';

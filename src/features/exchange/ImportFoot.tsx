@@ -1,7 +1,7 @@
 import { useEffect, useRef, type Dispatch } from 'react';
 import { importSentence, type OutcomeCounts } from '@/core/planFile/importPlan';
 import { counted, countedPosts } from '@/core/text/words';
-import { useAppDispatch } from '@/store/dispatch';
+import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';

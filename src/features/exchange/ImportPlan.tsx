@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { selectAccounts } from '@/store/channels/channelSelectors';
-import { useAppDispatch } from '@/store/dispatch';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { ImportedFile } from '@/store/services';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/controls/Icon';

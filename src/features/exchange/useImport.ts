@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch } from 'react';
 import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
-import { useAppDispatch } from '@/store/dispatch';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectScheduledPosts } from '@/store/selectors';
 import type { ImportedFile } from '@/store/services';
 import type { JobSource } from '@/tables/jobs';

@@ -5,7 +5,7 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { positionOf, shownIndices, type FoundPosts } from '@/core/search/foundPosts';
 import { titleOf } from '@/core/text/words';
 import type { Instant } from '@/core/time/instant';
-import { useAppDispatch } from '@/store/dispatch';
+import { useAppDispatch } from '@/store/hooks';
 import { exchangePosts } from '@/store/moveCommands';
 import { retimeEdit } from '@/store/postCommands';
 import { indexOfPost } from '@/store/scheduledPostsSlice';

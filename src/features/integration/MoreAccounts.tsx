@@ -8,8 +8,7 @@ import {
 } from '@/core/channels/channelNetwork';
 import { connectAccount } from '@/store/channels/accountCommands';
 import { selectAccounts } from '@/store/channels/channelSelectors';
-import { useAppDispatch } from '@/store/dispatch';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/controls/Card';
 import { CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';

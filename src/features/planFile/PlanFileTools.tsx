@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ArchiveProblem } from '@/core/archive/archiveProblem';
 import { byteText } from '@/core/text/byteText';
-import { useAppDispatch } from '@/store/dispatch';
-import { useAppSelector, useAppStore, useServices } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore, useServices } from '@/store/hooks';
 import {
   selectIsLostOnLeaving,
   selectKeeping,

@@ -4,8 +4,7 @@ import { IconDeviceDesktop, IconMoon, IconSun } from '@/ui/controls/icons';
 import type { LimitChanges } from '@/core/channels/limitChanges';
 import { PROGRAM_VERSION } from '@/core/planFile/format';
 import { selectLimits, selectMutedAdvice, selectCheck } from '@/store/channels/channelSelectors';
-import { useAppDispatch } from '@/store/dispatch';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSettings } from '@/store/planFile/planFileSelectors';
 import {
   adviceUnmuted,

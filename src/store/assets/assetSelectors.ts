@@ -1,5 +1,5 @@
 import type { Asset } from '@/core/media/asset';
-import type { RootState } from '../rootState';
+import type { RootState } from '../store';
 
 /** The maps of the last list, by the list. */
 const byId = new WeakMap<RootState['assets'], ReadonlyMap<string, Asset>>();

@@ -4,8 +4,12 @@ import type { PostDraft } from '@/core/plan/postFields';
 import { isEqual } from '@/core/text/record';
 import { withAdded, withoutIds } from '../entries';
 import { planReplaced } from '../planFile/planEvents';
-import { INITIAL_STATE, type AssetsState } from '../rootState';
 import { postEdited, postScheduled } from '../scheduledPostsSlice';
+
+/** What is known of the files of pictures and videos, in the order of adding. */
+type AssetsState = readonly Asset[];
+
+const NONE: AssetsState = [];
 
 /**
  * Returns the assets with those that were read. What is known of the bytes of an asset is replaced: of one whose bytes
@@ -33,7 +37,7 @@ function rememberAltTexts(assets: Draft<AssetsState>, { media = [] }: PostDraft)
 
 const assetsSlice = createSlice({
   name: 'assets',
-  initialState: INITIAL_STATE.assets,
+  initialState: NONE,
   reducers: {
     /** Files were read. */
     assetsAdded: (assets, { payload }: PayloadAction<readonly Asset[]>) =>

@@ -1,6 +1,6 @@
 import type { Asset } from '@/core/media/asset';
 import { addNamedAssets } from '@/core/media/namedAssets';
-import type { RootState } from '../rootState';
+import type { RootState } from '../store';
 
 /** Returns the ids of the assets that the posts and the drafts of a state name. */
 function idsInPlan({ scheduledPosts, newPost, edits }: RootState): Set<string> {

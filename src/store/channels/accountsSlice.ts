@@ -3,8 +3,12 @@ import { isConnectionId, type AccountEntry } from '@/core/channels/account';
 import { networkDisconnected } from '../connectionsSlice';
 import { eventLabels } from '../history/eventLabels';
 import { planCleared, planReplaced } from '../planFile/planEvents';
-import { INITIAL_STATE, type AccountsState } from '../rootState';
 import { accountConnected, accountDisconnected, accountLabel } from './channelEvents';
+
+/** The accounts beyond `connections`, and the names of accounts, in the order of connecting. */
+export type AccountsState = readonly AccountEntry[];
+
+const NONE: AccountsState = [];
 
 function without(accounts: AccountsState, id: string): AccountsState {
   const left = accounts.filter((account) => account.id !== id);
@@ -18,7 +22,7 @@ function withAccount(accounts: AccountsState, account: AccountEntry): AccountsSt
 
 const accountsSlice = createSlice({
   name: 'accounts',
-  initialState: INITIAL_STATE.accounts,
+  initialState: NONE,
   reducers: {
     /** An account got a name; without one, it has its network's name again. */
     accountNamed(accounts, { payload: { id, name } }: PayloadAction<AccountEntry>) {
@@ -41,7 +45,7 @@ const accountsSlice = createSlice({
         const isEntry = !isConnectionId(account.id) || account.name !== undefined;
         return isEntry ? withAccount(accounts, account) : accounts;
       })
-      .addCase(planCleared, () => INITIAL_STATE.accounts)
+      .addCase(planCleared, () => NONE)
       .addCase(planReplaced, (_accounts, { payload }) => payload.workspace.accounts);
   },
 });

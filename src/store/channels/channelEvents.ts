@@ -4,7 +4,7 @@ import { replacedLabel, nameIn } from '@/core/channels/label';
 import { withField, type PostDraft } from '@/core/plan/postFields';
 import type { StepLabel } from '../history/stepLabel';
 import { eventLabels } from '../history/eventLabels';
-import type { RootState } from '../rootState';
+import type { RootState } from '../store';
 
 /** An account was connected: one of `connections`, or another one. */
 export const accountConnected = createAction<AccountEntry>('channels/accountConnected');

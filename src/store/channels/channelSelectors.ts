@@ -1,6 +1,8 @@
 import { accountsOf, type Account } from '@/core/channels/account';
 import { DEFAULT_CHECK, type PlanCheck } from '@/core/plan/settings';
-import type { AccountsState, ConnectionsState, RootState } from '../rootState';
+import type { ConnectionsState } from '../connectionsSlice';
+import type { RootState } from '../store';
+import type { AccountsState } from './accountsSlice';
 
 /** By two own maps: `weakMapMemoize` of Redux Toolkit would add half a kilobyte to each of two pages. */
 const accountsByConnections = new WeakMap<

@@ -9,9 +9,13 @@ import {
 } from '@/core/channels/label';
 import { eventLabels } from '../history/eventLabels';
 import { planCleared, planReplaced } from '../planFile/planEvents';
-import { INITIAL_STATE, type LabelsState } from '../rootState';
 import { postsImported, type ImportedPosts } from '../scheduledPostsSlice';
 import { labelDeleted, labelReplacement, labelsMerged } from './channelEvents';
+
+/** The labels, in the order of creation. */
+type LabelsState = readonly Label[];
+
+const NONE: LabelsState = [];
 
 /** Returns the labels with others after them, except for those with a taken id or name. */
 function withLabels(labels: LabelsState, added: readonly Label[]): LabelsState {
@@ -59,7 +63,7 @@ function withoutReplaced(
 
 const labelsSlice = createSlice({
   name: 'labels',
-  initialState: INITIAL_STATE.labels,
+  initialState: NONE,
   reducers: {
     /** A label was created. A taken id or name changes nothing. */
     labelCreated: (labels, { payload }: PayloadAction<Label>) => withLabels(labels, [payload]),
@@ -79,7 +83,7 @@ const labelsSlice = createSlice({
       .addCase(labelDeleted, withoutReplaced)
       .addCase(labelsMerged, withoutReplaced)
       .addCase(postsImported, withFileLabels)
-      .addCase(planCleared, () => INITIAL_STATE.labels)
+      .addCase(planCleared, () => NONE)
       .addCase(planReplaced, (_labels, { payload }) => payload.workspace.labels);
   },
 });

@@ -3,11 +3,15 @@ import { nameIn } from '@/core/channels/label';
 import type { Snippet } from '@/core/channels/snippet';
 import { eventLabels } from '../history/eventLabels';
 import { planReplaced } from '../planFile/planEvents';
-import { INITIAL_STATE, type SnippetsState } from '../rootState';
+
+/** The saved texts, in the order of saving. */
+type SnippetsState = readonly Snippet[];
+
+const NONE: SnippetsState = [];
 
 const snippetsSlice = createSlice({
   name: 'snippets',
-  initialState: INITIAL_STATE.snippets,
+  initialState: NONE,
   reducers: {
     /**
      * A text was saved under a name. It replaces the text of that name. A taken id with another name changes

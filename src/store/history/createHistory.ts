@@ -3,7 +3,7 @@ import type { RealTime } from '@/core/time/Time';
 import type { Instant } from '@/core/time/instant';
 import type { Slices } from '@/core/change/change';
 import { changeBetween } from '@/core/change/changeBetween';
-import type { RootState } from '../rootState';
+import type { RootState } from '../store';
 import type { StepLabel } from './stepLabel';
 import type { LabelOfEvent, UndoableEvents } from './eventLabels';
 import { measured, stateAfter } from './stepping';

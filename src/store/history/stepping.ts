@@ -7,7 +7,7 @@ import {
   type Slices,
 } from '@/core/change/change';
 import { isScheduledPost, type ScheduledPost } from '@/core/plan/scheduledPost';
-import type { RootState } from '../rootState';
+import type { RootState } from '../store';
 import { stepLike, type Step, type UnmeasuredStep } from './steps';
 
 /** Returns a step with its estimated memory. */

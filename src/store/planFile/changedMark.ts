@@ -1,7 +1,7 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { editChanged } from '../editsSlice';
 import { jumpedTo, redone, undone } from '../history/steps';
-import type { RootState } from '../rootState';
+import type { RootState } from '../store';
 import { selectFile } from '../selectors';
 
 /** What a file holds. An edit that is only opened or closed is no change of the plan. */

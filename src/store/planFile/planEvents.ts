@@ -2,7 +2,37 @@ import { createAction, createReducer } from '@reduxjs/toolkit';
 import type { Instant } from '@/core/time/instant';
 import type { Workspace } from '@/core/planFile/workspace';
 import { eventLabels } from '../history/eventLabels';
-import { type PlanFile, type RootState, INITIAL_STATE } from '../rootState';
+import type { RootState } from '../store';
+
+/** A plan, and the file that it was opened from or saved to. */
+export interface PlanFile {
+  /** Tells the plans of a tab apart: a new plan and an opened one have a number of their own. */
+  readonly plan: number;
+  /** The name of the file; omitted without one. */
+  readonly name?: string;
+  /** Names the file for a later save; omitted if the browser cannot save into it. See `Files`. */
+  readonly handle?: string;
+  /** Changes with the content of the file; as of when the plan was read from it or saved to it last. */
+  readonly stamp?: string;
+  /** The top-level fields of the file that this version does not know. */
+  readonly unknown?: Readonly<Record<string, unknown>>;
+}
+
+/** One value, so that the history and other tabs exchange the file as a whole. */
+export interface PlanFileState {
+  readonly current: PlanFile;
+}
+
+const NO_FILE: PlanFileState = { current: { plan: 0 } };
+
+export interface SavedState {
+  /** When the plan was last saved to its file. */
+  readonly at?: Instant;
+  /** True if the plan has changed since its file was opened or saved. */
+  readonly isChanged: boolean;
+}
+
+const NOT_SAVED: SavedState = { isChanged: false };
 
 /** A file, without the plan that it belongs to. */
 export type FileOfPlan = Omit<PlanFile, 'plan'> & { readonly name: string };
@@ -52,7 +82,7 @@ export const planEvents = eventLabels<RootState, typeof EVENTS>(EVENTS, {
 });
 
 /** The file of the plan. */
-export const fileReducer = createReducer(INITIAL_STATE.file, (builder) => {
+export const fileReducer = createReducer(NO_FILE, (builder) => {
   builder
     .addCase(planCleared, ({ current }) => ({ current: { plan: current.plan + 1 } }))
     .addCase(planReplaced, ({ current }, { payload }) => ({
@@ -64,9 +94,9 @@ export const fileReducer = createReducer(INITIAL_STATE.file, (builder) => {
 });
 
 /** When the plan was saved, and whether it has changed since. */
-export const savedReducer = createReducer(INITIAL_STATE.saved, (builder) => {
+export const savedReducer = createReducer(NOT_SAVED, (builder) => {
   builder
-    .addCase(planCleared, () => ({ isChanged: false }))
+    .addCase(planCleared, () => NOT_SAVED)
     .addCase(planReplaced, (_saved, { payload: { savedAt, isChanged } }) => ({
       ...(savedAt !== undefined && { at: savedAt }),
       isChanged,

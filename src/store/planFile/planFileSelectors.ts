@@ -1,5 +1,5 @@
 import { selectSavableEdits } from '../lostEdits';
-import type { RootState } from '../rootState';
+import type { RootState } from '../store';
 import { hasNewPost, selectFile } from '../selectors';
 
 export const selectSettings = ({ settings }: RootState) => settings;

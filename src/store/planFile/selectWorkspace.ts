@@ -1,7 +1,7 @@
 import type { Workspace } from '@/core/planFile/workspace';
 import { selectUsedAssets } from '../assets/usedAssets';
 import { selectSavableEdits } from '../lostEdits';
-import type { RootState } from '../rootState';
+import type { RootState } from '../store';
 import { selectFile } from '../selectors';
 
 /** Returns what a workspace file holds. */

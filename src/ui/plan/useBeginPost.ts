@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { usePresentClock } from '@/ui/page/TimeProvider';
-import { useAppDispatch } from '@/store/dispatch';
-import { useAppStore } from '@/store/hooks';
+import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { newPostChanged } from '@/store/newPostSlice';
 import { selectNewPost } from '@/store/selectors';
 import { useUnsaved } from '@/ui/page/unsaved';

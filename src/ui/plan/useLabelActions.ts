@@ -3,7 +3,7 @@ import type { Label, LabelColour } from '@/core/channels/label';
 import { labelDeleted, labelsMerged } from '@/store/channels/channelEvents';
 import { createLabel, renameLabel } from '@/store/channels/labelCommands';
 import { labelRecoloured } from '@/store/channels/labelsSlice';
-import { useAppDispatch } from '@/store/dispatch';
+import { useAppDispatch } from '@/store/hooks';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useUnsaved } from '@/ui/page/unsaved';

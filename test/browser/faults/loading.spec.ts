@@ -50,18 +50,17 @@ function chunksNamed(...names: string[]): string[] {
 /** The chunks of the history buttons, which load after the first page. */
 const TOOL_CHUNKS = chunksNamed('undo');
 const TOOLS_NOT_LOADED = 'Undo and history could not be loaded. Try again.';
-/** The slices of the state. The history buttons and every page that changes the state need them. */
-const STATE_CHUNKS = chunksNamed('state');
 
-/** Returns the chunks that a page needs beyond those of every page. Its HTML names them. */
-function chunksOf(path: string): string[] {
-  const markup = readBuilt(`${path}.html`);
-  return LAZY_CHUNKS.filter((chunk) => markup.includes(chunk) && !STATE_CHUNKS.includes(chunk));
+/** The chunks that each page needs beyond those of every page. Its HTML names them. */
+const PAGE_CHUNKS = LAZY_PAGES.flatMap((page) => {
+  const markup = readBuilt(`${page.path}.html`);
+  return LAZY_CHUNKS.filter((chunk) => markup.includes(chunk)).map((chunk) => ({ ...page, chunk }));
+});
+
+/** A number is the name of what several chunks share. The history buttons may have loaded it before a page. */
+function isShared(chunk: string): boolean {
+  return /^\/assets\/\d+\./.test(chunk);
 }
-
-const PAGE_CHUNKS = LAZY_PAGES.flatMap((page) =>
-  chunksOf(page.path).map((chunk) => ({ ...page, chunk })),
-);
 
 /** A dialog whose code loads when it is first opened. */
 interface Dialog {
@@ -260,11 +259,9 @@ test('every named file that loads later is listed here', () => {
     ...PAGE_CHUNKS.map(({ chunk }) => chunk),
     ...chunksNamed(...[...DIALOGS, ...PARTS].map(({ chunk }) => chunk)),
     ...TOOL_CHUNKS,
-    ...STATE_CHUNKS,
     ...OTHER_CHUNKS,
   ];
-  // A number is the name of what several chunks share.
-  const others = LAZY_CHUNKS.filter((chunk) => !/^\/assets\/\d+\./.test(chunk));
+  const others = LAZY_CHUNKS.filter((chunk) => !isShared(chunk));
   expect(others.filter((chunk) => !tested.includes(chunk))).toEqual([]);
 });
 
@@ -317,7 +314,7 @@ test.describe('a page that fails to load', () => {
   /** The other failures differ from these only in the message of the browser. */
   const IN_EVERY_RUN = ['cut off', 'answered with the page of an unknown address'];
 
-  for (const { path, link, chunk } of PAGE_CHUNKS) {
+  for (const { path, link, chunk } of PAGE_CHUNKS.filter((page) => !isShared(page.chunk))) {
     for (const { name, answer, ...findings } of FAILURES) {
       test(
         `${path}: ${nameOf(chunk)} ${name}: shows the error screen, can go back, can retry`,
@@ -428,7 +425,7 @@ test.describe('a page that fails to load', () => {
     }
   }
 
-  for (const chunk of [...TOOL_CHUNKS, ...STATE_CHUNKS]) {
+  for (const chunk of TOOL_CHUNKS) {
     test(`${nameOf(chunk)}: undo and history can be reloaded in place`, async ({
       page,
       expectFinding,
@@ -446,23 +443,16 @@ test.describe('a page that fails to load', () => {
     });
   }
 
-  for (const { path, chunk } of [
-    ...LAZY_PAGES.map((page) => ({ ...page, chunk: page.path })),
-    { path: '/scheduler', chunk: '/state' },
-  ] as const) {
+  for (const { path, chunk } of PAGE_CHUNKS.filter((page) => page.chunk.endsWith('.js'))) {
     test(
-      `${path} opened by its address, without ${chunk}.js: shows the error screen, and reload helps`,
+      `${path} opened by its address, without ${nameOf(chunk)}: shows the error screen, and reload helps`,
       nightlyUnless(path === '/scheduler'),
-      async ({ page, expectFinding }) => {
-        const script = `**/assets${chunk}.*.js`;
-        const isState = chunk === '/state';
-        expectFinding(/net::ERR_FAILED/, isState ? 2 : 1);
-        await page.route(script, (route) => route.abort());
+      async ({ page, allowFinding }) => {
+        allowFinding(/net::ERR_FAILED/);
+        await page.route(`**${chunk}`, (route) => route.abort());
         await page.goto(path);
         await expectErrorScreen(page, LOAD_ERROR);
-        // The history buttons need the slices too.
-        if (isState) await expect(button(page, TOOLS_NOT_LOADED)).toBeVisible();
-        await page.unroute(script);
+        await page.unroute(`**${chunk}`);
         await page.getByRole('link', { name: 'Reload this page' }).click();
         await expect(heading(page, PAGES[path])).toBeVisible();
         await expect(page).toHaveURL(path);

@@ -10,24 +10,28 @@ const LAZY_PAGES = [
   { path: '/integration', link: 'Integration' },
 ] as const;
 
-/** The files of a lazy page that the dashboard has not loaded. Its history buttons load `state.*`. */
-function filesOf(path: string): string[] {
-  const dashboard = readBuilt('/index.html');
-  const markup = readBuilt(`${path}.html`);
-  return builtFiles().filter(
-    (file) =>
-      markup.includes(file) && !dashboard.includes(file) && !file.startsWith('/assets/state.'),
-  );
-}
-
 /** Opens the dashboard, waits until the browser is idle, and records requests. */
-async function openDashboard(page: Page): Promise<string[]> {
+async function openDashboard(page: Page) {
+  const loaded = new Set<string>();
   const requested: string[] = [];
+  let record = (file: string) => void loaded.add(file);
+  page.on('request', (request) => {
+    record(new URL(request.url()).pathname);
+  });
   await gotoReady(page, '/');
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  return requested;
+  record = (file) => void requested.push(file);
+  return {
+    requested,
+    /** Returns the files of a lazy page that the dashboard and the history buttons have not loaded. */
+    filesOf: (path: string) => {
+      const markup = readBuilt(`${path}.html`);
+      return builtFiles().filter(
+        (file) => /\.(js|css)$/.test(file) && markup.includes(file) && !loaded.has(file),
+      );
+    },
+  };
 }
 
 /** Expects no file to be requested again. A page may request more files when it is shown. */
@@ -54,7 +58,7 @@ for (const { path, link } of LAZY_PAGES) {
     `${path}: its code is prefetched once when the pointer enters its link`,
     nightlyUnless(path === '/analytics'),
     async ({ page }) => {
-      const requested = await openDashboard(page);
+      const { requested, filesOf } = await openDashboard(page);
       await INTENTS['pointed at'](page, link);
       await expect.poll(() => requested.toSorted()).toEqual(filesOf(path));
       await expect(page).toHaveURL('/');
@@ -64,7 +68,7 @@ for (const { path, link } of LAZY_PAGES) {
   );
 
   test(`${path}: its code is prefetched when its link is focused`, NIGHTLY, async ({ page }) => {
-    const requested = await openDashboard(page);
+    const { requested, filesOf } = await openDashboard(page);
     await INTENTS['reached by the keyboard'](page, link);
     await expect.poll(() => requested).toEqual(expect.arrayContaining(filesOf(path)));
     await expect(page).toHaveURL('/');
@@ -96,7 +100,7 @@ test.describe('touch', () => {
       `${path}: its code is prefetched on touch start`,
       nightlyUnless(path === '/analytics'),
       async ({ page }) => {
-        const requested = await openDashboard(page);
+        const { requested, filesOf } = await openDashboard(page);
         const box = await linkIn(page, link).boundingBox();
         const client = await page.context().newCDPSession(page);
         await client.send('Input.dispatchTouchEvent', {
@@ -117,7 +121,7 @@ test(
   'a pointer over anything else on the dashboard prefetches nothing',
   NIGHTLY,
   async ({ page }) => {
-    const requested = await openDashboard(page);
+    const { requested } = await openDashboard(page);
     for (const place of await page
       .locator('h1, h2, main li, footer, button')
       .filter({ visible: true })

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aDraft, aPost, at } from '@test/support/builders';
 import { field, renderApp } from '@test/support/renderApp';
-import type { RootState } from '@/store/rootState';
+import type { RootState } from '@/store/store';
 
 const POSTS = ['2026-06-15', '2026-06-16'].map((date) =>
   aPost({ date, time: '20:00', content: `On ${date}` }),

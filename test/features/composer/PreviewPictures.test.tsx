@@ -10,7 +10,6 @@ import type { Asset } from '@/core/media/asset';
 import type { PostDraft } from '@/core/plan/postFields';
 import { DraftPreview } from '@/features/composer/PostPreview';
 import { createAppStore } from '@/store/store';
-import '@/store/slices';
 import type { useShownAsset } from '@/ui/media/useShownAsset';
 
 /** The id of the asset for each render of a picture. */

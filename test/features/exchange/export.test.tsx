@@ -4,7 +4,7 @@ import { aPost, anAsset } from '@test/support/builders';
 import { renderApp } from '@test/support/renderApp';
 import { runDirectly } from '@test/support/runDirectly';
 import type { Run } from '@/store/job';
-import type { RootState } from '@/store/rootState';
+import type { RootState } from '@/store/store';
 
 const PAST = aPost({ id: '1', date: '2026-06-01', time: '09:00', content: 'Published' });
 const TWITTER = aPost({

@@ -4,7 +4,7 @@ import { createMemoryMedia } from '@test/support/memoryMedia';
 import { renderApp, START } from '@test/support/renderApp';
 import { doneText } from '@/store/history/stepText';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import type { RootState } from '@/store/rootState';
+import type { RootState } from '@/store/store';
 import { postDeleted } from '@/store/scheduledPostsSlice';
 import { COMMIT_DELAY_MS } from '@/ui/plan/usePlanView';
 

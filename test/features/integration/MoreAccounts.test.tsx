@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { aPost } from '@test/support/builders';
 import { renderApp } from '@test/support/renderApp';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
-import type { RootState } from '@/store/rootState';
+import type { RootState } from '@/store/store';
 
 /** Renders the page, and waits for the card. */
 async function renderMore(state: Partial<RootState> = {}) {

@@ -5,7 +5,7 @@ import { EMPTY_DRAFT } from '@/core/plan/emptyDraft';
 import { changedElsewhere } from '@/store/changedElsewhere';
 import { editClosed } from '@/store/editsSlice';
 import { newPostChanged } from '@/store/newPostSlice';
-import type { RootState } from '@/store/rootState';
+import type { RootState } from '@/store/store';
 
 const post = aPost({ id: '1', content: 'First' });
 const mine = aDraft({ content: 'Typed here' });

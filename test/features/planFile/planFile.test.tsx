@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS } from '@/core/plan/settings';
 import type { Reading } from '@/core/planFile/reading';
 import { readWorkspace } from '@/core/planFile/readWorkspace';
 import { keepingChanged } from '@/store/tabSlices';
-import type { RootState } from '@/store/rootState';
+import type { RootState } from '@/store/store';
 import manifest from '../../../package.json';
 
 const MINE = aPost({ id: '7', date: '2026-06-16', time: '09:30', content: 'Mine' });

@@ -5,7 +5,7 @@ import { field, renderApp } from '@test/support/renderApp';
 import type { PostDraft } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { newPostChanged } from '@/store/newPostSlice';
-import type { RootState } from '@/store/rootState';
+import type { RootState } from '@/store/store';
 
 const DRAFT = aDraft();
 const LONG = 'Coffee and bread. '.repeat(20).trim();

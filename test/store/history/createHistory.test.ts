@@ -35,8 +35,7 @@ import {
   postTimesSet,
 } from '@/store/scheduledPostsSlice';
 import { appearanceChosen, singleKeysSwitched } from '@/store/settingsSlice';
-import { createAppStore } from '@/store/store';
-import type { RootState } from '@/store/rootState';
+import { createAppStore, type RootState } from '@/store/store';
 import { aDraft, aPost } from '../../support/builders';
 import { createManualTime } from '../../support/manualTime';
 import { aStore, START } from '../aStore';

@@ -7,7 +7,7 @@ import {
   selectMayAsk,
   selectSettings,
 } from '@/store/planFile/planFileSelectors';
-import type { RootState } from '@/store/rootState';
+import type { RootState } from '@/store/store';
 import { aDraft, aPost } from '../../support/builders';
 import { aStore } from '../aStore';
 

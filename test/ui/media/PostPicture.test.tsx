@@ -2,7 +2,6 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { Media } from '@/core/plan/postFields';
 import { createAppStore } from '@/store/store';
-import '@/store/slices';
 import { PostPicture } from '@/ui/media/PostPicture';
 import { anAsset } from '../../support/builders';
 import { createManualTime } from '../../support/manualTime';

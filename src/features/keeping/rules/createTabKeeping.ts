@@ -10,10 +10,8 @@ import {
   type Stored,
   type TabId,
 } from '@/store/kept';
-import { INITIAL_STATE, type RootState } from '@/store/rootState';
-import '@/store/slices';
+import { type AppStore, INITIAL_STATE, type RootState } from '@/store/store';
 import type { Keeping, MediaFiles, Services } from '@/store/services';
-import type { AppStore } from '@/store/store';
 import { changedElsewhere } from '@/store/changedElsewhere';
 import { keepingChanged } from '@/store/tabSlices';
 import { dropUnusedAssets } from './assetDropping';

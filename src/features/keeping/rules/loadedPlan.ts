@@ -1,7 +1,7 @@
 import type { Slices } from '@/core/change/change';
 import { applyChanges } from '@/core/change/applyChanges';
 import { KeepingError, type JournalKey, type Stored, type TabRecord } from '@/store/kept';
-import { INITIAL_STATE, type RootState } from '@/store/rootState';
+import { INITIAL_STATE, type RootState } from '@/store/store';
 import { isChange } from './isChange';
 import { isValidShared, sharedOf, type SharedState } from './sharedState';
 import { NOTHING_STORED, tabSlicesOf, type StoredTab } from './tabRecord';

@@ -11,7 +11,7 @@ import { freshPostIds } from '@/core/plan/scheduledPost';
 import type { Instant } from '@/core/time/instant';
 import { withReplacedLabel } from '@/store/channels/channelEvents';
 import type { HistoryState } from '@/store/history/steps';
-import type { RootState } from '@/store/rootState';
+import type { RootState } from '@/store/store';
 import { changeBetween } from '@/core/change/changeBetween';
 import { withRenamed, withRenamedPosts, type Renamed } from './renamedPosts';
 import { sharedOf, type SharedState } from './sharedState';

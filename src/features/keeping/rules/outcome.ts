@@ -11,7 +11,7 @@ import type { Instant } from '@/core/time/instant';
 import { changeBetween } from '@/core/change/changeBetween';
 import { isSameDraft } from '@/core/plan/postFields';
 import type { ElsewhereChange } from '@/store/changedElsewhere';
-import type { RootState } from '@/store/rootState';
+import type { RootState } from '@/store/store';
 import { isChange } from './isChange';
 import { tabWrites, type StoredTab } from './tabRecord';
 import { isValidShared, type SharedState, sharedOf } from './sharedState';

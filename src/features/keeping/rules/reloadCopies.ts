@@ -1,9 +1,8 @@
 import type { Time } from '@/core/time/Time';
 import { KeepingError, type KeptStorage, type Stored } from '@/store/kept';
 import { selectIsBlank } from '@/store/planFile/planFileSelectors';
-import type { RootState } from '@/store/rootState';
+import type { AppStore, RootState } from '@/store/store';
 import { selectIsUntouched } from '@/store/selectors';
-import type { AppStore } from '@/store/store';
 import { isSameShared, sharedOf } from './sharedState';
 import { isTabStored, NOTHING_STORED, tabWrites } from './tabRecord';
 

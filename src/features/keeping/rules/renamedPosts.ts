@@ -1,7 +1,8 @@
 import type { ListChange, Properties, RecordChange } from '@/core/change/change';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { Step } from '@/store/history/steps';
-import type { EditsState, RootState } from '@/store/rootState';
+import type { EditsState } from '@/store/editsSlice';
+import type { RootState } from '@/store/store';
 import { runsBetween } from '@/core/change/runs';
 
 /** New ids of posts, by their ids before. */

@@ -8,13 +8,8 @@ import { isMainNetwork } from '@/core/channels/channelNetwork';
 import { isScheduledPost } from '@/core/plan/scheduledPost';
 import { isSettings } from '@/core/plan/isSettings';
 import { isRecord } from '@/core/text/record';
-import {
-  INITIAL_STATE,
-  type PlanFile,
-  type PlanFileState,
-  type RootState,
-  type SavedState,
-} from '@/store/rootState';
+import type { PlanFile, PlanFileState, SavedState } from '@/store/planFile/planEvents';
+import { INITIAL_STATE, type RootState } from '@/store/store';
 
 type Check = (value: unknown) => boolean;
 

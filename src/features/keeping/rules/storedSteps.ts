@@ -11,7 +11,7 @@ import { doneText } from '@/store/history/stepText';
 import { isPostDraft } from '@/core/plan/postFields';
 import { isRecord } from '@/core/text/record';
 import type { HistoryState, Step } from '@/store/history/steps';
-import { INITIAL_STATE, type RootState } from '@/store/rootState';
+import { INITIAL_STATE, type RootState } from '@/store/store';
 import { isChange } from './isChange';
 import { isFile, isValidShared, sharedOf } from './sharedState';
 

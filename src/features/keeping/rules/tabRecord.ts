@@ -4,7 +4,7 @@ import type { TabId, TabRecord, Writes, StepWrites } from '@/store/kept';
 import { isRecord } from '@/core/text/record';
 import type { Instant } from '@/core/time/instant';
 import type { HistoryState } from '@/store/history/steps';
-import { INITIAL_STATE, type RootState } from '@/store/rootState';
+import { INITIAL_STATE, type RootState } from '@/store/store';
 import { hasNewPost } from '@/store/selectors';
 import { historyOf } from './storedSteps';
 

@@ -10,7 +10,6 @@ import type { Workspace } from '@/core/planFile/workspace';
 import { assetFiles } from '@/store/assets/assetFiles';
 import { assetsAdded } from '@/store/assets/assetsSlice';
 import { usedChannels } from '@/store/channels/channelSelectors';
-import type { PlanFile } from '@/store/rootState';
 import { postsImported } from '@/store/scheduledPostsSlice';
 import { selectFile } from '@/store/selectors';
 import type { ChosenFile, SavedFile, Services } from '@/store/services';
@@ -19,7 +18,13 @@ import type { AppThunk } from '@/store/store';
 import { selectIsBlank } from '@/store/planFile/planFileSelectors';
 import { selectWorkspace } from '@/store/planFile/selectWorkspace';
 import { isSameContent } from '@/store/planFile/changedMark';
-import { planCleared, planReplaced, planSaved, type FileOfPlan } from '@/store/planFile/planEvents';
+import {
+  planCleared,
+  planReplaced,
+  planSaved,
+  type FileOfPlan,
+  type PlanFile,
+} from '@/store/planFile/planEvents';
 import type { PlanFileJobs } from './planFileJobs';
 
 const job = jobsOf<PlanFileJobs>();

@@ -1,6 +1,5 @@
 import { createTabKeeping } from '@/features/keeping/rules/createTabKeeping';
-import type { RootState } from '@/store/rootState';
-import { createAppStore } from '@/store/store';
+import { createAppStore, type RootState } from '@/store/store';
 import { createManualTime } from '../../../support/manualTime';
 import { createMemoryFiles } from '../../../support/memoryFiles';
 import { createMemoryMedia } from '../../../support/memoryMedia';

@@ -3,7 +3,7 @@ import { changedElsewhere } from '@/store/changedElsewhere';
 import { mergedShared } from '@/features/keeping/rules/mergedShared';
 import { withRenamed } from '@/features/keeping/rules/renamedPosts';
 import { sharedOf } from '@/features/keeping/rules/sharedState';
-import { INITIAL_STATE } from '@/store/rootState';
+import { INITIAL_STATE } from '@/store/store';
 import { saveEdit } from '@/store/postCommands';
 import { postDeleted, postMoved } from '@/store/scheduledPostsSlice';
 import { aDraft, aPost } from '../../../support/builders';

@@ -13,7 +13,7 @@ import { loadedShared } from '@/features/keeping/rules/loadedPlan';
 import { beginPlan, replacePlan, savePlan } from '@/features/planFile/rules/planFileCommands';
 import { copyPosts, movePost, shiftPosts } from '@/store/moveCommands';
 import { saveEdit, schedulePost } from '@/store/postCommands';
-import type { RootState } from '@/store/rootState';
+import type { RootState } from '@/store/store';
 import {
   postDeleted,
   type postDuplicated,

@@ -1,5 +1,5 @@
 import { isValidShared, sharedOf } from '@/features/keeping/rules/sharedState';
-import { INITIAL_STATE } from '@/store/rootState';
+import { INITIAL_STATE } from '@/store/store';
 import { aPost } from '../../../support/builders';
 
 describe('isValidShared', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { loadedShared } from '@/features/keeping/rules/loadedPlan';
-import { INITIAL_STATE } from '@/store/rootState';
+import { INITIAL_STATE } from '@/store/store';
 import type { Stored, TabRecord } from '@/store/kept';
 import {
   MAX_TABS_WITH_DRAFTS,

@@ -9,8 +9,7 @@ import {
 } from '@/features/planFile/rules/planFileCommands';
 import { postScheduled } from '@/store/scheduledPostsSlice';
 import { selectIsBlank } from '@/store/planFile/planFileSelectors';
-import { createAppStore } from '@/store/store';
-import type { RootState } from '@/store/rootState';
+import { createAppStore, type RootState } from '@/store/store';
 import { aDraft, anAsset, aPost } from '../../../support/builders';
 import { createManualTime } from '../../../support/manualTime';
 import { createMemoryFiles } from '../../../support/memoryFiles';
