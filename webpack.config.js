@@ -18,8 +18,8 @@ const { base, origin } = publicUrl();
 const PUBLIC = path.resolve(__dirname, 'public');
 
 /**
- * The parts of hucre that are left out of the build. They read charts, pivot tables, comments and encrypted files,
- * which `neededParts` keeps away from it.
+ * The parts of hucre that are left out of the build: the first import loads 12 kB less. They read charts, pivot tables,
+ * comments and encrypted files, which `neededParts` keeps away from it.
  */
 const UNUSED_BY_WORKBOOKS = [
   ...['cell-images-reader', 'chart-reader', 'comments-reader', 'crypto/agile', 'doc-props-reader'],
@@ -113,8 +113,6 @@ module.exports = (_env, { mode }) => {
     },
     module: {
       rules: [
-        // Its package does not say that its modules only export.
-        { test: /[\\/]node_modules[\\/]hucre[\\/]/, sideEffects: false },
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
@@ -136,6 +134,7 @@ module.exports = (_env, { mode }) => {
                   auto: true,
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
+                  // Short names: `/` loads 1.9 kB less.
                   localIdentName: isProduction ? '[hash:base64:6]' : '[name]__[local]',
                 },
               },
@@ -177,12 +176,12 @@ module.exports = (_env, { mode }) => {
         : []),
     ],
     optimization: {
-      // Names of exports by single letters instead of numbers: `/` loads 0.7 kB less, `/scheduler` 1.8 kB.
+      // Single letters instead of numbers as the names of exports: `/` loads 1.1 kB less, `/scheduler` 1.9 kB.
       mangleExports: isProduction && 'size',
-      // The libraries change only with their versions, so browsers keep them when a page changes.
       splitChunks: isProduction && {
         chunks: isOnDemand,
         cacheGroups: {
+          // The libraries change only with their versions: after an update, a browser still has these 91 kB.
           libraries: {
             test: /[\\/]node_modules[\\/]/,
             chunks: 'initial',
@@ -192,6 +191,7 @@ module.exports = (_env, { mode }) => {
       },
       minimizer: [
         new TerserPlugin({
+          // `licences.txt` has the licences.
           extractComments: false,
           // The second pass removes code that the first one made unused: `/` loads 1.7 kB less.
           terserOptions: {
