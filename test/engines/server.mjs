@@ -48,9 +48,11 @@ function hashOfBody(body) {
 /** Returns the hash in the name of a built script. */
 function hashOf(name) {
   const pattern = new RegExp(`^/assets/${name}\\.(\\w+)\\.js$`);
-  return builtFiles()
+  const hash = builtFiles()
     .map((file) => pattern.exec(file)?.[1])
     .find(Boolean);
+  if (hash === undefined) throw new Error(`There is no script ${name}.`);
+  return hash;
 }
 
 async function startPreview(port) {
@@ -184,13 +186,13 @@ export async function startServer() {
       replacements = [];
     },
     /**
-     * Serves a later version: other scripts for the page "Analytics" and for the runtime, and pages in
+     * Serves a later version: other scripts for the page "Analytics" and for all pages, and pages in
      * another language.
      */
     update() {
       replacements = [
         [hashOf('analytics'), '0000000000'],
-        [hashOf('runtime'), '1111111111'],
+        [hashOf('main'), '1111111111'],
         ['lang="en"', 'lang="en-GB"'],
       ];
     },
