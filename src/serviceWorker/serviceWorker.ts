@@ -13,7 +13,6 @@ interface WorkerScope {
     readonly hash: string;
   }[];
   readonly clients: { readonly claim: () => Promise<void> };
-  readonly skipWaiting: () => Promise<void>;
   addEventListener(
     type: 'activate',
     listener: (event: { waitUntil: (end: Promise<void>) => void }) => void,
@@ -81,7 +80,7 @@ const files = new PrecacheController({
 
 // Adds the files when this worker is installed. If one cannot be added, the worker is not installed, and the
 // earlier one stays with its files. Deletes the files of earlier workers when it becomes active, which it does
-// after their last page was closed or when a page asks for it.
+// after their last page was closed.
 files.precache(kept);
 
 self.addEventListener('activate', (event) => {
@@ -90,7 +89,6 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  if (event.data === 'takeOver') event.waitUntil(self.skipWaiting());
   if (event.data === 'keepFiles') {
     // Workbox adds files only for an event of this type.
     const installed = files.install({ type: 'install', waitUntil: event.waitUntil.bind(event) });

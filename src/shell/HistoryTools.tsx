@@ -13,8 +13,8 @@ import { useLoaded } from '@/ui/page/useLoaded';
 import { useOnDemand } from '@/ui/page/useOnDemand';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useKeepingNotices } from '@/features/keeping/useKeepingNotices';
-import { useUpdateOffer } from '@/features/settings/useUpdateOffer';
 import { useCommandsElsewhere } from '@/ui/page/useCommandsElsewhere';
+import { useUpdateNotice } from '@/features/settings/useUpdateNotice';
 import { useUnsaved } from '@/ui/page/unsaved';
 import { useLaunchAddress } from './useLaunchAddress';
 
@@ -42,7 +42,7 @@ export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps)
   useUnsavedService();
   const settings = useOnDemand(loadSettings, 'Settings could not be loaded', announce);
   useCommandHandlers(() => ({ settings: settings.open }));
-  useUpdateOffer(announce);
+  useUpdateNotice(announce);
   useKeepingNotices(announce);
   useCommandsElsewhere(scheduler);
   const currentHandlers = useCurrentHandlers();

@@ -34,8 +34,7 @@ function createDevice({ elapsedTime, realTime }: Time) {
           resolve(state ?? {});
         });
       }),
-    // A reload for a new version loses nothing, also if the plan is not kept.
-    offline: () => startOffline(() => keeping.storeForReload()),
+    offline: startOffline,
   };
 }
 

@@ -42,8 +42,6 @@ export interface Stored extends Snapshot {
   /** The entries after the snapshot, in the order of their keys. */
   readonly entries: readonly JournalEntry[];
   readonly tabs: readonly TabRecord[];
-  /** True for the copy of a plan that is not kept, which is stored for one reload. */
-  readonly isHandOver: boolean;
 }
 
 /** Steps to write and to delete, by their numbers. */
@@ -122,15 +120,11 @@ export interface KeptStorage {
   /** Reads all that is stored; null if nothing complete is stored. Stores nothing. */
   read: () => Promise<Stored | null>;
   /**
-   * Creates the storage with a first snapshot, whose key is 0. A plan that is kept replaces a copy for a reload.
+   * Creates the storage with a first snapshot, whose key is 0.
    *
-   * @returns false if something else is stored; then nothing is written
+   * @returns false if something is stored; then nothing is written
    */
-  create: (slices: Slices, isHandOver: boolean) => Promise<boolean>;
-  /** Deletes the copy for a reload that this tab created or read last, unless it was replaced since. */
-  discard: () => Promise<void>;
-  /** Makes the copy for a reload a plan that is kept, with its tab as a closed one. */
-  keepReloadCopy: () => Promise<void>;
+  create: (slices: Slices) => Promise<boolean>;
   /**
    * Reads the entries after a key and then writes, in one transaction that no other tab can interrupt.
    *

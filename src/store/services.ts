@@ -158,19 +158,14 @@ export interface Offline {
   /** Deletes all that `turnOn` has stored. */
   readonly turnOff: () => Promise<void>;
   /**
-   * Calls the listener when a new version is kept and waits for {@link Offline.applyUpdate}, or could not be
-   * kept; then the current version stays.
+   * Calls the listener when a new version is kept, which is used when all tabs were closed, or could not be kept;
+   * then the current version stays.
    *
    * @returns a function that removes the listener
    */
   readonly onUpdate: (listener: (update: Update) => void) => () => void;
   /** Looks again for a new version. Rejects if the host cannot be reached. */
   readonly retryUpdate: () => Promise<void>;
-  /**
-   * Makes the new version the one in use and reloads every open page. Rejects, and reloads nothing, if
-   * the page cannot be prepared for it.
-   */
-  readonly applyUpdate: () => Promise<void>;
 }
 
 /** The service workers of a browser. A page that uses one has a controller. */
@@ -189,11 +184,8 @@ export interface OfflineAccess {
 
 /** Whether the plan of this tab is kept on this device. */
 export type KeepingState =
-  /**
-   * The plan is in this tab only. `reason` says if what was stored was deleted elsewhere, or if the plan of
-   * before a reload is stored and was read too late.
-   */
-  | { readonly kind: 'off'; readonly reason?: 'removed' | 'waiting' }
+  /** The plan is in this tab only. `reason` says if what was stored was deleted elsewhere. */
+  | { readonly kind: 'off'; readonly reason?: 'removed' }
   /** What is stored is being read, or written for the first time. */
   | { readonly kind: 'starting' }
   | { readonly kind: 'on' }
@@ -214,10 +206,6 @@ export interface Keeping {
   readonly turnOff: () => Promise<void>;
   /** Ends keeping and deletes what is stored, also if it is damaged or of a newer version. */
   readonly remove: () => Promise<void>;
-  /**
-   * Stores everything for one reload, unless it is kept anyway. The next start deletes what was stored.
-   */
-  readonly storeForReload: () => Promise<void>;
 }
 
 /** What commands may use outside the store. */

@@ -11,7 +11,6 @@ export function createMemoryOffline({ isOn = false, isAvailable = true } = {}) {
   const failures: {
     isOn?: Error;
     turnOff?: Error;
-    applyUpdate?: Error;
     retryUpdate?: Error;
     load?: Error;
   } = {};
@@ -42,9 +41,6 @@ export function createMemoryOffline({ isOn = false, isAvailable = true } = {}) {
     },
     retryUpdate: jest.fn(() =>
       failures.retryUpdate ? Promise.reject(failures.retryUpdate) : Promise.resolve(),
-    ),
-    applyUpdate: jest.fn(() =>
-      failures.applyUpdate ? Promise.reject(failures.applyUpdate) : Promise.resolve(),
     ),
   } satisfies Offline;
   const access: OfflineAccess = {

@@ -15,7 +15,6 @@ interface Data {
   journal: JournalEntry[];
   tabs: Map<number, TabRecord>;
   steps: Map<number, Map<number, unknown>>;
-  isHandOver: boolean;
   media: Map<string, Blob>;
 }
 
@@ -82,8 +81,6 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
     let own = isNew ? null : lastClosed;
     lastClosed = null;
     const listeners = new Set<(news: News) => void>();
-    /** The hand-over that this tab created or read last. */
-    let handOver: Data | null = null;
     let needed: () => readonly string[] = () => [];
     let stored = new WeakSet<Blob>();
     openTabs.set(self, {
@@ -140,35 +137,23 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
       read: () =>
         transact('read', () => {
           if (!data) return null;
-          if (data.isHandOver) handOver = data;
-          const { slices, key, journal, tabs, isHandOver } = data;
-          return clone({ slices, key, entries: journal, tabs: [...tabs.values()], isHandOver });
+          const { slices, key, journal, tabs } = data;
+          return clone({ slices, key, entries: journal, tabs: [...tabs.values()] });
         }),
-      create: (slices, isHandOver) =>
+      create: (slices) =>
         transact('create', () => {
-          if (data && (isHandOver || !data.isHandOver)) return false;
+          if (data) return false;
           data = {
             slices: clone(slices),
             key: 0,
             journal: [],
             tabs: new Map(),
             steps: new Map(),
-            isHandOver,
-            media: data?.media ?? new Map<string, Blob>(),
+            media: new Map<string, Blob>(),
           };
           writeMedia(data);
           lastKey = 0;
-          handOver = isHandOver ? data : null;
           return true;
-        }),
-      discard: () =>
-        transact('discard', () => {
-          if (!data?.isHandOver || data !== handOver) return;
-          removeFor(self);
-        }),
-      keepReloadCopy: () =>
-        transact('keepHandOver', () => {
-          if (data) data.isHandOver = false;
         }),
       exchange: (tab, key, write) =>
         transact('exchange', () => {

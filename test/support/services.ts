@@ -18,7 +18,6 @@ const NO_KEEPING: Keeping = {
   turnOn: nothing,
   turnOff: nothing,
   remove: nothing,
-  storeForReload: nothing,
 };
 
 /**

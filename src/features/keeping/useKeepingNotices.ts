@@ -5,22 +5,15 @@ import { selectKeeping } from '@/store/planFile/planFileSelectors';
 import { useCurrentHandlers } from '@/ui/page/commandHandlers';
 import type { Announce } from '@/ui/page/useAnnouncements';
 
-/**
- * Says that the plan is not kept although it should be, until that is solved, and offers to save it to a
- * file. For a stored plan that was read too late, it offers the settings.
- */
+/** Says that the plan is not kept although it should be, until that is solved, and offers to save it to a file. */
 function useKeepingNotice(announce: Announce): void {
-  const keeping = useAppSelector(selectKeeping);
-  const problem = keepingProblem(keeping);
-  const isWaiting = keeping.kind === 'off' && keeping.reason === 'waiting';
+  const problem = keepingProblem(useAppSelector(selectKeeping));
   const currentHandlers = useCurrentHandlers();
   useEffect(() => {
     if (problem === null) return undefined;
-    const offer = isWaiting
-      ? { label: 'Settings', run: () => currentHandlers().settings?.() }
-      : { label: 'Save to a file', run: () => currentHandlers().savePlanAs?.() };
-    return announce(problem, { offer: { ...offer, isProblem: true } });
-  }, [problem, isWaiting, announce, currentHandlers]);
+    const run = () => currentHandlers().savePlanAs?.();
+    return announce(problem, { offer: { label: 'Save to a file', run, isProblem: true } });
+  }, [problem, announce, currentHandlers]);
 }
 
 /**
@@ -29,9 +22,8 @@ function useKeepingNotice(announce: Announce): void {
  */
 function useKeptElsewhere(announce: Announce): void {
   const { isKept: isAnyKept } = useServices();
-  const keeping = useAppSelector(selectKeeping);
+  const isOff = useAppSelector(selectKeeping).kind === 'off';
   const currentHandlers = useCurrentHandlers();
-  const isOff = keeping.kind === 'off' && keeping.reason !== 'waiting';
   useEffect(() => {
     if (!isOff) return undefined;
     let withdraw: (() => void) | null = null;

@@ -16,18 +16,10 @@ interface OfflineBrowser {
   /** The address below which the product's service worker answers. */
   readonly scope: string;
   readonly cacheStorage: () => Pick<CacheStorage, 'has' | 'match' | 'open' | 'delete'>;
-  readonly reload: () => void;
 }
 
 /** What became of a new version: all its files are kept, or not all could be. */
 type Update = 'ready' | 'failed';
-
-interface OfflineOptions {
-  /** The address of the service worker, which the build's Trusted Types policy has approved. */
-  readonly address: string | URL;
-  /** Makes the page ready for a reload. If it rejects, the page is not reloaded. */
-  readonly beforeReload: () => Promise<void>;
-}
 
 /** Resolves with true when the worker is active, or with false if it could not be installed. */
 function becomesActive(worker: ServiceWorker | null): Promise<boolean> {
@@ -101,15 +93,16 @@ async function deleteOffline(
   await stored.delete(STORED_NAME);
 }
 
-/** Creates the implementation of `Offline` in `store/services.ts`. */
-export function createOffline(browser: OfflineBrowser, { address, beforeReload }: OfflineOptions) {
-  const { workers, reload } = browser;
+/**
+ * Creates the implementation of `Offline` in `store/services.ts`.
+ *
+ * @param address the address of the service worker, which the build's Trusted Types policy has approved
+ */
+export function createOffline(browser: OfflineBrowser, address: string | URL) {
+  const { workers } = browser;
   const listeners = new Set<(update: Update) => void>();
   /** The registration whose updates are followed. */
   let followed: ServiceWorkerRegistration | undefined;
-  /** The worker of the new version. */
-  let fresh: ServiceWorker | null = null;
-  let isReloading = false;
   let turningOn: Promise<void> | null = null;
   /** The registration that this page made. */
   let registered: ServiceWorkerRegistration | undefined;
@@ -124,11 +117,9 @@ export function createOffline(browser: OfflineBrowser, { address, beforeReload }
     // Without an active worker this is the first one and no update.
     if (!installing || !active) return;
     async function finish(): Promise<void> {
-      if (installing?.state === 'installed') {
-        fresh = installing;
-        tell('ready');
-        // It is redundant. If everything was deleted, that is no failure.
-      } else if (await isOn()) tell('failed');
+      if (installing?.state === 'installed') tell('ready');
+      // It is redundant. If everything was deleted, that is no failure.
+      else if (await isOn()) tell('failed');
     }
     installing.addEventListener('statechange', () => void finish(), { once: true });
   }
@@ -137,22 +128,11 @@ export function createOffline(browser: OfflineBrowser, { address, beforeReload }
     const registration = (await findRegistration(browser)) ?? registered;
     if (!registration || registration === followed) return;
     followed = registration;
-    fresh = registration.waiting;
     followInstalling(registration);
     registration.addEventListener('updatefound', () => {
       followInstalling(registration);
     });
   }
-
-  workers?.addEventListener('controllerchange', () => {
-    // The first worker takes over without a reload.
-    if (!fresh || workers.controller !== fresh || isReloading) return;
-    isReloading = true;
-    beforeReload().then(reload, () => {
-      isReloading = false;
-      tell('ready');
-    });
-  });
 
   async function isOn(): Promise<boolean> {
     const registration = await findRegistration(browser);
@@ -212,7 +192,7 @@ export function createOffline(browser: OfflineBrowser, { address, beforeReload }
     onUpdate(listener: (update: Update) => void): () => void {
       listeners.add(listener);
       void follow().then(() => {
-        if (fresh?.state === 'installed' && listeners.has(listener)) listener('ready');
+        if (followed?.waiting && listeners.has(listener)) listener('ready');
       });
       return () => {
         listeners.delete(listener);
@@ -221,29 +201,14 @@ export function createOffline(browser: OfflineBrowser, { address, beforeReload }
     async retryUpdate(): Promise<void> {
       await (await findRegistration(browser))?.update();
     },
-    async applyUpdate(): Promise<void> {
-      await beforeReload();
-      const registration = await findRegistration(browser);
-      fresh = registration?.waiting ?? null;
-      if (fresh) fresh.postMessage('takeOver');
-      // Another page has already made the new version the one in use.
-      else reload();
-    },
   };
 }
 
 /** Created once, because it listens to the browser. */
 let offline: ReturnType<typeof createOffline> | undefined;
 
-/**
- * Returns the implementation of `Offline` for this page. Throws in a browser that denies service workers.
- *
- * @param beforeReload called before a new version reloads the page; the first call of this function
- * decides
- */
-export function startOffline(
-  beforeReload: OfflineOptions['beforeReload'] = () => Promise.resolve(),
-) {
+/** Returns the implementation of `Offline` for this page. Throws in a browser that denies service workers. */
+export function startOffline() {
   offline ??= createOffline(
     {
       // eslint-disable-next-line no-restricted-properties -- The user asks for it.
@@ -251,19 +216,8 @@ export function startOffline(
       scope: new URL(BASE_PATH, window.location.href).href,
       // eslint-disable-next-line no-restricted-globals -- Only to delete what the worker has stored.
       cacheStorage: () => caches,
-      reload: () => {
-        // The plan was handed over, so leaving loses nothing.
-        window.addEventListener(
-          'beforeunload',
-          (event) => {
-            event.stopImmediatePropagation();
-          },
-          true,
-        );
-        window.location.reload();
-      },
     },
-    { address: SERVICE_WORKER, beforeReload },
+    SERVICE_WORKER,
   );
   return offline;
 }

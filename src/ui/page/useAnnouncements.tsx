@@ -29,12 +29,10 @@ interface AnnounceOptions {
   /** True for what follows from the last action: it is added to the message of its notice. */
   readonly isAddition?: boolean;
   /**
-   * For an offer that is no answer to an action: the frame shows the message with a button. It stays on
-   * all pages until the user answers or dismisses it, above the notice of the last action.
+   * For an offer that is no answer to an action: the frame shows the message, with a button or a link. It stays
+   * on all pages until the user answers or dismisses it, above the notice of the last action.
    */
-  readonly offer?: {
-    readonly label: string;
-    readonly run: () => void;
+  readonly offer?: Partial<NoticeButton> & {
     /** True if the message says what is wrong. */
     readonly isProblem?: boolean;
     /** A link to a file of the build that says more. */
@@ -148,7 +146,7 @@ export function useAnnouncements(
         );
       }
       const step = stepOf(state, kind);
-      if (!run && !step && kind !== 'plain') return () => undefined;
+      if (!run && !step && !offer && kind !== 'plain') return () => undefined;
       const posts = step ? postsOfStep(step) : [];
       const action = offer?.label ?? (retry ? 'Try again' : step && kind);
       const shown: ShownNotice = {

@@ -14,11 +14,7 @@ const REASONS: Readonly<Record<FailureReason, string>> = {
   broken: 'the storage of the browser has failed',
 };
 
-const OFF_REASONS = {
-  removed: 'What was stored on this device was deleted. The plan is only in this tab',
-  waiting:
-    'The plan from before the reload is still stored. Turn on “Keep on this device” in the settings to add it',
-} as const;
+const REMOVED = 'What was stored on this device was deleted. The plan is only in this tab';
 
 /** Returns what is wrong with keeping on this device, in words; null if nothing is. */
 export function keepingProblem(keeping: KeepingState): string | null {
@@ -26,7 +22,7 @@ export function keepingProblem(keeping: KeepingState): string | null {
     case 'failed':
       return `Not kept on this device: ${REASONS[keeping.reason]}`;
     case 'off':
-      return keeping.reason ? OFF_REASONS[keeping.reason] : null;
+      return keeping.reason ? REMOVED : null;
     case 'starting':
     case 'on':
       return null;

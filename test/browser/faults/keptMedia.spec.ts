@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import type { Keeping, MediaFiles } from '@/store/services';
+import type { MediaFiles } from '@/store/services';
 import { browserProcess } from '../support/browserProcess';
 import { expect, test } from '../support/fixtures';
 import { openKept, switchKeeping } from '../support/keeping';
@@ -19,10 +19,7 @@ interface StoreWithMedia {
       readonly media?: readonly { readonly asset?: string }[];
     }[];
   };
-  readonly services: {
-    readonly media: () => Promise<MediaFiles>;
-    readonly keeping: () => Promise<Keeping>;
-  };
+  readonly services: { readonly media: () => Promise<MediaFiles> };
 }
 
 const KILLS = 3;
@@ -82,11 +79,11 @@ function filesOf(page: Page): Promise<readonly number[]> {
   });
 }
 
-/** Returns the number of the stored files; 0 without a database, which it does not create. */
-function countStored(page: Page): Promise<number> {
+/** Returns what a store of the database has; nothing without a database, which it does not create. */
+function storedIn(page: Page, name: 'media' | 'journal'): Promise<readonly unknown[]> {
   return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
+    (storeName) =>
+      new Promise<readonly unknown[]>((resolve, reject) => {
         const opening = indexedDB.open('social-sync');
         let isMissing = false;
         opening.onupgradeneeded = () => {
@@ -94,18 +91,23 @@ function countStored(page: Page): Promise<number> {
           opening.transaction?.abort();
         };
         opening.onerror = () => {
-          if (isMissing) resolve(0);
+          if (isMissing) resolve([]);
           else reject(new Error('The database does not open.'));
         };
         opening.onsuccess = () => {
-          const counting = opening.result.transaction('media').objectStore('media').count();
-          counting.onsuccess = () => {
+          const reading = opening.result.transaction(storeName).objectStore(storeName).getAll();
+          reading.onsuccess = () => {
             opening.result.close();
-            resolve(counting.result);
+            resolve(reading.result);
           };
         };
       }),
+    name,
   );
+}
+
+async function countStored(page: Page): Promise<number> {
+  return (await storedIn(page, 'media')).length;
 }
 
 /** Makes each write of a file wait until the page is left, as if the disk were very slow. */
@@ -128,13 +130,12 @@ function delayWrites(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the files are stored, and lets the product store the rest of the plan now. */
-async function storeAll(page: Page, count: number): Promise<void> {
-  await expect.poll(() => countStored(page)).toBe(count);
-  await page.evaluate(async () => {
-    const store = window.store as unknown as StoreWithMedia;
-    await (await store.services.keeping()).storeForReload();
-  });
+/** Waits until the files and the posts up to a number are stored. */
+async function expectStored(page: Page, last: number): Promise<void> {
+  await expect.poll(() => countStored(page)).toBe(last);
+  await expect
+    .poll(async () => JSON.stringify(await storedIn(page, 'journal')))
+    .toContain(`"Post ${last}"`);
 }
 
 async function setQuota(page: Page, quotaSize?: number): Promise<void> {
@@ -159,7 +160,7 @@ test.describe('the files of posts', () => {
     await switchKeeping(page, true);
     await follow(page, 'Scheduler', PAGES['/scheduler']);
     await addPosts(page, { from: 1, to: 3 });
-    await storeAll(page, 3);
+    await expectStored(page, 3);
     await page.reload();
     await expect(entries(page)).toHaveCount(3);
     expect(await filesOf(page)).toEqual([1, 2, 3]);
@@ -190,7 +191,7 @@ test.describe('the files of posts', () => {
     // Browsers ask only after the user did something on the page.
     await field(page, 'Content').click();
     await addPosts(page, { from: 1, to: 1 });
-    await storeAll(page, 1);
+    await expectStored(page, 1);
     await page.reload();
     await expect(entries(page)).toHaveCount(1);
   });
@@ -199,7 +200,7 @@ test.describe('the files of posts', () => {
     await switchKeeping(page, true);
     await follow(page, 'Scheduler', PAGES['/scheduler']);
     await addPosts(page, { from: 1, to: 2 });
-    await storeAll(page, 2);
+    await expectStored(page, 2);
     await page.reload();
     await expect(entries(page)).toHaveCount(2);
     await follow(page, 'Dashboard', PAGES['/']);
@@ -228,7 +229,7 @@ test.describe('the files of posts', () => {
     expect(await filesOf(page)).toEqual([1, 2]);
     await setQuota(page);
     await addPosts(page, { from: 3, to: 3 });
-    await storeAll(page, 3);
+    await expectStored(page, 3);
     await page.reload();
     await expect(entries(page)).toHaveCount(3);
     expect(await filesOf(page)).toEqual([1, 2, 3]);

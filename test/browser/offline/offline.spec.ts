@@ -64,6 +64,25 @@ async function expectNotice(page: Page, words: string): Promise<void> {
   await expect(section(page, 'Notice')).toContainText(words, { timeout: STORING_MS });
 }
 
+/** Closes all tabs, waits until the browser uses the only version that is left, and opens the product again. */
+async function reopened(page: Page): Promise<Page> {
+  const context = page.context();
+  const tabs = context.pages();
+  const opened = await context.newPage();
+  const session = await context.newCDPSession(opened);
+  const statuses = new Map<string, string>();
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, status } of versions) statuses.set(versionId, status);
+  });
+  await session.send('ServiceWorker.enable');
+  for (const tab of tabs) await tab.close();
+  await expect
+    .poll(() => [...statuses.values()].filter((status) => status !== 'redundant'))
+    .toEqual(['activated']);
+  await gotoReady(opened, '/');
+  return opened;
+}
+
 /** The switch in the settings. */
 function offlineSwitch(page: Page): Locator {
   return page.getByRole('switch', { name: 'Available offline' });
@@ -186,23 +205,21 @@ test.describe('an update', () => {
         const second = await context.newPage();
         await gotoReady(second, '/integration');
         await expectNotice(page, 'A new version could not be stored');
-        // After the last tab is closed, a waiting version would be used.
-        const blank = await context.newPage();
-        await page.close();
-        await second.close();
+        // A waiting version would start now.
+        const third = await reopened(page);
         for (const path of PATHS) {
-          await gotoReady(blank, path);
-          await expect(blank.locator('html')).toHaveAttribute('lang', 'en');
+          await gotoReady(third, path);
+          await expect(third.locator('html')).toHaveAttribute('lang', 'en');
         }
-        await expectNotice(blank, 'could not be stored');
+        await expectNotice(third, 'could not be stored');
         site.files = UPDATED;
-        await section(blank, 'Notice').getByRole('button', { name: 'Try again' }).click();
-        await expectNotice(blank, 'A new version is ready');
+        await section(third, 'Notice').getByRole('button', { name: 'Try again' }).click();
+        await expectNotice(third, 'A new version is ready');
         // Without the notice of the failure.
-        await expect(section(blank, 'Notice')).toHaveCount(1);
-        await section(blank, 'Notice').getByRole('button', { name: 'Reload' }).click();
-        await expect(blank.locator('html')).toHaveAttribute('lang', 'en-GB');
-        expect(await keptFiles(blank)).toEqual(keptOf(UPDATED.keys()));
+        await expect(section(third, 'Notice')).toHaveCount(1);
+        const last = await reopened(third);
+        await expect(last.locator('html')).toHaveAttribute('lang', 'en-GB');
+        expect(await keptFiles(last)).toEqual(keptOf(UPDATED.keys()));
       },
     );
   }
@@ -229,12 +246,12 @@ test.describe('an update', () => {
     site.files = UPDATED;
     await section(page, 'Notice').getByRole('button', { name: 'Try again' }).click();
     await expectNotice(page, 'A new version is ready');
-    await section(page, 'Notice').getByRole('button', { name: 'Reload' }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
-    expect(await keptFiles(page)).toEqual(keptOf(UPDATED.keys()));
+    const opened = await reopened(page);
+    await expect(opened.locator('html')).toHaveAttribute('lang', 'en-GB');
+    expect(await keptFiles(opened)).toEqual(keptOf(UPDATED.keys()));
   });
 
-  test('a kept file with another content is not taken over by the new version', async ({
+  test('a kept file with another content is no part of the new version', async ({
     page,
     site,
     expectFinding,
@@ -250,16 +267,17 @@ test.describe('an update', () => {
     }, changed);
     site.files = UPDATED;
     await gotoReady(page, '/integration');
-    await section(page, 'Notice').getByRole('button', { name: 'Reload' }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
-    const content = await page.evaluate(
+    await expectNotice(page, 'A new version is ready');
+    const opened = await reopened(page);
+    await expect(opened.locator('html')).toHaveAttribute('lang', 'en-GB');
+    const content = await opened.evaluate(
       async (address) => (await (await caches.open('social-sync')).match(address))?.text(),
       changed,
     );
     expect(content).toBe(bufferOf(UPDATED, changed).toString());
   });
 
-  test('a new version waits, is offered, and replaces the old one in every tab', async ({
+  test('a new version is announced in every tab, and starts when all tabs are closed', async ({
     page,
     context,
     site,
@@ -277,17 +295,19 @@ test.describe('an update', () => {
       await expectNotice(tab, 'A new version is ready');
       await expect(tab.locator('html')).toHaveAttribute('lang', 'en');
     }
+    await second.close();
+    await page.reload();
+    await expectNotice(page, 'It starts when all tabs are closed');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     // The host no longer has this page of the old version.
     await follow(page, 'Analytics', PAGES['/analytics']);
-    await section(second, 'Notice').getByRole('button', { name: 'Reload' }).click();
-    for (const tab of [page, second]) {
-      await expect(tab.locator('html')).toHaveAttribute('lang', 'en-GB', { timeout: STORING_MS });
-      await expect(section(tab, 'Notice')).toBeHidden();
-    }
-    expect(await keptFiles(page)).toEqual(keptOf(UPDATED.keys()));
     await site.stop();
-    await follow(page, 'Scheduler', PAGES['/scheduler']);
-    await gotoReady(page, '/analytics');
+    const opened = await reopened(page);
+    await expect(opened.locator('html')).toHaveAttribute('lang', 'en-GB');
+    await expect(section(opened, 'Notice')).toBeHidden();
+    expect(await keptFiles(opened)).toEqual(keptOf(UPDATED.keys()));
+    await follow(opened, 'Scheduler', PAGES['/scheduler']);
+    await gotoReady(opened, '/analytics');
   });
 
   test('the notice and the settings lead to what changed in the new version, before and after it is in use, without the host', async ({
@@ -305,12 +325,10 @@ test.describe('an update', () => {
     await expectNotice(second, 'A new version is ready');
     await site.stop();
     await expectNewChanges(section(second, 'Notice').getByRole('link', { name: 'What changed' }));
-    await page.close();
-    await section(second, 'Notice').getByRole('button', { name: 'Reload' }).click();
-    await expect(second.locator('html')).toHaveAttribute('lang', 'en-GB', { timeout: STORING_MS });
-    await follow(second, 'Dashboard', PAGES['/']);
-    await button(second, 'Settings').click();
-    await expectNewChanges(second.getByRole('link', { name: 'What changed' }));
+    const opened = await reopened(page);
+    await expect(opened.locator('html')).toHaveAttribute('lang', 'en-GB');
+    await button(opened, 'Settings').click();
+    await expectNewChanges(opened.getByRole('link', { name: 'What changed' }));
   });
 });
 

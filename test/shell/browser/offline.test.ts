@@ -30,11 +30,9 @@ function anOffline(workers: FakeWorkers | undefined = new FakeWorkers()) {
     workers: workers as unknown as ServiceWorkerContainer,
     scope: SCOPE,
     cacheStorage: () => cacheStorage,
-    reload: jest.fn(),
   };
-  const beforeReload = jest.fn(() => Promise.resolve());
-  const offline = createOffline(browser, { address: '/sw.js', beforeReload });
-  return { ...browser, cacheStorage, workers, beforeReload, offline };
+  const offline = createOffline(browser, '/sw.js');
+  return { ...browser, cacheStorage, workers, offline };
 }
 
 /** An offline product with an active worker that controls the page. */
@@ -54,7 +52,7 @@ beforeAll(() => {
 
 describe('turning on', () => {
   it('registers the worker and ends when it has kept all files', async () => {
-    const { offline, workers, cacheStorage, reload } = anOffline();
+    const { offline, workers, cacheStorage } = anOffline();
     expect(offline.isAvailable()).toBe(true);
     expect(await offline.isOn()).toBe(false);
     const ended = jest.fn();
@@ -70,7 +68,6 @@ describe('turning on', () => {
     expect(offline.isTurningOn()).toBe(false);
     expect(await offline.isOn()).toBe(true);
     expect(cacheStorage.delete).not.toHaveBeenCalled();
-    expect(reload).not.toHaveBeenCalled();
   });
 
   it('ends when the worker controls the page, also if the browser does not tell its state', async () => {
@@ -160,8 +157,8 @@ describe('turning on', () => {
 
   it('is not available without service workers', async () => {
     const offline = createOffline(
-      { workers: undefined, scope: SCOPE, cacheStorage: aCacheStorage, reload: jest.fn() },
-      { address: '/sw.js', beforeReload: jest.fn() },
+      { workers: undefined, scope: SCOPE, cacheStorage: aCacheStorage },
+      '/sw.js',
     );
     expect(offline.isAvailable()).toBe(false);
     expect(await offline.isOn()).toBe(false);
@@ -198,9 +195,8 @@ it('the worker of another page above the path of the product stays, and is not t
       workers: workers as unknown as ServiceWorkerContainer,
       scope: `${SCOPE}below/`,
       cacheStorage: aCacheStorage,
-      reload: jest.fn(),
     },
-    { address: '/below/sw.js', beforeReload: () => Promise.resolve() },
+    '/below/sw.js',
   );
   expect(await offline.isOn()).toBe(true);
   expect(await below.isOn()).toBe(false);
@@ -217,7 +213,7 @@ it('turning off does not create the cache that it deletes', async () => {
 
 describe('a new version', () => {
   it('is reported when it waits, not while it is being loaded', async () => {
-    const { offline, workers, reload } = await anOfflineInUse();
+    const { offline, workers } = await anOfflineInUse();
     const listener = jest.fn();
     offline.onUpdate(listener);
     await settle();
@@ -225,7 +221,6 @@ describe('a new version', () => {
     expect(listener).not.toHaveBeenCalled();
     workers.install();
     expect(listener).toHaveBeenCalledTimes(1);
-    expect(reload).not.toHaveBeenCalled();
   });
 
   it('is reported as failed if it could not be loaded, and can be tried again', async () => {
@@ -291,56 +286,6 @@ describe('a new version', () => {
     workers.find(new FakeWorker());
     workers.install();
     expect(listener).not.toHaveBeenCalled();
-  });
-
-  it('takes over and reloads every page once, each after its preparation', async () => {
-    const { workers } = await anOfflineInUse();
-    const pages = [anOffline(workers), anOffline(workers)] as const;
-    for (const { offline } of pages) offline.onUpdate(jest.fn());
-    await settle();
-    const worker = new FakeWorker();
-    workers.find(worker);
-    workers.install();
-    await pages[0].offline.applyUpdate();
-    expect(pages[0].beforeReload).toHaveBeenCalled();
-    expect(worker.messages).toEqual(['takeOver']);
-    expect(pages[0].reload).not.toHaveBeenCalled();
-    workers.takeOver();
-    workers.dispatchEvent(new Event('controllerchange'));
-    await settle();
-    for (const { beforeReload, reload } of pages) {
-      expect(beforeReload).toHaveBeenCalled();
-      expect(reload).toHaveBeenCalledTimes(1);
-    }
-  });
-
-  it('does not take over if the page cannot be prepared', async () => {
-    const { offline, workers, beforeReload, reload } = await anOfflineInUse();
-    offline.onUpdate(jest.fn());
-    await settle();
-    const worker = new FakeWorker();
-    workers.find(worker);
-    workers.install();
-    beforeReload.mockRejectedValueOnce(new Error('The disk is full.'));
-    await expect(offline.applyUpdate()).rejects.toThrow('The disk is full.');
-    expect(worker.messages).toEqual([]);
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  it('is reported again in another page that cannot be prepared, which can then reload', async () => {
-    const { offline, workers, beforeReload, reload } = await anOfflineInUse();
-    const listener = jest.fn();
-    offline.onUpdate(listener);
-    await settle();
-    workers.find(new FakeWorker());
-    workers.install();
-    beforeReload.mockRejectedValueOnce(new Error('The disk is full.'));
-    workers.takeOver();
-    await settle();
-    expect(reload).not.toHaveBeenCalled();
-    expect(listener).toHaveBeenCalledTimes(2);
-    await offline.applyUpdate();
-    expect(reload).toHaveBeenCalledTimes(1);
   });
 });
 

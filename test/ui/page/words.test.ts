@@ -18,13 +18,6 @@ describe('keepingProblem', () => {
   });
 });
 
-it('keepingProblem tells of a plan that was read too late', () => {
-  expect(keepingProblem({ kind: 'off', reason: 'waiting' })).toMatch(
-    /^The plan from before the reload/,
-  );
-  expect(keepingProblem({ kind: 'off' })).toBeNull();
-});
-
 describe('keptText', () => {
   it('tells of the posts that were stored already', () => {
     expect([0, 1, 2].map(keptText)).toEqual([

@@ -18,7 +18,6 @@ import { dropUnusedAssets } from './assetDropping';
 import { eventOf, type Incoming, outcomeOf, type Outcome } from './outcome';
 import { createCompaction } from './compaction';
 import { createdPosts, type Renamed } from './renamedPosts';
-import { createReloadCopies } from './reloadCopies';
 import { loadedShared, loadedTab } from './loadedPlan';
 import { activeIn, stateOf, type KnownPlan, type Starting, type On, type Phase } from './phases';
 import { mergedShared, type Merge } from './mergedShared';
@@ -51,7 +50,6 @@ export interface TabKeeping extends Keeping {
 export function createTabKeeping({ storage, elapsedTime, realTime }: KeepingParts): TabKeeping {
   const listeners = new Set<() => void>();
   const compaction = createCompaction(storage);
-  const reloadCopies = createReloadCopies(storage, { elapsedTime, realTime });
   let phase: Phase = { kind: 'off' };
 
   /** Set by `attach`, before anything but `start` is called. */
@@ -130,20 +128,14 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: KeepingPart
 
   /** Reads the stored plan and adds the plan of this tab to it, or stores the plan of this tab. */
   async function startKeeping({ mayCreate }: Starting): Promise<void> {
-    let found = await storage.read();
-    if (found?.isHandOver && mayCreate && !reloadCopies.isOwn()) {
-      await storage.keepReloadCopy();
-      found = await storage.read();
-    }
-    let stored = found?.isHandOver ? null : found;
+    let stored = await storage.read();
     if (!stored && !mayCreate) {
-      // After a slow start, the copy for the reload waits for the next one, or until keeping is turned on.
-      enter({ kind: 'off', reason: found ? 'waiting' : 'removed' });
+      enter({ kind: 'off', reason: 'removed' });
       return;
     }
     const shared = sharedOf(store.getState());
     const known: KnownPlan = { tab: 0, base: shared, key: 0, storedTab: NOTHING_STORED };
-    if (!stored && (await storage.create(shared, false))) {
+    if (!stored && (await storage.create(shared))) {
       mayCollide = new Set();
     } else {
       stored ??= await storage.read();
@@ -317,19 +309,13 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: KeepingPart
     enter({ kind: 'starting', mayCreate: false });
     try {
       const found = await storage.read();
-      const mayLoad = found && (!found.isHandOver || reloadCopies.mayTake(found));
-      const loaded = mayLoad ? await load(found) : null;
+      const loaded = found && (await load(found));
       if (isAttached) return null;
       if (!loaded) {
         enter({ kind: 'off' });
         return null;
       }
       const { stored, key, tab, state, storedTab } = loaded;
-      if (stored.isHandOver) {
-        reloadCopies.found();
-        enter({ kind: 'off' });
-        return state;
-      }
       compaction.count(stored.entries);
       storage.remember(tab);
       upkeep = forgetTabs(stored.tabs, tab).catch(() => undefined);
@@ -368,18 +354,6 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: KeepingPart
     }
   }
 
-  async function storeForReload(): Promise<void> {
-    flush();
-    if (activeIn(phase)) {
-      sync();
-      await work;
-      const state = stateOf(phase);
-      if (state.kind === 'failed') throw new KeepingError(state.reason);
-      return;
-    }
-    await reloadCopies.write(store, flush);
-  }
-
   return {
     state: () => stateOf(phase),
     subscribe: (listener) => {
@@ -391,7 +365,6 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: KeepingPart
     turnOn,
     turnOff,
     remove,
-    storeForReload,
     start,
     attach(attachedStore, services) {
       if (isAttached) return;
@@ -401,7 +374,6 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: KeepingPart
       const publish = () => store.dispatch(keepingChanged(stateOf(phase)));
       listeners.add(publish);
       storage.needMedia(() => store.getState().assets.map(({ id }) => id));
-      reloadCopies.attach(store);
       if (phase.kind === 'starting') fail(new KeepingError('slow'));
       else if (phase.kind !== 'off') publish();
       const active = activeIn(phase);

@@ -30,7 +30,7 @@ export interface On {
 
 export type Phase =
   /** The plan is in this tab only. */
-  | { readonly kind: 'off'; readonly reason?: 'removed' | 'waiting' }
+  | { readonly kind: 'off'; readonly reason?: 'removed' }
   | Starting
   | On
   /** What failed is tried again with the next change, unless the failure lasts. */

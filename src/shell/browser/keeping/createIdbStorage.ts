@@ -127,11 +127,6 @@ export function createIdbStorage({
     },
     beforeClose: (database) => keptMedia.copy(database),
   });
-  /**
-   * The reload copy that this tab created or read last. A later database can have one with the same number, but
-   * not the same connection, because a deletion closes it.
-   */
-  let reloadCopy: { readonly database: Database; readonly generation: number } | null = null;
 
   /** Writes each chunk in its own transaction, so that the page can work between two of them. */
   async function writeChunks(database: Database, slices: Slices, generation: number) {
@@ -157,15 +152,13 @@ export function createIdbStorage({
     const meta = await transaction.objectStore(STORES.meta).get(META_KEY);
     if (!meta) return null;
     checkFormat(meta);
-    if (meta.isHandOver) reloadCopy = { database, generation: meta.generation };
     const [chunks, entries, tabs] = await Promise.all([
       transaction.objectStore(STORES.chunks).getAll(keysOf(meta.generation)),
       transaction.objectStore(STORES.journal).getAll(),
       transaction.objectStore(STORES.tabs).getAll(),
       keptHandles.read(transaction.objectStore(STORES.files)),
     ]);
-    const { key, isHandOver } = meta;
-    return { slices: slicesOf(chunks), key, entries, tabs, isHandOver };
+    return { slices: slicesOf(chunks), key: meta.key, entries, tabs };
   }
 
   async function read(): Promise<Stored | null> {
@@ -176,12 +169,11 @@ export function createIdbStorage({
     return stored;
   }
 
-  const create: KeptStorage['create'] = (slices, isHandOver) =>
+  const create: KeptStorage['create'] = (slices) =>
     locks.inTurn(SNAPSHOT_LOCK, () =>
       connection.run(async (database) => {
-        const meta = await database.get(STORES.meta, META_KEY);
-        if (meta && (isHandOver || !meta.isHandOver)) return false;
-        const generation = (meta?.generation ?? 0) + 1;
+        if (await database.get(STORES.meta, META_KEY)) return false;
+        const generation = 1;
         const transaction = database.transaction(CREATED_STORES, 'readwrite');
         keptHandles.forget();
         await Promise.all([
@@ -191,32 +183,9 @@ export function createIdbStorage({
         ]);
         await writeMedia(database);
         await writeChunks(database, slices, generation);
-        await database.put(
-          STORES.meta,
-          { format: FORMAT, generation, key: 0, isHandOver },
-          META_KEY,
-        );
-        reloadCopy = isHandOver ? { database, generation } : null;
+        await database.put(STORES.meta, { format: FORMAT, generation, key: 0 }, META_KEY);
         return true;
       }, true),
-    );
-
-  const discard: KeptStorage['discard'] = () =>
-    locks.inTurn(SNAPSHOT_LOCK, async () => {
-      const database = await connection.open(false);
-      if (!database || database !== reloadCopy?.database) return;
-      const meta = await database.get(STORES.meta, META_KEY);
-      if (meta?.isHandOver && meta.generation === reloadCopy.generation) await remove();
-    });
-
-  const keepReloadCopy: KeptStorage['keepReloadCopy'] = () =>
-    locks.inTurn(SNAPSHOT_LOCK, () =>
-      connection.run(async (database) => {
-        const meta = await database.get(STORES.meta, META_KEY);
-        if (meta?.isHandOver) {
-          await database.put(STORES.meta, { ...meta, isHandOver: false }, META_KEY);
-        }
-      }),
     );
 
   const exchange: KeptStorage['exchange'] = (tab, key, write) =>
@@ -312,8 +281,6 @@ export function createIdbStorage({
   return {
     read,
     create,
-    discard,
-    keepReloadCopy,
     exchange,
     compact,
     claim,

@@ -10,7 +10,6 @@ export interface Meta {
   readonly generation: number;
   /** The journal key that the snapshot includes. */
   readonly key: number;
-  readonly isHandOver: boolean;
 }
 
 /** The bytes of an asset. */

@@ -2,14 +2,12 @@ import { KeepingError, type FailureReason } from '@/store/kept';
 import { undone } from '@/store/history/steps';
 import { MAX_CHANGED_POSTS, MAX_ENTRIES } from '@/features/keeping/rules/compaction';
 import { createTabKeeping, MAX_UNSAVED_MS } from '@/features/keeping/rules/createTabKeeping';
-import { keepingChanged } from '@/store/tabSlices';
 import { newPostChanged } from '@/store/newPostSlice';
 import { schedulePost } from '@/store/postCommands';
 import { postsDuplicated } from '@/store/scheduledPostsSlice';
 import { appearanceChosen } from '@/store/settingsSlice';
 import { sharedOf } from '@/features/keeping/rules/sharedState';
 import { createAppStore } from '@/store/store';
-import { RELOAD_MS, STAY_MS } from '@/features/keeping/rules/reloadCopies';
 import { aDraft, aPost } from '../../../support/builders';
 import { createManualTime } from '../../../support/manualTime';
 import { createMemoryDevice } from '../../../support/memoryStorage';
@@ -386,259 +384,6 @@ it('each of two tabs that are reloaded goes on with its own text', async () => {
   expect((await openTab(device)).store.getState().newPost.content).toBe('Of the other');
 });
 
-describe('a hand-over', () => {
-  it('gives everything to the next start, which deletes it', async () => {
-    const device = createMemoryDevice();
-    const tab = await openTab(device);
-    schedule(tab, 'First');
-    tab.store.dispatch(newPostChanged(aDraft({ content: 'Draft' })));
-    await tab.keeping.storeForReload();
-    const before = tab.store.getState();
-    tab.close();
-    const again = await openTab(device);
-    expect(again.store.getState()).toEqual(before);
-    await settled();
-    expect(device.data()).toBeNull();
-    expect(again.keeping.state()).toEqual({ kind: 'off' });
-  });
-
-  it('stores nothing of a blank plan', async () => {
-    const device = createMemoryDevice();
-    const tab = await openTab(device);
-    await tab.keeping.storeForReload();
-    expect(device.data()).toBeNull();
-  });
-
-  it('replaces the one before of the same tab', async () => {
-    const device = createMemoryDevice();
-    const tab = await openTab(device);
-    schedule(tab, 'First');
-    await tab.keeping.storeForReload();
-    await tab.keeping.storeForReload();
-    schedule(tab, 'Second');
-    await tab.keeping.storeForReload();
-    tab.close();
-    expect(contents(await openTab(device))).toEqual(['First', 'Second']);
-  });
-
-  it('has what changed while it was written', async () => {
-    const release: (() => void)[] = [];
-    let isHeld = false;
-    const device = createMemoryDevice((name) =>
-      isHeld && name === 'end of exchange'
-        ? new Promise((resolve) => release.push(resolve))
-        : Promise.resolve(),
-    );
-    const tab = await openTab(device);
-    schedule(tab, 'First');
-    isHeld = true;
-    const handingOver = tab.keeping.storeForReload();
-    await settled();
-    isHeld = false;
-    schedule(tab, 'Second');
-    for (const each of release) each();
-    await handingOver;
-    tab.close();
-    expect(contents(await openTab(device))).toEqual(['First', 'Second']);
-  });
-
-  it('of another tab is left alone', async () => {
-    const device = createMemoryDevice();
-    const [one, other] = [await openTab(device), await openTab(device)];
-    schedule(one, 'First');
-    schedule(other, 'Second');
-    await one.keeping.storeForReload();
-    await expect(other.keeping.storeForReload()).rejects.toThrow('broken');
-    schedule(other, 'Third');
-    await settled();
-    one.close();
-    expect(contents(await openTab(device))).toEqual(['First']);
-  });
-
-  it('is not taken by another tab while its own tab reloads', async () => {
-    const device = createMemoryDevice();
-    const time = createManualTime(START);
-    const one = await openTab(device, {}, time);
-    schedule(one, 'First');
-    await one.keeping.storeForReload();
-    const other = await openTab(device, {}, time);
-    expect(contents(other)).toEqual([]);
-    expect(other.keeping.state()).toEqual({ kind: 'off' });
-    one.close();
-    expect(contents(await openTab(device, {}, time))).toEqual(['First']);
-    await settled();
-    expect(device.data()).toBeNull();
-  });
-
-  it('is taken by another tab if its own one does not come back', async () => {
-    const device = createMemoryDevice();
-    const one = await openTab(device);
-    schedule(one, 'First');
-    await one.keeping.storeForReload();
-    one.close();
-    const storage = device.openTab({ isNew: true });
-    const time = createManualTime(START + RELOAD_MS + 1);
-    const kept = await createTabKeeping({ storage, ...time }).start();
-    expect(kept?.scheduledPosts.map(({ content }) => content)).toEqual(['First']);
-  });
-
-  it('of another tab becomes part of a plan that is kept meanwhile', async () => {
-    const device = createMemoryDevice();
-    const one = await openTab(device);
-    schedule(one, 'First');
-    await one.keeping.storeForReload();
-    const other = await openTab(device);
-    await other.keeping.turnOn();
-    expect(contents(other)).toEqual(['First']);
-  });
-
-  it('is deleted some time after the next change if the page stays', async () => {
-    const device = createMemoryDevice();
-    const tab = await openTab(device);
-    const stay = async () => {
-      tab.time.advanceTo(tab.time.now() + STAY_MS);
-      await settled();
-    };
-    schedule(tab, 'First');
-    await tab.keeping.storeForReload();
-    tab.store.dispatch(keepingChanged({ kind: 'off' }));
-    await stay();
-    expect(device.data()?.isHandOver).toBe(true);
-    tab.store.dispatch(newPostChanged(aDraft({ content: 'Draft' })));
-    await settled();
-    expect(device.data()?.isHandOver).toBe(true);
-    // A later change does not delay it.
-    tab.time.advanceTo(tab.time.now() + STAY_MS - 1);
-    tab.store.dispatch(newPostChanged(aDraft({ content: 'More of it' })));
-    tab.time.advanceTo(tab.time.now() + 1);
-    await settled();
-    expect(device.data()).toBeNull();
-    await tab.keeping.storeForReload();
-    device.fail('broken');
-    schedule(tab, 'Second');
-    await stay();
-    device.fail(null);
-    schedule(tab, 'Third');
-    schedule(tab, 'Fourth');
-    await stay();
-    expect(device.data()).toBeNull();
-  });
-
-  it('becomes part of the plan that another tab keeps, which it does not delete', async () => {
-    const device = createMemoryDevice();
-    const [one, other] = [await openTab(device), await openTab(device)];
-    schedule(one, 'First');
-    await one.keeping.storeForReload();
-    schedule(other, 'Second');
-    await other.keeping.turnOn();
-    expect(contents(other)).toEqual(['First', 'Second']);
-    schedule(one, 'Third');
-    one.time.advanceTo(one.time.now() + STAY_MS);
-    await settled();
-    other.close();
-    const again = await openTab(device);
-    expect(contents(again)).toEqual(['First', 'Second']);
-    expect(again.keeping.state()).toEqual({ kind: 'on' });
-  });
-
-  it('of an empty plan stores nothing', async () => {
-    const device = createMemoryDevice();
-    await (await openTab(device)).keeping.storeForReload();
-    expect(device.data()).toBeNull();
-  });
-
-  it('stays until the store has it', async () => {
-    const device = createMemoryDevice();
-    const tab = await openTab(device);
-    schedule(tab, 'First');
-    await tab.keeping.storeForReload();
-    tab.close();
-    const storage = device.openTab();
-    const unused = createTabKeeping({ storage, ...createManualTime(START) });
-    expect(await unused.start()).not.toBeNull();
-    await settled();
-    storage.close();
-    expect(contents(await openTab(device))).toEqual(['First']);
-  });
-
-  it('that cannot be deleted at the start is deleted at the next change', async () => {
-    const device = createMemoryDevice();
-    const tab = await openTab(device);
-    schedule(tab, 'First');
-    await tab.keeping.storeForReload();
-    tab.close();
-    const time = createManualTime(START);
-    const keeping = createTabKeeping({ storage: device.openTab(), ...time });
-    const kept = await keeping.start();
-    const services = servicesOf({ realTime: time.realTime });
-    const store = createAppStore(services, kept ?? undefined);
-    device.fail('broken');
-    keeping.attach(store, services);
-    await settled();
-    device.fail(null);
-    expect(device.data()).not.toBeNull();
-    store.dispatch(schedulePost(aDraft({ content: 'Second' })));
-    time.advanceTo(time.now() + STAY_MS);
-    await settled();
-    expect(device.data()).toBeNull();
-  });
-
-  describe('that is read too late', () => {
-    /** Returns a tab that started without the hand-over of another one. */
-    async function aSlowTab() {
-      const device = createMemoryDevice();
-      const tab = await openTab(device);
-      schedule(tab, 'First');
-      tab.store.dispatch(newPostChanged(aDraft({ content: 'Draft' })));
-      await tab.keeping.storeForReload();
-      tab.close();
-      const time = createManualTime(START);
-      const storage = device.openTab();
-      const keeping = createTabKeeping({ storage, ...time });
-      const reading = keeping.start();
-      const services = servicesOf({ realTime: time.realTime });
-      const store = createAppStore(services);
-      keeping.attach(store, services);
-      expect(await reading).toBeNull();
-      await settled();
-      store.dispatch(schedulePost(aDraft({ content: 'Second' })));
-      await settled();
-      expect(keeping.state()).toEqual({ kind: 'off', reason: 'waiting' });
-      expect(store.getState().scheduledPosts).toHaveLength(1);
-      return { device, slow: { keeping, store, storage, time, close: storage.close } };
-    }
-
-    it('waits for the next start', async () => {
-      const { device, slow } = await aSlowTab();
-      slow.close();
-      expect(contents(await openTab(device))).toEqual(['First']);
-    });
-
-    it('becomes a part of the plan when keeping is turned on; its drafts stay', async () => {
-      const { device, slow } = await aSlowTab();
-      await slow.keeping.turnOn();
-      await settled();
-      expect(contents(slow)).toEqual(['First', 'Second']);
-      expect(slow.keeping.state()).toEqual({ kind: 'on' });
-      slow.close();
-      const again = await openTab(device);
-      expect(contents(again)).toEqual(['First', 'Second']);
-      const other = await openTab(device);
-      expect(other.store.getState().newPost.content).toBe('Draft');
-    });
-  });
-
-  it('waits for the last change of a plan that is kept', async () => {
-    const { device, tab } = await aKeptTab();
-    schedule(tab, 'First');
-    await tab.keeping.storeForReload();
-    expect(device.data()?.journal).toHaveLength(1);
-    device.fail('full');
-    schedule(tab, 'Second');
-    await expect(tab.keeping.storeForReload()).rejects.toThrow('full');
-  });
-});
-
 describe('typed text', () => {
   it('is written after half a second, or when the user leaves', async () => {
     const { device, tab } = await aKeptTab();
@@ -661,32 +406,10 @@ describe('typed text', () => {
     time.advanceTo(START + 2 * MAX_UNSAVED_MS);
     expect(flush).toHaveBeenCalledTimes(2);
     storage.tell('typed');
-    await keeping.storeForReload();
-    expect(flush).toHaveBeenCalledTimes(3);
-    expect(time.pending()).toBe(0);
-    storage.tell('typed');
     storage.tell('newer');
     expect(keeping.state()).toEqual({ kind: 'failed', reason: 'newer' });
     expect(time.pending()).toBe(0);
   });
-});
-
-it.each([true, false])('hands over what is typed: kept %s', async (isKept) => {
-  const device = createMemoryDevice();
-  const time = createManualTime(START);
-  const storage = device.openTab();
-  const keeping = createTabKeeping({ storage, ...time });
-  await keeping.start();
-  // A form writes only what has changed.
-  const draft = aDraft({ content: 'Draft' });
-  const write = () => store.dispatch(newPostChanged(draft));
-  const services = servicesOf({ realTime: time.realTime, unsaved: new Set([write]) });
-  const store = createAppStore(services);
-  keeping.attach(store, services);
-  if (isKept) await keeping.turnOn();
-  await keeping.storeForReload();
-  storage.close();
-  expect((await openTab(device)).store.getState().newPost.content).toBe('Draft');
 });
 
 /** Returns a device with nine closed tabs, one with a draft. */

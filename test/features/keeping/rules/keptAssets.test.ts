@@ -124,18 +124,6 @@ describe('the bytes of a kept plan', () => {
     expect(storedIn(device)).toEqual([ONE]);
   });
 
-  it('are in a copy for a reload, and in the memory after it', async () => {
-    const device = createMemoryDevice();
-    const tab = await openTab(device);
-    schedule(tab, ONE);
-    await tab.keeping.storeForReload();
-    expect(storedIn(device)).toEqual([ONE]);
-    const again = await reopened(device, tab);
-    expect(device.data()).toBeNull();
-    expect(assetsOf(again)).toEqual([ONE]);
-    expect([...again.media.held.keys()]).toEqual([ONE]);
-  });
-
   it('are there for undo and redo after a reload, and after the plan was cleared', async () => {
     const { device, tab } = await aKeptTab();
     schedule(tab, ONE);
@@ -183,7 +171,7 @@ describe('what is stored', () => {
     [{ ...anAsset({ id: ONE }), bytes: -1 }],
     [{ ...anAsset({ id: ONE }), type: 'image/svg+xml' }],
   ])('is damaged with an asset that is none: %j', (asset) => {
-    const stored = { slices: {}, key: 0, tabs: [], isHandOver: false };
+    const stored = { slices: {}, key: 0, tabs: [] };
     const change = { assets: { added: [{ entries: [asset] }] } };
     const entries = [{ key: 1, tab: 1, change }];
     expect(() => loadedShared({ ...stored, entries })).toThrow('damaged');

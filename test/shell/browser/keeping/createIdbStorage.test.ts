@@ -24,7 +24,7 @@ function aStorage(options?: Parameters<typeof createIdbStorage>[0]): KeptStorage
 
 async function aFilledStorage(): Promise<KeptStorage> {
   const storage = aStorage();
-  expect(await storage.create(SLICES, false)).toBe(true);
+  expect(await storage.create(SLICES)).toBe(true);
   return storage;
 }
 
@@ -101,70 +101,25 @@ describe('the storage in IndexedDB', () => {
   it('returns what was stored, of any length', async () => {
     const storage = aStorage();
     const scheduledPosts = Array.from({ length: 2 * CHUNK_LENGTH + 1 }, () => aPost());
-    await storage.create({ ...SLICES, scheduledPosts }, true);
+    await storage.create({ ...SLICES, scheduledPosts });
     expect(await hasKeptDatabase(time.elapsedTime, false)).toBe(true);
     expect(await aStorage().read()).toEqual({
       slices: { ...SLICES, scheduledPosts },
       key: 0,
       entries: [],
       tabs: [],
-      isHandOver: true,
     });
   });
 
   it('is created once', async () => {
     await aFilledStorage();
-    expect(await aStorage().create({ settings: {} }, false)).toBe(false);
+    expect(await aStorage().create({ settings: {} })).toBe(false);
     expect((await aStorage().read())?.slices).toEqual(SLICES);
-  });
-
-  it('replaces a hand-over by a plan that is kept, but not by another hand-over', async () => {
-    const [one, other] = [aStorage(), aStorage()];
-    await one.create({ settings: {} }, true);
-    await write(one, { change: aChange('dark'), tab: aRecord(1) });
-    expect(await other.create({ settings: {} }, true)).toBe(false);
-    expect(await other.create(SLICES, false)).toBe(true);
-    expect(await other.read()).toEqual({
-      slices: SLICES,
-      key: 0,
-      entries: [],
-      tabs: [],
-      isHandOver: false,
-    });
-    await one.discard();
-    expect(await hasKeptDatabase(time.elapsedTime, false)).toBe(true);
-  });
-
-  it('deletes the hand-over that this tab created or read, and no other', async () => {
-    const [one, other] = [aStorage(), aStorage()];
-    await one.discard();
-    await one.create(SLICES, true);
-    await other.discard();
-    expect(await one.read()).not.toBeNull();
-    await one.discard();
-    expect(await hasKeptDatabase(time.elapsedTime, false)).toBe(false);
-    await one.create(SLICES, true);
-    await other.read();
-    await other.discard();
-    expect(await hasKeptDatabase(time.elapsedTime, false)).toBe(false);
-    await other.create(SLICES, true);
-    await one.discard();
-    expect(await hasKeptDatabase(time.elapsedTime, false)).toBe(true);
-  });
-
-  it('makes a hand-over a plan that is kept', async () => {
-    const [one, other] = [aStorage(), aStorage()];
-    await one.create(SLICES, true);
-    await other.keepReloadCopy();
-    expect(await other.read()).toMatchObject({ slices: SLICES, isHandOver: false });
-    await other.keepReloadCopy();
-    await one.discard();
-    expect(await hasKeptDatabase(time.elapsedTime, false)).toBe(true);
   });
 
   it('deletes what an interrupted creation has left', async () => {
     failPut(1);
-    expect(await failureOf(aStorage().create(SLICES, false))).toBe('full');
+    expect(await failureOf(aStorage().create(SLICES))).toBe('full');
     jest.restoreAllMocks();
     expect(await aStorage().read()).toBeNull();
     expect(await hasKeptDatabase(time.elapsedTime, false)).toBe(false);
@@ -310,7 +265,7 @@ describe('the handles of files', () => {
   it('are stored with the plan, also those of later files, and given to tabs that start', async () => {
     const handles = new Map([['1', aHandle('spring')]]);
     const storage = aStorage({ handles });
-    await storage.create(SLICES, false);
+    await storage.create(SLICES);
     handles.set('2', aHandle('summer'));
     await write(storage, { change: aChange('dark') });
     const read = new Map([['2', aHandle('of this tab')]]);
@@ -324,7 +279,7 @@ describe('the handles of files', () => {
   it('are given to open tabs when the plan gets another file', async () => {
     const [mine, theirs] = [new Map<string, object>(), new Map<string, object>()];
     const storage = aStorage({ handles: mine });
-    await storage.create(SLICES, false);
+    await storage.create(SLICES);
     const other = aStorage({ handles: theirs });
     await other.read();
     mine.set('1', aHandle('spring'));
@@ -339,10 +294,9 @@ describe('the handles of files', () => {
   it('are stored again in a new database', async () => {
     const handles = new Map([['1', aHandle('spring')]]);
     const storage = aStorage({ handles });
-    await storage.create(SLICES, true);
+    await storage.create(SLICES);
     await storage.remove();
-    await storage.create(SLICES, true);
-    await storage.create(SLICES, false);
+    await storage.create(SLICES);
     const read = new Map<string, object>();
     await aStorage({ handles: read }).read();
     expect([...read.keys()]).toEqual(['1']);
@@ -413,7 +367,7 @@ it('nothing is read or written without locks', async () => {
   installTabs({ hasLocks: false });
   const storage = aStorage();
   expect(await failureOf(storage.read())).toBe('insecure');
-  expect(await failureOf(storage.create(SLICES, false))).toBe('insecure');
+  expect(await failureOf(storage.create(SLICES))).toBe('insecure');
   expect(await failureOf(storage.newTab())).toBe('insecure');
   expect(await failureOf(write(storage, { change: aChange('dark') }))).toBe('insecure');
 });

@@ -35,7 +35,7 @@ type Tab = ReturnType<typeof aTab>;
 
 async function aTabWith(...texts: readonly (readonly [string, string])[]): Promise<Tab> {
   const tab = aTab({ held: new Map(texts.map(([id, text]) => [id, aBlob(text)])) });
-  await tab.storage.create(SLICES, false);
+  await tab.storage.create(SLICES);
   return tab;
 }
 
@@ -245,15 +245,6 @@ describe('the bytes of pictures', () => {
     await Promise.all(opened);
     expect([await storedIds(), isOpened]).toEqual([[], true]);
   });
-
-  it('stay when a plan that is kept replaces a copy for a reload', async () => {
-    const tab = aTab({ held: new Map([[ONE, aBlob('one')]]) });
-    await tab.storage.create(SLICES, true);
-    const again = aTab();
-    await again.storage.read();
-    expect(await again.storage.create(SLICES, false)).toBe(true);
-    expect(await storedIn(again, ONE)).toEqual(['one']);
-  });
 });
 
 describe('when the database is deleted, the bytes of the assets are in the memory', () => {
@@ -272,17 +263,8 @@ describe('when the database is deleted, the bytes of the assets are in the memor
     expect(await storedIn(mine, ONE, TWO)).toEqual(['one', null]);
     // They are stored again in the next database.
     expect(mine.storage.hasNewMedia()).toBe(true);
-    await mine.storage.create(SLICES, false);
+    await mine.storage.create(SLICES);
     expect(await storedIds()).toEqual([ONE]);
-  });
-
-  it('also if a copy for a reload is deleted', async () => {
-    const first = aTab({ held: new Map([[ONE, aBlob('one')]]) });
-    await first.storage.create(SLICES, true);
-    const tab = aTab();
-    await tab.storage.read();
-    await tab.storage.discard();
-    expect(await heldIn(tab)).toEqual([[ONE, 'one', 'image/png']]);
   });
 
   it('but for those that cannot be read', async () => {

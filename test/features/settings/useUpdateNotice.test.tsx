@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { renderApp } from '@test/support/renderApp';
 import { createMemoryOffline } from '@test/support/memoryOffline';
 
-const offer = () => within(screen.getByRole('region', { name: 'Notice' }));
+const notice = () => within(screen.getByRole('region', { name: 'Notice' }));
 
 async function renderWith(isOn: boolean) {
   const memory = createMemoryOffline({ isOn });
@@ -19,72 +19,59 @@ async function renderWith(isOn: boolean) {
   };
 }
 
-describe('the offer of a new version', () => {
-  it('is announced and shown with Reload, which applies it', async () => {
-    const { announceUpdate, offline, user } = await renderWith(true);
+const READY = 'A new version is ready. It starts when all tabs are closed';
+
+describe('the notice about a new version', () => {
+  it('is announced and shown, and says when it starts', async () => {
+    const { announceUpdate, user } = await renderWith(true);
     announceUpdate();
-    expect(screen.getAllByRole('status')[0]).toHaveTextContent('A new version is ready');
-    expect(offer().getByText('A new version is ready')).toBeVisible();
-    expect(offline.applyUpdate).not.toHaveBeenCalled();
-    await user.click(offer().getByRole('button', { name: 'Reload' }));
-    expect(offline.applyUpdate).toHaveBeenCalledTimes(1);
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent(READY);
+    expect(notice().getByText(READY)).toBeVisible();
+    expect(notice().getAllByRole('button')).toHaveLength(1);
+    await user.click(notice().getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('region', { name: 'Notice' })).not.toBeInTheDocument();
   });
 
   it('leads to what changed, in a new tab, and stays', async () => {
     const { announceUpdate, user } = await renderWith(true);
     announceUpdate();
-    const link = offer().getByRole('link', { name: 'What changed' });
+    const link = notice().getByRole('link', { name: 'What changed' });
     expect(link).toHaveAttribute('href', '/changes.html');
     expect(link).toHaveAttribute('target', '_blank');
     await user.click(link);
-    expect(offer().getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(notice().getByText(READY)).toBeVisible();
   });
 
   it('stays on all pages, also beside the notice of an action', async () => {
     const { announceUpdate, user } = await renderWith(true);
     announceUpdate();
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
-    expect(offer().getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(notice().getByText(READY)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Integration' }));
     await user.click(await screen.findByRole('button', { name: 'Connect Facebook' }));
     const change = within(screen.getByRole('region', { name: 'Last change' }));
-    expect(offer().getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(notice().getByText(READY)).toBeVisible();
     await user.click(change.getByRole('button', { name: 'Dismiss' }));
     // It must not be pressed by the key that dismissed the other notice.
-    expect(offer().getByRole('button', { name: 'Dismiss' })).not.toHaveFocus();
-    await user.click(offer().getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByRole('region', { name: 'Notice' })).not.toBeInTheDocument();
-  });
-
-  it('is made again if the page could not be reloaded', async () => {
-    const { announceUpdate, failures, offline, user } = await renderWith(true);
-    announceUpdate();
-    failures.applyUpdate = new Error('The disk is full.');
-    await user.click(offer().getByRole('button', { name: 'Reload' }));
-    const problem = within(screen.getByRole('region', { name: 'Problem' }));
-    expect(problem.getByText('The new version could not be opened')).toBeVisible();
-    delete failures.applyUpdate;
-    await user.click(problem.getByRole('button', { name: 'Try again' }));
-    expect(offline.applyUpdate).toHaveBeenCalledTimes(2);
-    expect(screen.queryByRole('region', { name: 'Problem' })).not.toBeInTheDocument();
+    expect(notice().getByRole('button', { name: 'Dismiss' })).not.toHaveFocus();
   });
 
   it('is replaced by the problem if the new version could not be stored, with Try again', async () => {
     const { announceUpdate, failures, offline, user } = await renderWith(true);
     const message = 'A new version could not be stored, so this one stays in use';
     announceUpdate('failed');
-    expect(offer().getByText(message)).toBeVisible();
+    expect(notice().getByText(message)).toBeVisible();
     failures.retryUpdate = new Error('The host cannot be reached.');
-    await user.click(offer().getByRole('button', { name: 'Try again' }));
-    expect(offer().getByText(message)).toBeVisible();
+    await user.click(notice().getByRole('button', { name: 'Try again' }));
+    expect(notice().getByText(message)).toBeVisible();
     delete failures.retryUpdate;
-    await user.click(offer().getByRole('button', { name: 'Try again' }));
+    await user.click(notice().getByRole('button', { name: 'Try again' }));
     expect(offline.retryUpdate).toHaveBeenCalledTimes(2);
     expect(screen.queryByRole('region', { name: 'Notice' })).not.toBeInTheDocument();
     announceUpdate('failed');
     announceUpdate();
     // The problem is solved.
-    expect(offer().getByText('A new version is ready')).toBeVisible();
+    expect(notice().getByText(READY)).toBeVisible();
   });
 
   it('needs no code before a worker controls the page', async () => {
@@ -96,7 +83,7 @@ describe('the offer of a new version', () => {
     });
     expect(listenerCount()).toBe(1);
     announceUpdate();
-    expect(offer().getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(notice().getByText(READY)).toBeVisible();
   });
 
   it('waits for the next visit if its code cannot be loaded', async () => {

@@ -5,19 +5,12 @@ import type { Offline, Update } from '@/store/services';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { CHANGES_LINK } from './changesLink';
 
-const NEW_VERSION = 'A new version is ready';
-const NOT_RELOADED = 'The new version could not be opened';
+const NEW_VERSION = 'A new version is ready. It starts when all tabs are closed';
 const NOT_STORED = 'A new version could not be stored, so this one stays in use';
 
 /** Returns a function that shows what became of a new version. */
-function shownUpdate({ applyUpdate, retryUpdate }: Offline, announce: Announce) {
+function shownUpdate({ retryUpdate }: Offline, announce: Announce) {
   let dismissFailure: () => void = () => undefined;
-
-  function reload(): void {
-    applyUpdate().catch(() => {
-      announce(NOT_RELOADED, { retry: reload });
-    });
-  }
 
   function showFailure(): void {
     const dismiss = announce(NOT_STORED, {
@@ -39,15 +32,15 @@ function shownUpdate({ applyUpdate, retryUpdate }: Offline, announce: Announce) 
       return;
     }
     dismissFailure();
-    announce(NEW_VERSION, { offer: { label: 'Reload', run: reload, link: CHANGES_LINK } });
+    announce(NEW_VERSION, { offer: { link: CHANGES_LINK } });
   };
 }
 
 /**
- * Offers to reload when a new version of the product is kept on the device, and says so if it could not be
+ * Says when a new version of the product is kept on the device, which starts when all tabs are closed, or could not be
  * kept. A page that is not available offline loads and does nothing.
  */
-export function useUpdateOffer(announce: Announce): void {
+export function useUpdateNotice(announce: Announce): void {
   const { offline: access } = useServices();
   useEffect(() => {
     const workers = workersOf(access);
