@@ -2,11 +2,10 @@ import { nextLocalMidnight } from '@/core/time/today';
 import { dueOrderOf, nextStatusChange, type DueOrder } from '@/core/plan/dueOrder';
 import { searchWords } from '@/core/text/foldedText';
 import { foundPosts, type FoundPosts } from '@/core/search/foundPosts';
-import { matchesOf, type Matches } from '@/core/search/matches';
+import { foldedTextOf, matchesOf, type SearchedPosts } from '@/core/search/matches';
 import type { PlanQuery } from '@/core/search/planView';
 import { filteredPosts, hasPostFilter } from '@/core/search/postFilter';
-import { tagNamesOf, type TagNames } from '@/core/search/tagNames';
-import { searchIndexOf, type SearchIndex } from '@/core/search/searchIndex';
+import { tagNamesOf } from '@/core/search/tagNames';
 import type { Instant } from '@/core/time/instant';
 import { statusAt, type PostStatus } from '@/core/time/postStatus';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
@@ -57,21 +56,13 @@ interface ViewContext {
 const NO_IDS: ReadonlySet<string> = new Set();
 
 /**
- * The number of posts that are added to the search index at a time, which takes some milliseconds.
- */
-export const PREPARED_AT_ONCE = 1000;
-
-/**
- * Creates an index of one plan: its order and its search index, and what is derived from them. Each result is
- * derived from the previous one, so the cost depends on the change of the plan; see {@link dueOrderOf} and
- * {@link searchIndexOf}. An ordinary memoised selector would rebuild the order and the search index from scratch at each
- * change.
+ * Creates an index of one plan: its order and the texts that a search looks at, and what is derived from them. The cost
+ * of a change of the plan depends on the posts that have changed; see {@link dueOrderOf} and {@link foldedTextOf}. An
+ * ordinary memoised selector would sort all posts and fold all texts at each change.
  */
 export function createPlanIndex() {
   let lastDueOrder: { readonly zone: string; readonly order: DueOrder } | undefined;
-  let lastIndex: SearchIndex | undefined;
-  let lastMatches: Matches | undefined;
-  let lastNames: (Pick<Searched, 'labels' | 'accounts'> & { readonly names: TagNames }) | undefined;
+  let searched: SearchedPosts | undefined;
 
   /**
    * Returns the due times of the posts and their order.
@@ -86,30 +77,12 @@ export function createPlanIndex() {
     return order;
   }
 
-  /**
-   * Adds the next posts to the search index. When it is called repeatedly while the page is idle,
-   * the first keystroke of a search is as fast as the next ones.
-   *
-   * @returns true if the index contains all posts
-   */
-  function prepareSearch({ scheduledPosts }: WithPlan): boolean {
-    lastIndex = searchIndexOf(scheduledPosts, lastIndex, PREPARED_AT_ONCE);
-    return lastIndex.posts === scheduledPosts;
-  }
-
-  function selectTagNames({ labels, accounts }: Searched): TagNames {
-    if (lastNames?.labels !== labels || lastNames.accounts !== accounts) {
-      lastNames = { labels, accounts, names: tagNamesOf(labels, accounts) };
-    }
-    return lastNames.names;
-  }
-
   /** Returns the posts that contain all words; null if there are no words. */
-  function selectMatches(state: Searched, words: readonly string[]): Matches | null {
+  function selectMatches(state: Searched, words: readonly string[]): Uint32Array | null {
     if (words.length === 0) return null;
-    lastIndex = searchIndexOf(state.scheduledPosts, lastIndex);
-    lastMatches = matchesOf(lastIndex, words, lastMatches, selectTagNames(state));
-    return lastMatches;
+    const { scheduledPosts: posts, labels, accounts } = state;
+    if (searched?.posts !== posts) searched = { posts, texts: posts.map(foldedTextOf) };
+    return matchesOf(searched, words, tagNamesOf(labels, accounts));
   }
 
   /**
@@ -118,20 +91,19 @@ export function createPlanIndex() {
    */
   function withPostFilters(
     { scheduledPosts }: WithPlan,
-    matches: Matches | null,
+    matches: Uint32Array | null,
     view: PlanQuery,
     toFix: ReadonlySet<string>,
-  ): Pick<Matches, 'indices'> | null {
-    if (!hasPostFilter(view)) return matches;
-    return { indices: filteredPosts(scheduledPosts, view, toFix, matches?.indices ?? null) };
+  ): Uint32Array | null {
+    return hasPostFilter(view) ? filteredPosts(scheduledPosts, view, toFix, matches) : matches;
   }
 
   /** Returns the posts of a view, in its order, and the number of matches with each status. */
   function selectFoundPosts(state: Searched, view: PlanQuery, context: ViewContext): FoundPosts {
     const { zone, toFix = NO_IDS, ...instants } = context;
     const dueOrder = selectDueOrder(state, zone);
-    const searched = selectMatches(state, searchWords(view.search));
-    const filtered = withPostFilters(state, searched, view, toFix);
+    const matches = selectMatches(state, searchWords(view.search));
+    const filtered = withPostFilters(state, matches, view, toFix);
     return foundPosts({ dueOrder, matches: filtered, view, ...instants });
   }
 
@@ -144,7 +116,6 @@ export function createPlanIndex() {
     selectDueOrder,
     selectFoundPosts,
     selectNextChange,
-    prepareSearch,
   };
 }
 

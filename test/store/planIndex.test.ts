@@ -6,7 +6,6 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import {
   createPlanIndex,
   planIndexOf,
-  PREPARED_AT_ONCE,
   type Searched,
   selectPostsWithStatus,
 } from '@/store/planIndex';
@@ -21,10 +20,6 @@ const plan = [soon, past, never];
 
 /** The index of one store, shared by all tests to check that earlier calls do not matter. */
 const planIndex = createPlanIndex();
-
-function prepareSearch(scheduledPosts: readonly ScheduledPost[]) {
-  return planIndex.prepareSearch({ scheduledPosts });
-}
 
 const NONE: readonly never[] = [];
 
@@ -86,7 +81,7 @@ describe('planIndexOf', () => {
 });
 
 describe('selectFoundPosts', () => {
-  it('does not build the search index without a search', () => {
+  it('reads no text without a search', () => {
     const content = jest.fn(() => 'Not looked at');
     const unread = Object.defineProperty(aPost(), 'content', { get: content });
     expect(found([unread], { search: ' \u0301 ' }).counts.all).toBe(1);
@@ -204,47 +199,5 @@ describe('selectNextChange', () => {
     expect(nextChange(midnight)).toBe(dueAt(soon) + 1);
     expect(nextChange(dueAt(soon))).toBe(dueAt(soon) + 1);
     expect(nextChange(dueAt(soon) + 1)).toBe(new Date(dueAt(soon)).setHours(24, 0, 0, 0));
-  });
-});
-
-describe('prepareSearch', () => {
-  /** Returns posts, and a mock that counts the reads of their content. */
-  function watchedPosts(count: number) {
-    const read = jest.fn(() => 'A word');
-    const posts = Array.from({ length: count }, () =>
-      Object.defineProperty(aPost(), 'content', { get: read }),
-    );
-    return { posts, read };
-  }
-
-  it('indexes some posts at a time, each of them once, and returns true when all are indexed', () => {
-    const { posts, read } = watchedPosts(2 * PREPARED_AT_ONCE + 1);
-    expect(prepareSearch(posts)).toBe(false);
-    expect(read).toHaveBeenCalledTimes(PREPARED_AT_ONCE);
-    expect(prepareSearch(posts)).toBe(false);
-    expect(prepareSearch(posts)).toBe(true);
-    expect(prepareSearch(posts)).toBe(true);
-    expect(read).toHaveBeenCalledTimes(posts.length);
-  });
-
-  it('leaves a search only the posts that are not indexed yet', () => {
-    for (const parts of [1, 2]) {
-      const { posts, read } = watchedPosts(PREPARED_AT_ONCE + 1);
-      for (let part = 0; part < parts; part += 1) prepareSearch(posts);
-      expect(found(posts, { search: 'word' }).counts.all).toBe(posts.length);
-      expect(read).toHaveBeenCalledTimes(posts.length);
-    }
-  });
-
-  it('adapts to a change of the plan before the index is complete', () => {
-    const posts = Array.from({ length: 3 * PREPARED_AT_ONCE }, () => aPost({ content: 'A word' }));
-    prepareSearch(posts);
-    const other = aPost({ content: 'Another word' });
-    const changed = [other, ...posts.slice(2)];
-    let turns = 1;
-    while (!prepareSearch(changed)) turns += 1;
-    expect(turns).toBeLessThanOrEqual(3);
-    expect(found(changed, { search: 'another' }).ids).toEqual([other.id]);
-    expect(found(changed, { search: 'a word' }).counts.all).toBe(changed.length);
   });
 });

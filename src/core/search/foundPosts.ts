@@ -2,7 +2,6 @@ import { localDate } from '../time/today';
 import { endOfDay, sortableDate, startOfDay } from '../time/days';
 import { countPublished, type DueOrder } from '../plan/dueOrder';
 import { DAY_MS, NEVER, type Instant } from '../time/instant';
-import type { Matches } from './matches';
 import type { PlanQuery } from './planView';
 
 interface Counts {
@@ -126,8 +125,8 @@ function pastCountOf({ dueOrder, matches, view, now }: FoundPostsOptions): numbe
 
 interface FoundPostsOptions {
   readonly dueOrder: DueOrder;
-  /** The matches of the search in the same plan; null without a search. */
-  readonly matches: Pick<Matches, 'indices'> | null;
+  /** The indices in the plan of the posts that match the search; null without a search. */
+  readonly matches: Uint32Array | null;
   readonly view: PlanQuery;
   readonly now: Instant;
   /** The instant at which the status filter evaluates statuses; `now` when omitted. */
@@ -148,7 +147,7 @@ export function foundPosts(options: FoundPostsOptions): FoundPosts {
   const { length } = dueOrder.order;
   const order = onDays(dueOrder, view);
   const firstScheduled = countPublished({ ...dueOrder, order }, now);
-  const mask = matches && maskOf(matches.indices, length);
+  const mask = matches && maskOf(matches, length);
   const published = countIn(order.subarray(0, firstScheduled), mask);
   const scheduled = countIn(order.subarray(firstScheduled), mask);
   const counts = { all: published + scheduled, scheduled, published };

@@ -1,5 +1,4 @@
 import { alignedText, type AlignedText, type Span } from './alignedText';
-import { wholeGraphemes } from './textBlocks';
 
 /** A part of a text. The parts of a text, concatenated, are the text. */
 export interface TextPart {
@@ -9,10 +8,12 @@ export interface TextPart {
 }
 
 /**
- * The maximum number of highlights in a block of text. Each highlight is a DOM element, and a text
+ * The maximum number of highlights in a text. Each highlight is a DOM element, and a text
  * may contain a single letter thousands of times.
  */
 export const MAX_MARKS = 20;
+
+const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** Returns the first matches in a folded text, ascending, about the same number for each word. */
 function firstMatches(text: string, words: readonly string[]): readonly Span[] {
@@ -32,15 +33,25 @@ function firstMatches(text: string, words: readonly string[]): readonly Span[] {
   return found.sort((one, other) => one.start - other.start);
 }
 
+/** Extends a span to grapheme boundaries. */
+function wholeGraphemes(segments: Intl.Segments, { start, end }: Span): Span {
+  const last = segments.containing(end - 1);
+  return {
+    start: Number(segments.containing(start)?.index),
+    end: Number(last?.index) + Number(last?.segment.length),
+  };
+}
+
 /** Returns the highlighted spans of the original text, ascending. Adjacent spans are merged. */
 function markedSpans(text: string, aligned: AlignedText, words: readonly string[]): Span[] {
   const spans: Span[] = [];
+  const segments = GRAPHEMES.segment(text);
   for (const match of firstMatches(aligned.text, words)) {
     const { start } = aligned.originOf(match.start);
     const { end } = aligned.originOf(match.end - 1);
     const last = spans.at(-1);
     if (!last || end > last.end) {
-      const whole = wholeGraphemes(text, { start, end });
+      const whole = wholeGraphemes(segments, { start, end });
       if (last && whole.start <= last.end) {
         spans[spans.length - 1] = { start: last.start, end: whole.end };
       } else {
@@ -55,7 +66,6 @@ function markedSpans(text: string, aligned: AlignedText, words: readonly string[
  * Splits a text into highlighted and other parts. There are at most {@link MAX_MARKS} highlights,
  * shared among the words. A partial match inside a grapheme (👧 in 👨‍👩‍👧) highlights the whole grapheme.
  *
- * @param text one of `textBlocks`; the time is linear in its length
  * @param words the result of `searchWords`; if empty, the text is returned as one part
  */
 export function markedParts(text: string, words: readonly string[]): readonly TextPart[] {

@@ -10,7 +10,6 @@ import {
   type RefCallback,
 } from 'react';
 import type { markedParts } from '@/core/search/marks';
-import { textBlocks } from '@/core/search/textBlocks';
 import styles from './PostText.module.css';
 
 /** The function that finds the highlights. It is loaded after the page; null before. */
@@ -48,18 +47,18 @@ function useIsNear(trigger: unknown): {
   return { ref, isNear };
 }
 
-interface TextBlockProps {
-  readonly as: 'p' | 'span';
-  readonly id?: string;
-  readonly className?: string | undefined;
-  readonly dir?: 'auto';
-  readonly translate?: 'no';
+interface PostTextProps {
+  readonly id: string;
   readonly text: string;
+  /** The words to highlight, folded. Must be stable between renders of the same search. */
   readonly words: readonly string[];
 }
 
-/** A block of text. It has highlights only while it is in or near the viewport. */
-function TextBlock({ as: Element, text, words, ...attributes }: TextBlockProps) {
+/**
+ * The text of a post with highlights. The highlights cost milliseconds of layout, so only texts in or near the viewport
+ * have them. `translate="no"` is set because browser translation replaces text nodes that React still refers to.
+ */
+export const PostText = memo(function PostText({ id, text, words }: PostTextProps) {
   const { ref, isNear } = useIsNear(words.length > 0 ? words : null);
   const marked = useContext(MarksContext);
   const parts = useMemo(
@@ -67,7 +66,7 @@ function TextBlock({ as: Element, text, words, ...attributes }: TextBlockProps) 
     [marked, text, isNear, words],
   );
   return (
-    <Element ref={ref} {...attributes}>
+    <p ref={ref} id={id} className={styles.content} dir="auto" translate="no">
       {parts.map((part, index) =>
         part.isMatch ? (
           <mark key={index} className={styles.mark}>
@@ -77,37 +76,6 @@ function TextBlock({ as: Element, text, words, ...attributes }: TextBlockProps) 
           part.text
         ),
       )}
-    </Element>
-  );
-}
-
-interface PostTextProps {
-  readonly id: string;
-  readonly text: string;
-  /** The words to highlight, folded. Must be stable between renders of the same search. */
-  readonly words: readonly string[];
-}
-
-/**
- * The text of a post with highlights. The highlights of a block cost milliseconds of layout, so only
- * blocks near the viewport have them. `translate="no"` is set because browser translation replaces
- * text nodes that React still refers to.
- */
-export const PostText = memo(function PostText({ id, text, words }: PostTextProps) {
-  const blocks = useMemo(() => textBlocks(text), [text]);
-  if (blocks.length === 1) {
-    const attributes = { id, className: styles.content, dir: 'auto', translate: 'no' } as const;
-    return <TextBlock as="p" {...attributes} text={text} words={words} />;
-  }
-  return (
-    <p id={id} className={styles.content} dir="auto" translate="no">
-      {blocks.map((block, index) => {
-        // `display: block` adds line breaks around a block, so it is used only between line breaks.
-        const isAfterBreak = index === 0 || blocks[index - 1]?.endsWith('\n');
-        const isBeforeBreak = index === blocks.length - 1 || block.endsWith('\n');
-        const className = isAfterBreak && isBeforeBreak ? styles.block : undefined;
-        return <TextBlock key={index} as="span" className={className} text={block} words={words} />;
-      })}
     </p>
   );
 });

@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { foldedTextOf } from '@/core/search/matches';
 import { useElapsedTime } from '@/ui/page/TimeProvider';
 import { useAppStore } from '@/store/hooks';
-import { planIndexOf } from '@/store/planIndex';
+import { selectScheduledPosts } from '@/store/selectors';
+
+/** The number of posts that are prepared at a time, which takes some milliseconds. */
+const PREPARED_AT_ONCE = 1000;
 
 /**
- * Builds the search index before the first character is typed. It is built in parts, one in each task,
- * so that a frame or a key press waits for one part at most.
+ * Folds the texts of the posts before the first character of a search is typed. They are folded in parts, one in each
+ * task, so that a frame or a key press waits for one part at most.
  *
  * @returns a function that starts it; further calls are allowed
  */
@@ -15,12 +19,15 @@ export function usePreparedSearch(): () => void {
   const cancel = useRef<() => void>(undefined);
   useEffect(() => () => cancel.current?.(), []);
   return useCallback(() => {
-    function prepareOn() {
+    function prepareFrom(start: number) {
       cancel.current = time.after(0, () => {
-        if (!planIndexOf(store).prepareSearch(store.getState())) prepareOn();
+        const end = start + PREPARED_AT_ONCE;
+        const posts = selectScheduledPosts(store.getState());
+        posts.slice(start, end).forEach(foldedTextOf);
+        if (end < posts.length) prepareFrom(end);
       });
     }
     cancel.current?.();
-    prepareOn();
+    prepareFrom(0);
   }, [time, store]);
 }

@@ -15,7 +15,7 @@ type Posts = readonly { date: string; time: string }[];
 function find(posts: Posts, now: number, fields: Partial<PlanQuery> = {}, matching?: number[]) {
   return foundPosts({
     dueOrder: dueOrderOf(posts),
-    matches: matching ? { indices: Uint32Array.from(matching) } : null,
+    matches: matching ? Uint32Array.from(matching) : null,
     view: { ...WHOLE_PLAN, sort: 'added', ...fields },
     now,
   });
@@ -388,7 +388,7 @@ describe('the posts of past days', () => {
   ) {
     const found = foundPosts({
       dueOrder: dueOrderOf(posts),
-      matches: matching ? { indices: Uint32Array.from(matching) } : null,
+      matches: matching ? Uint32Array.from(matching) : null,
       view: { ...WHOLE_PLAN, ...fields },
       now: nine,
       ...(editedFrom === undefined ? {} : { editedFrom }),

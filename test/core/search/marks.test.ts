@@ -2,7 +2,6 @@ import naughtyStrings from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
 import { folded, searchWords } from '@/core/text/foldedText';
 import { markedParts, MAX_MARKS } from '@/core/search/marks';
-import { BLOCK_LENGTH, textBlocks } from '@/core/search/textBlocks';
 import { runs, sampleOf } from '../../support/runs';
 import { anyLongSearch, anySearch } from './anyText';
 
@@ -166,60 +165,10 @@ describe('markedParts', () => {
     checkParts(`${'汉'.repeat(300)}${text}${'汉'.repeat(300)}`, query);
   });
 
-  it('segments only around highlights, and never ASCII', () => {
-    const segment = jest.spyOn(Intl.Segmenter.prototype, 'segment');
-    function segmented(text: string, query: string) {
-      segment.mockClear();
-      markedParts(text, searchWords(query));
-      return segment.mock.calls.reduce((sum, [piece]) => sum + piece.length, 0);
-    }
-    expect(segmented('Doors open on Friday. '.repeat(1000), 'open a friday')).toBe(0);
-    expect(segmented(`é${'x'.repeat(60_000)}é`, 'x')).toBeLessThan(100);
-    expect(segmented('नमस्ते दुनिया '.repeat(4000), 'none')).toBe(0);
-    for (const text of ['नमस्ते दुनिया ', 'สวัสดีชาวโลก', '汉字カナ', '👍🏽🎉']) {
-      const [character = ''] = Array.from(text);
-      const most = MAX_MARKS * 100;
-      expect(segmented(text.repeat(4000), character)).toBeLessThan(most);
-    }
-  });
-
   it('handles strings that are known to break software', () => {
     for (const text of sampleOf(naughtyStrings)) {
       checkParts(text, text);
       checkParts(text, `${text.slice(1, 4)} e a 1`);
     }
-  });
-});
-
-describe('textBlocks', () => {
-  const LENGTH = BLOCK_LENGTH;
-
-  it.each([
-    ['keeps an empty text', '', [0]],
-    ['keeps a text that is short enough', 'x'.repeat(LENGTH), [LENGTH]],
-    ['splits a longer text', 'x'.repeat(LENGTH + 1), [LENGTH, 1]],
-    ['splits a text into several blocks', 'x'.repeat(3 * LENGTH), [LENGTH, LENGTH, LENGTH]],
-    [
-      'splits after the last line break',
-      `${'x '.repeat(2500)}\n\n${'x '.repeat(2500)}`,
-      [5002, 5000],
-    ],
-    [
-      'splits after a space if the line break comes early',
-      `x\n${'x '.repeat(6000)}`,
-      [LENGTH, 12_002 - LENGTH],
-    ],
-    ['splits within a word if the space comes early', `x ${'x'.repeat(LENGTH)}`, [LENGTH, 2]],
-    ['splits after a whole character', `x${'😀'.repeat(LENGTH / 2)}`, [LENGTH + 1]],
-    [
-      'splits after a whole grapheme',
-      `${'x'.repeat(LENGTH - 6)}👩‍👩‍👧${'x'.repeat(9)}`,
-      [LENGTH + 2, 9],
-    ],
-    ['keeps a grapheme whole that is too long', `e${'\u0301'.repeat(70_000)}x`, [70_001, 1]],
-  ])('%s', (_what, text, lengths) => {
-    const blocks = textBlocks(text);
-    expect(blocks.map(({ length }) => length)).toEqual(lengths);
-    expect(blocks.join('')).toBe(text);
   });
 });

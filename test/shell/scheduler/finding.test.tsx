@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aDraft, aPost, at } from '@test/support/builders';
 import { renderApp, START, submitPost } from '@test/support/renderApp';
-import type * as SearchIndexModule from '@/core/search/searchIndex';
-import { searchIndexOf } from '@/core/search/searchIndex';
+import type * as FoldedText from '@/core/text/foldedText';
+import { folded } from '@/core/text/foldedText';
 import { COMMIT_DELAY_MS } from '@/ui/plan/usePlanView';
 
-jest.mock('@/core/search/searchIndex', () => {
-  const actual = jest.requireActual<typeof SearchIndexModule>('@/core/search/searchIndex');
-  return { ...actual, searchIndexOf: jest.fn(actual.searchIndexOf) };
+jest.mock('@/core/text/foldedText', () => {
+  const actual = jest.requireActual<typeof FoldedText>('@/core/text/foldedText');
+  return { ...actual, folded: jest.fn(actual.folded) };
 });
 
 const POSTS = [
@@ -85,27 +85,25 @@ describe('/scheduler, finding', () => {
   });
 
   describe('before the first keystroke', () => {
-    /** Returns the number of posts in the latest search index. */
+    /** Returns how many different posts have been prepared: the texts that were folded. */
     function preparedPosts() {
-      const { results } = jest.mocked(searchIndexOf).mock;
-      const last = results.at(-1)?.value as SearchIndexModule.SearchIndex | undefined;
-      return last?.posts.length;
+      const texts = jest.mocked(folded).mock.calls.map(([text]) => text);
+      return new Set(texts.filter((text) => text.startsWith('Prepared '))).size;
     }
 
-    it('builds the index in parts when the field gets the focus', async () => {
+    it('prepares the posts in parts when the field gets the focus, each of them once', async () => {
       const posts = Array.from({ length: 2500 }, (_post, index) =>
-        aPost({ content: `Post ${index}` }),
+        aPost({ content: `Prepared ${index}` }),
       );
       const { clock } = await renderPosts('', posts);
-      const before = jest.mocked(searchIndexOf).mock.calls.length;
       search().focus();
-      expect(jest.mocked(searchIndexOf).mock.calls).toHaveLength(before);
+      expect(preparedPosts()).toBe(0);
       clock.advanceTo(clock.now());
-      expect(jest.mocked(searchIndexOf).mock.calls).toHaveLength(before + 3);
       expect(preparedPosts()).toBe(2500);
-      const prepared: unknown = jest.mocked(searchIndexOf).mock.results.at(-1)?.value;
-      type('post 12');
-      expect(jest.mocked(searchIndexOf).mock.results.at(-1)?.value).toBe(prepared);
+      jest.mocked(folded).mockClear();
+      type('prepared 2499');
+      expect(shown()).toEqual(['Prepared 2499']);
+      expect(preparedPosts()).toBe(0);
     });
 
     it('stops when the page is left, and starts only once for repeated focus', async () => {
@@ -115,11 +113,8 @@ describe('/scheduler, finding', () => {
       search().blur();
       search().focus();
       expect(clock.pending()).toBe(waiting + 1);
-      const before = jest.mocked(searchIndexOf).mock.calls.length;
       unmount();
       expect(clock.pending()).toBe(0);
-      clock.advanceTo(clock.now());
-      expect(jest.mocked(searchIndexOf).mock.calls).toHaveLength(before);
     });
   });
 
