@@ -19,7 +19,7 @@ rules['import/no-restricted-paths'][1].zones.push(
   })),
 );
 
-const compat = new FlatCompat({
+export const compat = new FlatCompat({
   baseDirectory: import.meta.dirname,
   recommendedConfig: js.configs.recommended,
 });

@@ -35,12 +35,13 @@ const modules = {
   restoreMocks: true,
 };
 
-/** The tests of the rules and of the state: they need no document, and start faster without one. */
+/** The tests of the rules, of the state and of scripts: they need no document, and start faster without one. */
 const rules = {
   ...modules,
   displayName: 'rules',
   testMatch: [
-    '<rootDir>/test/{core,tables,store}/**/*.test.ts',
+    '<rootDir>/test/*.test.ts',
+    '<rootDir>/test/{core,tables,store,scripts,serviceWorker}/**/*.test.ts',
     '<rootDir>/test/features/*/rules/**/*.test.ts',
   ],
   testPathIgnorePatterns: ignored,
@@ -77,7 +78,8 @@ const pages = {
   // See test/README.md for what only the nightly run tests.
   testPathIgnorePatterns: [
     ...ignored,
-    '/test/(core|tables|store)/',
+    '/test/[^/]+\\.test',
+    '/test/(core|tables|store|scripts|serviceWorker)/',
     '/test/features/\\w+/rules/',
     '/test/ui/page/(TimeProvider|useNow)\\.',
   ],
