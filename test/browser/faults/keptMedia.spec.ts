@@ -8,6 +8,7 @@ import { expect, test } from '../support/fixtures';
 import { openKept, switchKeeping } from '../support/keeping';
 import { button, entries, field, follow, gotoReady, PAGES, section } from '../support/productPage';
 import { installStoreHandle } from '../support/storeHandle';
+import { NIGHTLY } from '../support/nightly';
 
 /** What the tests use of the product's store. */
 interface StoreWithMedia {
@@ -236,45 +237,46 @@ test.describe('the files of posts', () => {
   });
 });
 
-test('a kill of the browser leaves no post without its file', async ({
-  baseURL,
-  launchOptions,
-}) => {
-  test.setTimeout(KILLS * 30_000);
-  const directory = mkdtempSync(path.join(tmpdir(), 'social-sync-crash-'));
-  let context: BrowserContext | null = null;
+test(
+  'a kill of the browser leaves no post without its file',
+  NIGHTLY,
+  async ({ baseURL, launchOptions }) => {
+    test.setTimeout(KILLS * 30_000);
+    const directory = mkdtempSync(path.join(tmpdir(), 'social-sync-crash-'));
+    let context: BrowserContext | null = null;
 
-  async function launch(): Promise<Page> {
-    context = await chromium.launchPersistentContext(directory, {
-      ...launchOptions,
-      ...(baseURL !== undefined && { baseURL }),
-    });
-    await context.addInitScript(installStoreHandle);
-    return context.pages()[0] ?? context.newPage();
-  }
-
-  try {
-    let page = await launch();
-    await switchKeeping(page, true);
-    let known = 0;
-    for (let kill = 1; kill <= KILLS; kill += 1) {
-      await openKept(page, '/scheduler');
-      const adding = addPosts(page, { from: known + 1, to: known + 40, pause: 20 });
-      // The page ends with its browser.
-      adding.catch(() => undefined);
-      await expect.poll(() => countStored(page)).toBeGreaterThan(known + 2 * kill);
-      process.kill(browserProcess(directory), 'SIGKILL');
-      page = await launch();
-      await openKept(page, '/scheduler');
-      const found = await filesOf(page);
-      expect(found).toEqual(Array.from(found, (_, index) => index + 1));
-      // The files of the latest posts can be stored before these posts.
-      expect(found.length).toBeGreaterThanOrEqual(known);
-      known = found.length;
+    async function launch(): Promise<Page> {
+      context = await chromium.launchPersistentContext(directory, {
+        ...launchOptions,
+        ...(baseURL !== undefined && { baseURL }),
+      });
+      await context.addInitScript(installStoreHandle);
+      return context.pages()[0] ?? context.newPage();
     }
-    expect(known).toBeGreaterThan(0);
-  } finally {
-    await (context as BrowserContext | null)?.close();
-    rmSync(directory, { recursive: true, force: true });
-  }
-});
+
+    try {
+      let page = await launch();
+      await switchKeeping(page, true);
+      let known = 0;
+      for (let kill = 1; kill <= KILLS; kill += 1) {
+        await openKept(page, '/scheduler');
+        const adding = addPosts(page, { from: known + 1, to: known + 40, pause: 20 });
+        // The page ends with its browser.
+        adding.catch(() => undefined);
+        await expect.poll(() => countStored(page)).toBeGreaterThan(known + 2 * kill);
+        process.kill(browserProcess(directory), 'SIGKILL');
+        page = await launch();
+        await openKept(page, '/scheduler');
+        const found = await filesOf(page);
+        expect(found).toEqual(Array.from(found, (_, index) => index + 1));
+        // The files of the latest posts can be stored before these posts.
+        expect(found.length).toBeGreaterThanOrEqual(known);
+        known = found.length;
+      }
+      expect(known).toBeGreaterThan(0);
+    } finally {
+      await (context as BrowserContext | null)?.close();
+      rmSync(directory, { recursive: true, force: true });
+    }
+  },
+);

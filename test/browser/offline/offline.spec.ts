@@ -224,58 +224,58 @@ test.describe('an update', () => {
     );
   }
 
-  test('an asset that was answered with a page for a year is requested again by "Try again"', async ({
-    page,
-    site,
-    expectFinding,
-  }) => {
-    await gotoReady(page, '/');
-    expectFinding(REGISTERED);
-    expectFinding(OPENED);
-    await switchOffline(page, 'turnOn');
-    const missing = '/assets/analytics.0000000000.js';
-    site.hasFallback = true;
-    site.files = new Map([...UPDATED].filter(([address]) => address !== missing));
-    const fallback = await page.request.get(missing);
-    expect(fallback.headers()).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-    });
-    await gotoReady(page, '/integration');
-    await expectNotice(page, 'A new version could not be stored');
-    site.files = UPDATED;
-    await section(page, 'Notice').getByRole('button', { name: 'Try again' }).click();
-    await expectNotice(page, 'A new version is ready');
-    const opened = await reopened(page);
-    await expect(opened.locator('html')).toHaveAttribute('lang', 'en-GB');
-    expect(await keptFiles(opened)).toEqual(keptOf(UPDATED.keys()));
-  });
+  test(
+    'an asset that was answered with a page for a year is requested again by "Try again"',
+    NIGHTLY,
+    async ({ page, site, expectFinding }) => {
+      await gotoReady(page, '/');
+      expectFinding(REGISTERED);
+      expectFinding(OPENED);
+      await switchOffline(page, 'turnOn');
+      const missing = '/assets/analytics.0000000000.js';
+      site.hasFallback = true;
+      site.files = new Map([...UPDATED].filter(([address]) => address !== missing));
+      const fallback = await page.request.get(missing);
+      expect(fallback.headers()).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      await gotoReady(page, '/integration');
+      await expectNotice(page, 'A new version could not be stored');
+      site.files = UPDATED;
+      await section(page, 'Notice').getByRole('button', { name: 'Try again' }).click();
+      await expectNotice(page, 'A new version is ready');
+      const opened = await reopened(page);
+      await expect(opened.locator('html')).toHaveAttribute('lang', 'en-GB');
+      expect(await keptFiles(opened)).toEqual(keptOf(UPDATED.keys()));
+    },
+  );
 
-  test('a kept file with another content is no part of the new version', async ({
-    page,
-    site,
-    expectFinding,
-  }) => {
-    const changed = KEPT.find((address) => address.endsWith('.css')) ?? '';
-    await gotoReady(page, '/');
-    expectFinding(REGISTERED);
-    // To change the file, and to read it.
-    expectFinding(OPENED, 2);
-    await switchOffline(page, 'turnOn');
-    await page.evaluate(async (address) => {
-      await (await caches.open('social-sync')).put(address, new Response('changed'));
-    }, changed);
-    site.files = UPDATED;
-    await gotoReady(page, '/integration');
-    await expectNotice(page, 'A new version is ready');
-    const opened = await reopened(page);
-    await expect(opened.locator('html')).toHaveAttribute('lang', 'en-GB');
-    const content = await opened.evaluate(
-      async (address) => (await (await caches.open('social-sync')).match(address))?.text(),
-      changed,
-    );
-    expect(content).toBe(bufferOf(UPDATED, changed).toString());
-  });
+  test(
+    'a kept file with another content is no part of the new version',
+    NIGHTLY,
+    async ({ page, site, expectFinding }) => {
+      const changed = KEPT.find((address) => address.endsWith('.css')) ?? '';
+      await gotoReady(page, '/');
+      expectFinding(REGISTERED);
+      // To change the file, and to read it.
+      expectFinding(OPENED, 2);
+      await switchOffline(page, 'turnOn');
+      await page.evaluate(async (address) => {
+        await (await caches.open('social-sync')).put(address, new Response('changed'));
+      }, changed);
+      site.files = UPDATED;
+      await gotoReady(page, '/integration');
+      await expectNotice(page, 'A new version is ready');
+      const opened = await reopened(page);
+      await expect(opened.locator('html')).toHaveAttribute('lang', 'en-GB');
+      const content = await opened.evaluate(
+        async (address) => (await (await caches.open('social-sync')).match(address))?.text(),
+        changed,
+      );
+      expect(content).toBe(bufferOf(UPDATED, changed).toString());
+    },
+  );
 
   test('a new version is announced in every tab, and starts when all tabs are closed', async ({
     page,
@@ -310,26 +310,25 @@ test.describe('an update', () => {
     await gotoReady(opened, '/analytics');
   });
 
-  test('the notice and the settings lead to what changed in the new version, before and after it is in use, without the host', async ({
-    page,
-    context,
-    site,
-    expectFinding,
-  }) => {
-    await gotoReady(page, '/');
-    expectFinding(REGISTERED);
-    await switchOffline(page, 'turnOn');
-    site.files = UPDATED_WITH_CHANGES;
-    const second = await context.newPage();
-    await gotoReady(second, '/integration');
-    await expectNotice(second, 'A new version is ready');
-    await site.stop();
-    await expectNewChanges(section(second, 'Notice').getByRole('link', { name: 'What changed' }));
-    const opened = await reopened(page);
-    await expect(opened.locator('html')).toHaveAttribute('lang', 'en-GB');
-    await button(opened, 'Settings').click();
-    await expectNewChanges(opened.getByRole('link', { name: 'What changed' }));
-  });
+  test(
+    'the notice and the settings lead to what changed in the new version, before and after it is in use, without the host',
+    NIGHTLY,
+    async ({ page, context, site, expectFinding }) => {
+      await gotoReady(page, '/');
+      expectFinding(REGISTERED);
+      await switchOffline(page, 'turnOn');
+      site.files = UPDATED_WITH_CHANGES;
+      const second = await context.newPage();
+      await gotoReady(second, '/integration');
+      await expectNotice(second, 'A new version is ready');
+      await site.stop();
+      await expectNewChanges(section(second, 'Notice').getByRole('link', { name: 'What changed' }));
+      const opened = await reopened(page);
+      await expect(opened.locator('html')).toHaveAttribute('lang', 'en-GB');
+      await button(opened, 'Settings').click();
+      await expectNewChanges(opened.getByRole('link', { name: 'What changed' }));
+    },
+  );
 });
 
 test.describe('the service worker', NIGHTLY, () => {

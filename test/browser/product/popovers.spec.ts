@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addPosts, openCalendar, pill } from '../support/calendar';
 import { expect, test } from '../support/fixtures';
 import { expectNoSidewaysScroll } from '../support/geometry';
+import { nightlyUnless } from '../support/nightly';
 
 const WIDTHS = [640, 768, 1100, 1440];
 
@@ -46,35 +47,37 @@ async function openScheduler(page: Page): Promise<Locator> {
 }
 
 for (const width of WIDTHS) {
-  test(`the pop-overs lie within a window of ${width} pixels, with the first label and the longest`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 860 });
-    const form = await openScheduler(page);
-    await form.getByLabel('Content').click();
-    for (const name of ['Sale', LONGEST]) {
-      await form.getByRole('button', { name: 'Labels', exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: 'Labels' });
-      await expectInWindow(page, dialog);
-      await page.keyboard.type(name);
-      await page.keyboard.press('Enter');
-      await expect(form.getByRole('list', { name: 'Chosen labels' })).toContainText(name);
-      await expectInWindow(page, dialog);
-      await page.keyboard.press('Escape');
-    }
-    await expectOpensInWindow(page, form.getByRole('button', { name: 'Snippet' }));
+  test(
+    `the pop-overs lie within a window of ${width} pixels, with the first label and the longest`,
+    nightlyUnless(width === WIDTHS[0] || width === WIDTHS.at(-1)),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 860 });
+      const form = await openScheduler(page);
+      await form.getByLabel('Content').click();
+      for (const name of ['Sale', LONGEST]) {
+        await form.getByRole('button', { name: 'Labels', exact: true }).click();
+        const dialog = page.getByRole('dialog', { name: 'Labels' });
+        await expectInWindow(page, dialog);
+        await page.keyboard.type(name);
+        await page.keyboard.press('Enter');
+        await expect(form.getByRole('list', { name: 'Chosen labels' })).toContainText(name);
+        await expectInWindow(page, dialog);
+        await page.keyboard.press('Escape');
+      }
+      await expectOpensInWindow(page, form.getByRole('button', { name: 'Snippet' }));
 
-    await page.goto('/scheduler#view=month');
-    await addPosts(page, POST);
-    // The open form lies over the calendar.
-    await page.keyboard.press('Escape');
-    const filter = page.getByRole('button', { name: /^Filter/ });
-    if ((await filter.count()) > 0) await expectOpensInWindow(page, filter);
-    await expectOpensInWindow(page, page.getByRole('button', { name: 'Plan', exact: true }));
-    await pill(page, POST[1]).click();
-    const edit = page.getByRole('form', { name: /^Edit post/ });
-    for (const name of ['Snippet', 'Labels']) {
-      await expectOpensInWindow(page, edit.getByRole('button', { name, exact: true }));
-    }
-  });
+      await page.goto('/scheduler#view=month');
+      await addPosts(page, POST);
+      // The open form lies over the calendar.
+      await page.keyboard.press('Escape');
+      const filter = page.getByRole('button', { name: /^Filter/ });
+      if ((await filter.count()) > 0) await expectOpensInWindow(page, filter);
+      await expectOpensInWindow(page, page.getByRole('button', { name: 'Plan', exact: true }));
+      await pill(page, POST[1]).click();
+      const edit = page.getByRole('form', { name: /^Edit post/ });
+      for (const name of ['Snippet', 'Labels']) {
+        await expectOpensInWindow(page, edit.getByRole('button', { name, exact: true }));
+      }
+    },
+  );
 }

@@ -167,56 +167,59 @@ for (const [width, height] of [
   [360, 640],
   [1280, 500],
 ] as const) {
-  test(`the bar and the notice never cover what has focus: ${width} × ${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    // The form has focus. On a phone it would cover the plan.
-    await page.keyboard.press('Escape');
-    const notice = page.getByRole('region', { name: 'Last change' });
-    await expect(notice).toBeVisible();
-    /** Returns how many pixels of the focused element are beneath the notice or the bar. */
-    const covered = () =>
-      page.evaluate(() => {
-        const { activeElement } = document;
-        const fixed = ['[aria-label="Last change"]', '[aria-label="Selected posts"]'].flatMap(
-          (selector) => document.querySelector(selector)?.closest('section, main div > div') ?? [],
-        );
-        if (
-          !activeElement?.closest('main') ||
-          // The open form of a phone lies over both.
-          activeElement.closest('[data-sheet]') ||
-          fixed.some((element) => element.contains(activeElement))
-        ) {
-          return 0;
-        }
-        const { top, bottom } = activeElement.getBoundingClientRect();
-        // A browser scrolls to the line of the caret, not to the whole of a text.
-        const end = activeElement.matches('textarea') ? top + 40 : bottom;
-        const tops = fixed.map((element) => element.getBoundingClientRect().top);
-        return Math.max(0, end - Math.min(innerHeight, ...tops));
-      });
+  test(
+    `the bar and the notice never cover what has focus: ${width} × ${height}`,
+    nightlyUnless(width === 360),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      // The form has focus. On a phone it would cover the plan.
+      await page.keyboard.press('Escape');
+      const notice = page.getByRole('region', { name: 'Last change' });
+      await expect(notice).toBeVisible();
+      /** Returns how many pixels of the focused element are beneath the notice or the bar. */
+      const covered = () =>
+        page.evaluate(() => {
+          const { activeElement } = document;
+          const fixed = ['[aria-label="Last change"]', '[aria-label="Selected posts"]'].flatMap(
+            (selector) =>
+              document.querySelector(selector)?.closest('section, main div > div') ?? [],
+          );
+          if (
+            !activeElement?.closest('main') ||
+            // The open form of a phone lies over both.
+            activeElement.closest('[data-sheet]') ||
+            fixed.some((element) => element.contains(activeElement))
+          ) {
+            return 0;
+          }
+          const { top, bottom } = activeElement.getBoundingClientRect();
+          // A browser scrolls to the line of the caret, not to the whole of a text.
+          const end = activeElement.matches('textarea') ? top + 40 : bottom;
+          const tops = fixed.map((element) => element.getBoundingClientRect().top);
+          return Math.max(0, end - Math.min(innerHeight, ...tops));
+        });
 
-    // The last entry that is above the notice gets the bar beneath it.
-    const all = await entries(page).all();
-    for (const entry of all) {
-      await entry.focus();
-      expect(await covered()).toBe(0);
+      // The last entry that is above the notice gets the bar beneath it.
+      const all = await entries(page).all();
+      for (const entry of all) {
+        await entry.focus();
+        expect(await covered()).toBe(0);
+        await page.keyboard.press('x');
+        await expect(bar(page)).toBeVisible();
+        expect(await covered()).toBe(0);
+        await page.keyboard.press('x');
+        await expect(bar(page)).toHaveCount(0);
+      }
+      await entries(page).first().focus();
       await page.keyboard.press('x');
-      await expect(bar(page)).toBeVisible();
-      expect(await covered()).toBe(0);
-      await page.keyboard.press('x');
-      await expect(bar(page)).toHaveCount(0);
-    }
-    await entries(page).first().focus();
-    await page.keyboard.press('x');
-    await page.evaluate(() => {
-      window.scrollTo(0, 0);
-    });
-    await page.getByRole('heading', { level: 1 }).focus();
-    for (let stop = 0; stop < 30; stop += 1) {
-      await page.keyboard.press('Tab');
-      expect(await covered(), `at stop ${stop + 1}`).toBe(0);
-    }
-  });
+      await page.evaluate(() => {
+        window.scrollTo(0, 0);
+      });
+      await page.getByRole('heading', { level: 1 }).focus();
+      for (let stop = 0; stop < 30; stop += 1) {
+        await page.keyboard.press('Tab');
+        expect(await covered(), `at stop ${stop + 1}`).toBe(0);
+      }
+    },
+  );
 }

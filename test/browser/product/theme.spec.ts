@@ -18,7 +18,7 @@ import {
   section,
 } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
-import { nightlyUnless } from '../support/nightly';
+import { NIGHTLY, nightlyUnless } from '../support/nightly';
 
 const LIGHT = 'rgb(246, 247, 249)';
 const DARK = 'rgb(14, 19, 26)';
@@ -216,7 +216,7 @@ test('print: the other pages without controls', async ({ page }) => {
   }
 });
 
-test('reduced motion: nothing moves', async ({ page }) => {
+test('reduced motion: nothing moves', NIGHTLY, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   async function expectStillness(): Promise<void> {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

@@ -443,6 +443,7 @@ export const COVERED_VIEWS: ReadonlySet<string> = new Set<View>([
   'scheduler, filtered',
   'scheduler, no match',
   'week, moving a post',
+  'month',
   'month as of another moment',
   'quick add',
   'scheduler, gaps and clashes',

@@ -537,18 +537,22 @@ describe('readCalendar: times in other forms', () => {
     },
   );
 
-  it('takes less than five seconds of CPU time for a long line', () => {
-    const parts = [';B', ';ENCODING=', ';ENCODING=B', ';QUOTED-PRINTABLE', ';"a', '\r', ' '];
-    const lines = [
-      ...parts.map((part) => `X${part.repeat(100_000)}`),
-      `DTSTART:${'1'.repeat(500_000)}`,
-    ];
-    for (const line of lines) expect(cpuTime(() => readingOf(calendar(line)))).toBeLessThan(5_000);
-    const versions = Array.from({ length: 5_000 }, () => 'UID:1\nDTSTART:20270105T100000Z');
-    const changes = versions.map((each) => `${each}\nRECURRENCE-ID:20270105T100000Z`);
-    const text = calendar(...versions, ...changes);
-    expect(cpuTime(() => readingOf(text))).toBeLessThan(5_000);
-  });
+  if (process.env.NIGHTLY !== undefined) {
+    it('takes less than five seconds of CPU time for a long line', () => {
+      const parts = [';B', ';ENCODING=', ';ENCODING=B', ';QUOTED-PRINTABLE', ';"a', '\r', ' '];
+      const lines = [
+        ...parts.map((part) => `X${part.repeat(100_000)}`),
+        `DTSTART:${'1'.repeat(500_000)}`,
+      ];
+      for (const line of lines) {
+        expect(cpuTime(() => readingOf(calendar(line)))).toBeLessThan(5_000);
+      }
+      const versions = Array.from({ length: 5_000 }, () => 'UID:1\nDTSTART:20270105T100000Z');
+      const changes = versions.map((each) => `${each}\nRECURRENCE-ID:20270105T100000Z`);
+      const text = calendar(...versions, ...changes);
+      expect(cpuTime(() => readingOf(text))).toBeLessThan(5_000);
+    });
+  }
 });
 
 describe('readCalendar: text', () => {
@@ -684,17 +688,19 @@ describe('readCalendar: damage', () => {
     expect(notesOf(text)).toEqual(['1 line is not readable, and left out.']);
   });
 
-  it.each([
-    ['of one name', () => 'BEGIN:VEVENT\n'],
-    ['of many names', (index: number) => `BEGIN:X${index}\n`],
-  ])('answers 50,000 parts in each other, %s, within five seconds', (_name, begin) => {
-    const parts = Array.from({ length: 50_000 }, (_part, index) => begin(index)).join('');
-    const used = cpuTime(() => readingOf(`BEGIN:VCALENDAR\n${parts}SUMMARY:A`));
-    expect(used).toBeLessThan(5_000);
-    expect(readingOf(`BEGIN:VCALENDAR\n${parts.slice(0, 500)}`)).toMatchObject({
-      kind: begin(1) === begin(2) ? 'read' : 'refused',
+  if (process.env.NIGHTLY !== undefined) {
+    it.each([
+      ['of one name', () => 'BEGIN:VEVENT\n'],
+      ['of many names', (index: number) => `BEGIN:X${index}\n`],
+    ])('answers 50,000 parts in each other, %s, within five seconds', (_name, begin) => {
+      const parts = Array.from({ length: 50_000 }, (_part, index) => begin(index)).join('');
+      const used = cpuTime(() => readingOf(`BEGIN:VCALENDAR\n${parts}SUMMARY:A`));
+      expect(used).toBeLessThan(5_000);
+      expect(readingOf(`BEGIN:VCALENDAR\n${parts.slice(0, 500)}`)).toMatchObject({
+        kind: begin(1) === begin(2) ? 'read' : 'refused',
+      });
     });
-  });
+  }
 
   it('refuses a calendar without an event', () => {
     expect(readingOf('BEGIN:VCALENDAR\nBEGIN:VTODO\nEND:VTODO\nEND:VCALENDAR')).toEqual({
