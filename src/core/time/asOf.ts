@@ -2,7 +2,6 @@ import { asOfPart, joinedFragment } from '../search/fragments';
 import { NEVER, type Instant } from './instant';
 import { dueAt } from './postStatus';
 import { shiftedTime } from './days';
-import type { WallShift } from './wallShift';
 import { localDate } from './today';
 import { timeText } from './timeText';
 import type { TypedTime } from './wallTime';
@@ -65,16 +64,14 @@ export function isSameAsOf(one: TypedTime | null, other: TypedTime | null): bool
 }
 
 /**
- * Returns the moment that is a step later or earlier by wall time. A time that a DST change skips is
- * stepped over.
+ * Returns the moment a day later or earlier, by wall time. A day that a zone skipped is stepped over.
  *
  * @returns null if it is out of range
  */
-export function asOfAfter(asOf: TypedTime, shift: WallShift): TypedTime | null {
-  const start = dueAt(asOf);
-  const isBeyond = (moment: TypedTime) => (dueAt(moment) - start) * shift.amount > 0;
-  let next = shiftedTime(asOf, shift);
-  // Back from the end of a gap, a typed time in the gap stands for an instant that is not earlier.
-  while (next && !isBeyond(next)) next = shiftedTime(next, shift);
+export function asOfAfter(asOf: TypedTime, amount: 1 | -1): TypedTime | null {
+  const step = { amount, unit: 'days' } as const;
+  let next = shiftedTime(asOf, step);
+  // Back from a skipped day, a typed time on it stands for an instant that is not earlier.
+  while (next && (dueAt(next) - dueAt(asOf)) * amount <= 0) next = shiftedTime(next, step);
   return next && asOfMoment(next);
 }

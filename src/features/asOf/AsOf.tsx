@@ -19,9 +19,9 @@ import {
 } from '@/core/time/asOf';
 import { nextMinute } from '@/core/time/today';
 import { dueAt } from '@/core/time/postStatus';
-import { createShiftedClock } from '@/core/time/shiftedClock';
+import { createStillClock } from '@/core/time/stillClock';
 import type { WallClock } from '@/core/time/Time';
-import { shiftName, type WallShift } from '@/core/time/wallShift';
+import { shiftName } from '@/core/time/wallShift';
 import { wallTimeFormatter, type TypedTime } from '@/core/time/wallTime';
 import { localZone } from '@/core/time/zone';
 import { useAppSelector, useAppStore } from '@/store/hooks';
@@ -30,13 +30,7 @@ import { selectScheduledPosts } from '@/store/selectors';
 import { Button } from '@/ui/controls/Button';
 import { focusOn } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconHistory,
-  IconPlayerPause,
-  IconPlayerPlay,
-} from '@/ui/controls/icons';
+import { IconChevronLeft, IconChevronRight, IconHistory } from '@/ui/controls/icons';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { useElapsedTime, usePresentClock } from '@/ui/page/TimeProvider';
 import type { Announce } from '@/ui/page/useAnnouncements';
@@ -55,36 +49,24 @@ interface AsOfProps {
   readonly onClock: (clock: WallClock | null) => void;
 }
 
-/** A view at another moment than the current one. */
-interface AsOfView {
-  /** The moment at which it stands still, or from which it plays. */
-  readonly moment: TypedTime;
-  readonly isPlaying: boolean;
-}
-
-function stillAt(moment: TypedTime | null): AsOfView | null {
-  return moment && { moment, isPlaying: false };
-}
-
 /**
  * The view as of another moment: local state, mirrored to the fragment of the address. Back and forward
- * replace it; other navigation keeps it. While it plays, the address keeps the moment of its start.
+ * replace it; other navigation keeps it.
  */
-function useView() {
+function useMoment() {
   const location = useLocation() as Location<unknown>;
   const { hash, search, state } = location;
   const navigationType = useNavigationType();
   const isIdle = useNavigation().state === 'idle';
   const navigate = useNavigate();
-  const [view, setView] = useState(() => stillAt(asOfIn(hash)));
-  const moment = view?.moment ?? null;
+  const [moment, setMoment] = useState(() => asOfIn(hash));
 
   const [seenLocation, setSeenLocation] = useState(location);
   if (location !== seenLocation) {
     setSeenLocation(location);
     const inAddress = asOfIn(hash);
     if (navigationType === NavigationType.Pop && !isSameAsOf(inAddress, moment)) {
-      setView(stillAt(inAddress));
+      setMoment(inAddress);
     }
   }
 
@@ -101,40 +83,33 @@ function useView() {
   }, [isIdle, hash, search, state, moment, navigate]);
 
   /**
-   * Changes the view. Beginning and ending the view each add a history entry; a step replaces the current entry.
+   * Changes the moment. Beginning and ending the view each add a history entry; a step replaces the current entry.
    */
-  function change(next: AsOfView | null) {
+  function change(next: TypedTime | null) {
     // While a navigation is under way, several changes become one entry.
-    if ((next === null) !== (view === null)) shouldPush.current = !shouldPush.current;
-    setView(next);
+    if ((next === null) !== (moment === null)) shouldPush.current = !shouldPush.current;
+    setMoment(next);
   }
-  return { view, change };
+  return { moment, change };
 }
 
 /** The banner, the dialog and the clock of the view as of another moment. Loaded when first wanted. */
 export function AsOf({ requestCount, announce, onClock }: AsOfProps) {
-  const { view, change } = useView();
+  const { moment, change } = useMoment();
   const present = usePresentClock();
   const elapsedTime = useElapsedTime();
   const [answeredCount, setAnsweredCount] = useState(0);
 
   const clock = useMemo(
     () =>
-      view &&
-      createShiftedClock({
-        start: () => dueAt(view.moment),
-        isRunning: view.isPlaying,
-        systemClock: present,
-        elapsedTime,
-      }),
-    [view, present, elapsedTime],
+      moment && createStillClock({ at: () => dueAt(moment), systemClock: present, elapsedTime }),
+    [moment, present, elapsedTime],
   );
   useLayoutEffect(() => {
     onClock(clock);
   }, [clock, onClock]);
 
   const announced = useRef<TypedTime>(null);
-  const moment = view?.moment ?? null;
   useEffect(() => {
     if (isSameAsOf(announced.current, moment)) return;
     announced.current = moment;
@@ -143,13 +118,13 @@ export function AsOf({ requestCount, announce, onClock }: AsOfProps) {
 
   function handleView(typed: TypedTime): boolean {
     const next = asOfMoment(typed);
-    if (next) change(stillAt(next));
+    if (next) change(next);
     return next !== null;
   }
 
   return (
     <>
-      {view && clock && <Banner view={view} clock={clock} onChange={change} />}
+      {moment && clock && <Banner moment={moment} clock={clock} onChange={change} />}
       {requestCount > answeredCount && (
         <AsOfDialog
           key={requestCount}
@@ -163,12 +138,6 @@ export function AsOf({ requestCount, announce, onClock }: AsOfProps) {
     </>
   );
 }
-
-const UNITS = [
-  { name: 'Hour', unit: 'hours' },
-  { name: 'Day', unit: 'days' },
-  { name: 'Week', unit: 'weeks' },
-] as const;
 
 /**
  * Tells the page how much of the window the banner covers. The banner is part of the sticky header. If the header
@@ -205,13 +174,13 @@ function useCoveredSpace() {
 }
 
 interface BannerProps {
-  readonly view: AsOfView;
+  readonly moment: TypedTime;
   readonly clock: WallClock;
-  readonly onChange: (view: AsOfView | null) => void;
+  readonly onChange: (moment: TypedTime | null) => void;
 }
 
-/** A banner in the header that names the moment at which the plan is viewed, and moves it. */
-function Banner({ view, clock, onChange }: BannerProps) {
+/** A banner in the header that names the moment at which the plan is viewed, and moves it by a day. */
+function Banner({ moment, clock, onChange }: BannerProps) {
   const now = useNow(nextMinute, clock);
   const posts = useAppSelector(selectScheduledPosts);
   const { selectDueOrder } = planIndexOf(useAppStore());
@@ -219,19 +188,12 @@ function Banner({ view, clock, onChange }: BannerProps) {
     () => countPublished(selectDueOrder({ scheduledPosts: posts }, localZone()), now),
     [selectDueOrder, posts, now],
   );
-  const shown = typedTimeAt(now);
   const summary = asOfSummary(published, posts.length);
   const ref = useCoveredSpace();
 
-  function handlePlay() {
-    // Past the end of the range, pausing returns to where playing began.
-    const moment = asOfMoment(shown) ?? view.moment;
-    onChange({ moment, isPlaying: !view.isPlaying });
-  }
-
-  function stepButton(step: WallShift) {
-    const name = shiftName(step);
-    const moment = asOfAfter(shown, step);
+  function dayButton(days: 1 | -1) {
+    const name = shiftName({ amount: days, unit: 'days' });
+    const next = asOfAfter(moment, days);
     return (
       <Button
         variant="icon"
@@ -239,12 +201,12 @@ function Banner({ view, clock, onChange }: BannerProps) {
         aria-label={name}
         title={name}
         // A disabled button would lose focus.
-        aria-disabled={moment === null}
+        aria-disabled={next === null}
         onClick={() => {
-          if (moment) onChange({ ...view, moment });
+          if (next) onChange(next);
         }}
       >
-        <Icon of={step.amount < 0 ? IconChevronLeft : IconChevronRight} size={18} />
+        <Icon of={days < 0 ? IconChevronLeft : IconChevronRight} size={18} />
       </Button>
     );
   }
@@ -255,9 +217,13 @@ function Banner({ view, clock, onChange }: BannerProps) {
         <p className={styles.words}>
           <Icon of={IconHistory} size={18} />
           <span>
-            The plan on <b>{formatMoment(shown.date, shown.time)}</b>
+            The plan on <b>{formatMoment(moment.date, moment.time)}</b>
           </span>
         </p>
+        <span className={styles.steps}>
+          {dayButton(-1)}
+          {dayButton(1)}
+        </span>
         <Button
           variant="secondary"
           className={styles.button}
@@ -267,19 +233,6 @@ function Banner({ view, clock, onChange }: BannerProps) {
         >
           Back to now
         </Button>
-        <Button variant="icon" className={`${styles.step} ${styles.play}`} onClick={handlePlay}>
-          <Icon of={view.isPlaying ? IconPlayerPause : IconPlayerPlay} size={18} />
-          {view.isPlaying ? 'Pause' : 'Play'}
-        </Button>
-        <div className={styles.steps}>
-          {UNITS.map(({ name, unit }) => (
-            <span key={unit} className={styles.unit}>
-              {stepButton({ amount: -1, unit })}
-              <span aria-hidden="true">{name}</span>
-              {stepButton({ amount: 1, unit })}
-            </span>
-          ))}
-        </div>
         {summary !== '' && <p className={styles.summary}>{summary}</p>}
       </div>
     </section>
@@ -329,7 +282,7 @@ function AsOfDialog({ from, onView, onClose }: AsOfDialogProps) {
               : 'All pages show the plan as it is then. Nothing in the plan changes.'}
           </p>
           <Button variant="primary" type="submit">
-            View
+            Show
           </Button>
         </form>
       )}

@@ -31,17 +31,13 @@ test('the product is viewed as of another moment, by keyboard, on every page', a
   await expect(date).toHaveAttribute('min', '2026-06-16');
 
   // Focus stays on the button that is pressed.
-  const later = banner.getByRole('button', { name: '1 hour later' });
+  const later = banner.getByRole('button', { name: '1 day later' });
   await later.focus();
   await page.keyboard.press('Enter');
   await expect(badges).toHaveText('Published');
   await expect(later).toBeFocused();
-  await banner.getByRole('button', { name: '1 hour earlier' }).click();
+  await banner.getByRole('button', { name: '1 day earlier' }).click();
   await expect(badges).toHaveText('Scheduled');
-  await banner.getByRole('button', { name: 'Play' }).click();
-  await page.clock.runFor(1000);
-  await expect(badges).toHaveText('Published');
-  await banner.getByRole('button', { name: 'Pause' }).click();
 
   // The moment is kept on other pages, and after a reload, which erases the plan.
   await page.getByRole('link', { name: 'Dashboard' }).click();

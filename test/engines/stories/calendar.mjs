@@ -456,20 +456,20 @@ export const CALENDAR = [
       await press('Enter');
       await check('the dialog', () => ask('has', 'dialog', 'See the plan on another day'));
       await check('focus is on the date', () => ask('focused'), 'field "Date"');
-      await setDateOrTime('2999-06-18', 'Date', FORM);
-      await setDateOrTime('09:59', 'Time', FORM);
+      await setDateOrTime('2999-06-17', 'Date', FORM);
+      await setDateOrTime('10:30', 'Time', FORM);
       await press('Enter');
-      await check('the banner', banner, contains('The plan on Tue, Jun 18, 2999, 9:59 AM'));
+      await check('the banner', banner, contains('The plan on Mon, Jun 17, 2999, 10:30 AM'));
       await check(
         'the dialog is closed',
         () => ask('has', 'dialog', 'See the plan on another day'),
         false,
       );
       await check('focus is back', () => ask('focused'), 'button "Schedule Post"');
-      await check('its address', () => ask('address'), '/scheduler#asOf=2999-06-18T09:59');
+      await check('its address', () => ask('address'), '/scheduler#asOf=2999-06-17T10:30');
       await check('it is not yet published', statuses, ['Scheduled']);
-      await click('button', '1 hour later');
-      await check('the banner', banner, contains('10:59 AM'));
+      await click('button', '1 day later');
+      await check('the banner', banner, contains('Jun 18, 2999, 10:30 AM'));
       await check('it is Published', statuses, ['Published']);
       await press('3');
       await check(
@@ -478,7 +478,7 @@ export const CALENDAR = [
         (names) => names[0] === '10:00 AM Summer sale, Published',
       );
       await follow('/');
-      await check('other pages show it too', banner, contains('Jun 18, 2999, 10:59 AM'));
+      await check('other pages show it too', banner, contains('Jun 18, 2999, 10:30 AM'));
       await follow('/scheduler');
       await press('1');
       await click('button', 'Back to now');

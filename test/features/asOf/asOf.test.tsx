@@ -1,8 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aDraft, aPost, at } from '@test/support/builders';
-import { MINUTE } from '@test/support/localTime';
 import { field, renderApp, START, submitPost } from '@test/support/renderApp';
-import { PLAYED_STEP_MS } from '@/core/time/shiftedClock';
 import { COMMIT_DELAY_MS } from '@/ui/plan/usePlanView';
 
 const POSTS = [
@@ -58,7 +56,7 @@ async function view(app: App, date: string, time: string) {
   const dialog = await ask(app);
   fireEvent.change(dialog.getByLabelText('Date'), { target: { value: date } });
   fireEvent.change(dialog.getByLabelText('Time'), { target: { value: time } });
-  await app.user.click(dialog.getByRole('button', { name: 'View' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Show' }));
 }
 
 describe('the view as of another moment', () => {
@@ -115,10 +113,10 @@ describe('the view as of another moment', () => {
     const { user, address, pass } = await renderAsOf();
     await screen.findByText(LATER_WORDS);
     await user.click(screen.getByRole('radio', { name: 'Month' }));
-    await user.click(inBanner('1 hour later'));
+    await user.click(inBanner('1 day later'));
     expect(screen.getByRole('radio', { name: 'Month' })).toBeChecked();
     pass(COMMIT_DELAY_MS);
-    expect(address()).toBe('/scheduler#view=month&asOf=2026-06-17T10:00');
+    expect(address()).toBe('/scheduler#view=month&asOf=2026-06-18T09:00');
   });
 
   it('moves the earliest date of the form at the present midnight', async () => {
@@ -164,13 +162,13 @@ describe('the view as of another moment', () => {
   it('begins with an entry of the history, also if it is stepped while a page is loading', async () => {
     const app = await renderAsOf('/');
     const dialog = await ask(app);
-    fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2026-06-17' } });
-    fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '08:00' } });
+    fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2026-06-16' } });
+    fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '09:00' } });
     act(() => {
       void app.router.navigate('/integration');
     });
-    fireEvent.click(dialog.getByRole('button', { name: 'View' }));
-    fireEvent.click(inBanner('1 hour later'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Show' }));
+    fireEvent.click(inBanner('1 day later'));
     expect(app.router.state.navigation.state).toBe('loading');
     await waitFor(() => {
       expect(app.address()).toBe(`/integration#${LATER}`);
@@ -194,62 +192,25 @@ describe('the view as of another moment', () => {
     expect((await ask(app)).getByLabelText('Time')).toHaveValue('12:00');
   });
 
-  it('goes by steps, which replace the entry of the history', async () => {
+  it('goes by days, which replace the entry of the history', async () => {
     const { user, address, router } = await renderAsOf();
     await screen.findByText(LATER_WORDS);
     const first = router.state.location;
-    await user.click(inBanner('1 hour earlier'));
-    expect(address()).toBe('/scheduler#asOf=2026-06-17T08:00');
     await user.click(inBanner('1 day later'));
-    await user.click(inBanner('1 week later'));
-    await user.click(inBanner('1 hour later'));
-    await user.click(inBanner('1 week earlier'));
-    expect(inBanner('1 week earlier')).toHaveFocus();
     expect(address()).toBe('/scheduler#asOf=2026-06-18T09:00');
     expect(said()).toContain('Viewing as of Thu, Jun 18, 2026, 9:00 AM');
     await user.click(inBanner('1 day earlier'));
+    expect(inBanner('1 day earlier')).toHaveFocus();
     expect(address()).toBe(`/scheduler#${LATER}`);
     expect(router.state.location.state).toEqual(first.state);
   });
 
-  it('does not go by a step out of range', async () => {
+  it('does not go by a day out of range', async () => {
     const { user, address } = await renderAsOf('/#asOf=9999-12-31T22:30');
     await screen.findByText('Fri, Dec 31, 9999, 10:30 PM');
     expect(inBanner('1 day later')).toHaveAttribute('aria-disabled', 'true');
     await user.click(inBanner('1 day later'));
-    await user.click(inBanner('1 hour later'));
-    expect(address()).toBe('/#asOf=9999-12-31T23:30');
-  });
-
-  it('plays by steps of 15 minutes, and stands still after a pause', async () => {
-    const { user, address, pass } = await renderAsOf('/scheduler#asOf=2026-06-16T09:45');
-    await screen.findByText('Tue, Jun 16, 2026, 9:45 AM');
-    await user.click(inBanner('Play'));
-    expect(inBanner('Pause')).toHaveFocus();
-    pass(PLAYED_STEP_MS);
-    expect(banner()).toHaveTextContent('10:00 AM');
-    expect(statuses()).toEqual(['Published', 'Scheduled', 'Scheduled']);
-    pass(PLAYED_STEP_MS);
-    expect(banner()).toHaveTextContent('10:15 AM');
-    expect(statuses()).toEqual(['Published', 'Published', 'Scheduled']);
-    await user.click(inBanner('1 hour later'));
-    pass(PLAYED_STEP_MS);
-    expect(banner()).toHaveTextContent('11:30 AM');
-    await user.click(inBanner('Pause'));
-    expect(address()).toBe('/scheduler#asOf=2026-06-16T11:30');
-    expect(said()).toContain('Viewing as of Tue, Jun 16, 2026, 11:30 AM');
-    pass(10 * MINUTE);
-    expect(banner()).toHaveTextContent('11:30 AM');
-  });
-
-  it('plays to the end of the range and then stands at its start', async () => {
-    const { user, pass, address } = await renderAsOf('/#asOf=9999-12-31T23:59');
-    await screen.findByText('Fri, Dec 31, 9999, 11:59 PM');
-    await user.click(inBanner('Play'));
-    pass(2 * PLAYED_STEP_MS);
-    await user.click(inBanner('Pause'));
-    expect(address()).toBe('/#asOf=9999-12-31T23:59');
-    expect(banner()).toHaveTextContent('11:59 PM');
+    expect(address()).toBe('/#asOf=9999-12-31T22:30');
   });
 
   it('is kept by links, by the palette, and by the view of the scheduler', async () => {
@@ -290,16 +251,13 @@ describe('the view as of another moment', () => {
   });
 
   it('marks its day in a month and in a week', async () => {
-    const { user, pass } = await renderAsOf(`/scheduler#view=month&${LATER}`);
+    const { user } = await renderAsOf(`/scheduler#view=month&${LATER}`);
     await screen.findByText(LATER_WORDS);
     const day = () => screen.getByRole('gridcell', { name: /^Wednesday, June 17/ });
     expect(day()).toHaveAttribute('aria-current', 'date');
     expect(day()).toHaveAccessibleName(/^Wednesday, June 17, 2026, As of 9:00 AM, 0 posts/);
-    await user.click(inBanner('Play'));
-    pass(PLAYED_STEP_MS);
-    expect(day()).toHaveAccessibleName(/As of 9:15 AM/);
     await user.click(screen.getByRole('radio', { name: 'Week' }));
-    expect(day()).toHaveAccessibleName(/As of 9:15 AM/);
+    expect(day()).toHaveAccessibleName(/As of 9:00 AM/);
     await user.click(inBanner('Back to now'));
     expect(day()).not.toHaveAttribute('aria-current');
   });
@@ -312,7 +270,7 @@ describe('the view as of another moment', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'See the plan on another day' }),
     );
-    await user.click(dialog.getByRole('button', { name: 'View' }));
+    await user.click(dialog.getByRole('button', { name: 'Show' }));
     expect(banner()).toHaveTextContent('Mon, Jun 15, 2026, 12:00 PM');
   });
 });
