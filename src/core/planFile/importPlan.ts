@@ -207,18 +207,20 @@ export function importPlan(
   return { outcomes, counts, added, replaced, labels: labels.added };
 }
 
-/** Returns the outcome in words: "218 of 221 rows will be added, 1 left out, 2 to answer". */
+/** Returns the outcome in words: "218 of 221 rows will be added, 3 left out, 2 of them not answered". */
 export function importSentence(counts: OutcomeCounts): string {
   const { added, replaced, unchanged, skipped, leftOut, refused } = counts;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const shown = (count: number) => count.toLocaleString();
+  const left = skipped + leftOut + refused;
+  const notAnswered =
+    refused === left ? ': not answered' : `, ${shown(refused)} of them not answered`;
   const noun = total === 1 ? 'row' : 'rows';
   return [
     `${shown(added)} of ${shown(total)} ${noun} will be added`,
     replaced > 0 && `${shown(replaced)} will replace ${replaced === 1 ? 'a post' : 'posts'}`,
     unchanged > 0 && `${shown(unchanged)} unchanged`,
-    skipped + leftOut > 0 && `${shown(skipped + leftOut)} left out`,
-    refused > 0 && `${shown(refused)} to answer`,
+    left > 0 && `${shown(left)} left out${refused > 0 ? notAnswered : ''}`,
   ]
     .filter((part) => part !== false)
     .join(', ');

@@ -77,7 +77,7 @@ export function ImportFoot(props: ImportFootProps) {
   const isBlocked = waiting !== null;
   const counts = preview?.plan.counts;
   const isNothing = counts !== undefined && counts.added + counts.replaced === 0;
-  const leftOut = counts ? counts.refused + counts.leftOut : 0;
+  const leftOut = counts ? counts.refused + counts.leftOut + counts.skipped : 0;
 
   /** Returns what the rows will change, or why nothing can be added yet; '' for nothing. */
   function statusText(): string {
@@ -91,7 +91,7 @@ export function ImportFoot(props: ImportFootProps) {
 
   function saveLeftOut(): void {
     if (!preview) return;
-    appDispatch(saveLeftOutRows(preview.sources)).then(
+    appDispatch(saveLeftOutRows(preview)).then(
       (saved) => {
         if (saved.names.length === 0) return;
         const text = savedWords(saved);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { counted } from '@/core/text/words';
 import { selectAccounts } from '@/store/channels/channelSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { ImportedFile } from '@/store/services';
@@ -142,7 +143,9 @@ export function ImportPlan({ announce, onClose }: ImportPlanProps) {
     if (!preview) return;
     if (appDispatch(applyImport(preview))) {
       close();
-      announceStep();
+      const { refused } = preview.plan.counts;
+      const rows = counted(refused, 'row', 'rows');
+      announceStep(refused > 0 ? ` · ${rows} left out: not answered` : '');
     } else dispatch({ type: 'messageShown', text: 'Nothing changed' });
   }
 

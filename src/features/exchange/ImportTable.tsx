@@ -1,7 +1,6 @@
 import { useId, useMemo, useRef } from 'react';
 import { selectLabels } from '@/store/channels/channelSelectors';
 import type { Label } from '@/core/channels/label';
-import type { Duplicate } from '@/core/planFile/duplicates';
 import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { CHECKBOX, CONTROL, HIDDEN } from '@/ui/controls/controls';
@@ -16,6 +15,7 @@ import {
 } from '@/tables/importing';
 import { type Answer, columnTitle, withField, withLeftOut } from '@/tables/importQuestions';
 import { MORE_ROWS, type ShownFile } from './rules/importState';
+import { duplicateWords } from './rules/importWords';
 import { ImportCell } from './ImportCell';
 import styles from './ImportTable.module.css';
 
@@ -62,16 +62,6 @@ function ColumnHead({ column, isMappable, onField }: ColumnHeadProps) {
   );
 }
 
-/** Returns what a row duplicates, and what happens to it. */
-function duplicateWords({ isNamed, postId }: Duplicate, isAdded: boolean): string {
-  const what = isNamed
-    ? 'A post of this plan.'
-    : postId === null
-      ? 'Same as an earlier row.'
-      : 'Already in the plan.';
-  return isAdded ? what : `Left out. ${what}`;
-}
-
 /** Returns what the user should know about a row, as sentences. */
 function rowWords({ isLeftOut, leftOut = '', problems }: ReadRow): string {
   return isLeftOut ? `Left out. ${leftOut}` : problems.map(({ text }) => text).join(' ');
@@ -82,7 +72,7 @@ interface ImportRowProps {
   readonly columns: readonly MappedColumn[];
   /** The labels of the plan, and the new ones. */
   readonly labels: readonly Label[];
-  /** See {@link duplicateWords}; '' for a row that is no duplicate. */
+  /** What it duplicates, and what happens to it; '' for a row that is no duplicate. */
   readonly duplicate: string;
   readonly now: number;
   readonly onLeaveOut: (isLeftOut: boolean) => void;
@@ -157,8 +147,9 @@ export function ImportTable({ shown, indexes, limit, onChoose, onMore }: ImportT
   const start = preview.starts[shown.index] ?? 0;
   const duplicateAt = (index: number) => {
     const duplicate = preview.duplicates.get(start + index);
-    const isAdded = preview.plan.outcomes[start + index]?.kind !== 'skipped';
-    return duplicate ? duplicateWords(duplicate, isAdded) : '';
+    if (!duplicate) return '';
+    const isSkipped = preview.plan.outcomes[start + index]?.kind === 'skipped';
+    return `${isSkipped ? 'Left out. ' : ''}${duplicateWords(duplicate)}`;
   };
   const rowsRef = useRef<HTMLTableSectionElement>(null);
   const handlers = useOneTabStop(rowsRef, 'input', 'column');

@@ -164,8 +164,11 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
   const [isWaiting, setIsWaiting] = useState(() => isEmptyPlan(store.getState()));
 
   function replace(read: ReadFile) {
-    dispatch(replacePlan(file, read)).then(announceStep, () =>
-      announce('The file could not be opened', { notice: 'plain' }),
+    dispatch(replacePlan(file, read)).then(
+      () => {
+        announceStep();
+      },
+      () => announce('The file could not be opened', { notice: 'plain' }),
     );
   }
   const finish = useEffectEvent((result: Reading | 'failed') => {

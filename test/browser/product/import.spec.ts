@@ -19,14 +19,14 @@ test('by keyboard alone: a file with problems is answered, added and undone', as
   await expect(dialog.getByRole('button', { name: 'Choose files' })).toBeFocused();
   await chooseFile(dialog, 'winter-plan.csv', winterPlan());
   const status = dialog.getByRole('status').last();
-  await expect(status).toHaveText('218 of 221 rows will be added, 3 to answer');
+  await expect(status).toHaveText('218 of 221 rows will be added, 3 left out: not answered');
   await expect(dialog.getByRole('group', { name: 'Check and add' })).toBeFocused();
 
   const keyboard = keyboardOf(page);
   const questions = dialog.getByRole('list', { name: 'To answer' }).getByRole('group');
   await keyboard.tabTo(dialog.getByRole('button', { name: 'Use 30/11/2026' }));
   await keyboard.press('Enter');
-  await expect(status).toHaveText('219 of 221 rows will be added, 2 to answer');
+  await expect(status).toHaveText('219 of 221 rows will be added, 2 left out: not answered');
   await expect(dialog.getByText('Answered “Use 30/11/2026”: Row 14: November has')).toBeVisible();
 
   const text = dialog.getByRole('textbox', { name: 'New value for Copy' });
@@ -81,7 +81,7 @@ test('the focus stays among the questions, also when the last one is answered an
   await page.keyboard.press('Tab');
   await expect(undo).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(status).toHaveText('3 of 4 rows will be added, 1 to answer');
+  await expect(status).toHaveText('3 of 4 rows will be added, 1 left out: not answered');
   await page.keyboard.press('Tab');
   await expect(network).toBeFocused();
 });
@@ -224,7 +224,7 @@ test(
     await expect(dialog.getByRole('group', { name: 'File' })).toBeFocused();
     const next = dialog.getByRole('button', { name: 'Next' });
     await next.click();
-    const all = dialog.getByText('99,997 of 100,000 rows will be added, 3 to answer');
+    const all = dialog.getByText('99,997 of 100,000 rows will be added, 3 left out: not answered');
     await expect(all).toBeVisible({ timeout: 60_000 });
 
     const column = dialog.getByRole('combobox', { name: 'F · Approved by' });

@@ -248,7 +248,7 @@ export const VIEWS = {
     await showPosts(page, 1);
     const dialog = await openImport(page);
     await chooseFile(dialog, 'winter-plan.csv', winterPlan());
-    await expect(dialog.getByText(/will be added, 3 to answer$/)).toBeVisible();
+    await expect(dialog.getByText(/will be added, 3 left out: not answered$/)).toBeVisible();
     await comeToRest(page);
   },
   'import, its encoding': async (page: Page) => {

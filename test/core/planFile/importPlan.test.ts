@@ -375,9 +375,11 @@ describe('rows with the id of a post', () => {
 describe('importSentence', () => {
   it('says what happens to the rows', () => {
     expect(importSentence({ ...NONE, added: 218, refused: 3 })).toBe(
-      '218 of 221 rows will be added, 3 to answer',
+      '218 of 221 rows will be added, 3 left out: not answered',
     );
-    expect(importSentence({ ...NONE, refused: 1 })).toBe('0 of 1 row will be added, 1 to answer');
+    expect(importSentence({ ...NONE, leftOut: 1, refused: 1 })).toBe(
+      '0 of 2 rows will be added, 2 left out, 1 of them not answered',
+    );
     expect(importSentence({ ...NONE, added: 2, replaced: 1, skipped: 3, leftOut: 1 })).toBe(
       '2 of 7 rows will be added, 1 will replace a post, 4 left out',
     );

@@ -21,7 +21,7 @@ export const EXCHANGE = [
       await choosePlanItem('Import…');
       const path = driver.folder.write('winter.csv', TABLE);
       await driver.chooseFile(path, () => click('button', 'Choose files'));
-      await says('2 of 3 rows will be added, 1 to answer');
+      await says('2 of 3 rows will be added, 1 left out: not answered');
       await click('button', 'Use 30/11/2026');
       await says('3 of 3 rows will be added');
       await click('button', 'Add 3 posts');

@@ -51,7 +51,9 @@ describe('problems of rows', () => {
       'winter-plan.csv',
       WINTER,
     );
-    expect(await dialog.findByText('2 of 5 rows will be added, 3 to answer')).toBeVisible();
+    expect(
+      await dialog.findByText('2 of 5 rows will be added, 3 left out: not answered'),
+    ).toBeVisible();
     expect(dialog.getByRole('combobox', { name: 'C · Copy' })).toHaveDisplayValue('Content');
     expect(dialog.getByRole('list', { name: 'To answer' }).children).toHaveLength(3);
     expect(dialog.getByRole('radio', { name: 'To answer 3' })).toBeChecked();
@@ -102,7 +104,7 @@ describe('problems of rows', () => {
     await user.click(dialog.getByRole('radio', { name: 'Left out 2' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Add row 2' }));
     expect(
-      await dialog.findByText('1 of 3 rows will be added, 1 left out, 1 to answer'),
+      await dialog.findByText('1 of 3 rows will be added, 2 left out, 1 of them not answered'),
     ).toBeVisible();
     expect(dialog.queryByText('Undo', BUTTON)).not.toBeInTheDocument();
   });
@@ -115,6 +117,8 @@ describe('problems of rows', () => {
     expect(files.saved[0]?.text).toContain('TBD,10:00,a,“TBD” is not a date.');
     await user.click(dialog.getByText('Add 1 post', BUTTON));
     expect(contents(store)).toEqual(['c']);
+    const done = 'Imported 1 post from “plan.csv” · 2 rows left out: not answered';
+    expect(screen.getByText(done, { ignore: '[role] p' })).toBeVisible();
   });
 
   it('choose a network by pointer, or by keys once the choice is confirmed', async () => {
@@ -126,10 +130,12 @@ describe('problems of rows', () => {
       fireEvent.change(select, { target: { value: network } });
       return select;
     };
-    await dialog.findByText('0 of 2 rows will be added, 2 to answer');
+    await dialog.findByText('0 of 2 rows will be added, 2 left out: not answered');
     choose('MySpace', 'LinkedIn');
     fireEvent.keyDown(choose('MySpace', 'Facebook'), { key: 'Enter' });
-    expect(await dialog.findByText('1 of 2 rows will be added, 1 to answer')).toBeVisible();
+    expect(
+      await dialog.findByText('1 of 2 rows will be added, 1 left out: not answered'),
+    ).toBeVisible();
     fireEvent.blur(choose('Orkut', 'LinkedIn'));
     expect(await dialog.findByText('2 of 2 rows will be added')).toBeVisible();
     await user.click(dialog.getByText('Undo', BUTTON));
@@ -150,7 +156,7 @@ describe('problems of rows', () => {
     await user.type(field, 'a');
     await user.keyboard('{Escape}');
     expect(field).toHaveValue('');
-    expect(dialog.getByText('0 of 1 row will be added, 1 to answer')).toBeVisible();
+    expect(dialog.getByText('0 of 1 row will be added, 1 left out: not answered')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -450,7 +456,9 @@ describe('several files', () => {
     await user.click(dialog.getByText('Choose files', BUTTON));
     const select = await dialog.findByRole('combobox', { name: 'File' });
     expect(dialog.getByText(/^: This workbook cannot be read/)).toBeVisible();
-    expect(dialog.getByText('1 of 3 rows will be added, 1 left out, 1 to answer')).toBeVisible();
+    expect(
+      dialog.getByText('1 of 3 rows will be added, 2 left out, 1 of them not answered'),
+    ).toBeVisible();
     await user.selectOptions(select, 'two.csv (2 of 2)');
     expect(dialog.getByRole('group', { name: 'Row 3 has no time' })).toBeVisible();
     await user.click(dialog.getByText('Back', BUTTON));

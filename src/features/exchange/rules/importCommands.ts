@@ -19,7 +19,6 @@ import {
   COLUMN_FIELDS,
   headerKey,
   type ImportPreview,
-  isNotAdded,
   namedPictures,
   type PictureFile,
   type PictureReadings,
@@ -32,6 +31,7 @@ import {
   type TableRow,
 } from '@/tables/importing';
 import type { EXCHANGE_JOBS, JobSource } from '@/tables/jobs';
+import { rowsLeftOut } from './importWords';
 
 const job = jobsOf<typeof EXCHANGE_JOBS>();
 
@@ -293,13 +293,13 @@ export interface SavedRows {
  *
  * @throws if a file cannot be written
  */
-export function saveLeftOutRows(sources: readonly SourceRows[]): AppThunk<Promise<SavedRows>> {
+export function saveLeftOutRows(preview: ImportPreview): AppThunk<Promise<SavedRows>> {
   return async (_dispatch, _getState, { files, run }) => {
     const { saveExport } = await files();
     const names: string[] = [];
     let count = 0;
-    for (const { source, rows, choices } of sources) {
-      const leftOut = rows.filter(isNotAdded);
+    for (const [index, { source, choices }] of preview.sources.entries()) {
+      const leftOut = rowsLeftOut(preview, index);
       if (leftOut.length === 0) continue;
       const { columns } = choices;
       const input = { source: { ...source, rows: [] }, rows: leftOut, choices: { columns } };

@@ -1,9 +1,11 @@
+import type { Duplicate } from '@/core/planFile/duplicates';
 import { counted } from '@/core/text/words';
 import { wallDateFormatter } from '@/core/time/wallTime';
 import { localZone } from '@/core/time/zone';
 import { placeOfZone } from '@/core/time/zoneWords';
 import {
   type ImportPreview,
+  isNotAdded,
   isRefused,
   leftOutColumns,
   otherSheets,
@@ -75,6 +77,25 @@ export function importFacts({ dates, past, converted, plan }: ImportPreview): st
     .join(' · ');
 }
 
+/** Returns what a row duplicates, as a sentence. */
+export function duplicateWords({ isNamed, postId }: Duplicate): string {
+  if (isNamed) return 'A post of this plan.';
+  return postId === null ? 'Same as an earlier row.' : 'Already in the plan.';
+}
+
+/** Returns the rows of a file that are left out, each with the reason. */
+export function rowsLeftOut(preview: ImportPreview, file: number): readonly ReadRow[] {
+  const { sources, starts, duplicates, plan } = preview;
+  const start = starts[file] ?? 0;
+  return (sources[file]?.rows ?? []).flatMap((row, index) => {
+    if (isNotAdded(row)) return [row];
+    const duplicate = duplicates.get(start + index);
+    return duplicate && plan.outcomes[start + index]?.kind === 'skipped'
+      ? [{ ...row, isLeftOut: true, leftOut: duplicateWords(duplicate) }]
+      : [];
+  });
+}
+
 /** Returns the indexes of the rows of a file under each filter. */
 export function rowsByFilter(
   rows: readonly ReadRow[],
@@ -86,7 +107,7 @@ export function rowsByFilter(
   return {
     all,
     toAnswer: all.filter((index) => rows[index] && isRefused(rows[index])),
-    leftOut: all.filter((index) => rows[index]?.isLeftOut === true || isSkipped(index)),
+    leftOut: all.filter((index) => isSkipped(index) || (rows[index] && isNotAdded(rows[index]))),
     duplicates: all.filter((index) => duplicates.has(start + index)),
   };
 }

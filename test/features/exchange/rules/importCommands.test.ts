@@ -265,7 +265,7 @@ describe('rows that are left out', () => {
       await read(store, 'party.ics', calendar),
       await read(store, 'texts', 'one\n\ntwo', false),
     ]);
-    expect(await store.dispatch(saveLeftOutRows(found.sources))).toEqual({
+    expect(await store.dispatch(saveLeftOutRows(found))).toEqual({
       count: 5,
       names: files.saved.map(({ name }) => name),
     });
@@ -280,13 +280,22 @@ describe('rows that are left out', () => {
   });
 });
 
+it('saves rows that are left out because the plan has their posts', async () => {
+  const { store, files } = aStoreWithFiles();
+  const post = aPost({ date: '2026-12-24', time: '10:00', content: 'one' });
+  store.dispatch({ type: 'scheduledPosts/postScheduled', payload: post });
+  const found = await preview(store, [await read(store, 'a.csv', TEXT)]);
+  expect((await store.dispatch(saveLeftOutRows(found))).count).toBe(3);
+  expect(files.saved[0]?.text).toContain('2026-12-24,10:00,one,Advent,Already in the plan.\r\n');
+});
+
 it('counts no rows that are left out for which the user chose no place', async () => {
   const files = createMemoryFiles({ canChoosePlace: true });
   const { realTime } = createManualTime(START);
   const store = createAppStore(servicesOf({ realTime, files: files.files }));
   const found = await preview(store, [await read(store, 'a.csv', TEXT)]);
   files.willSaveAs(null);
-  const saved = await store.dispatch(saveLeftOutRows(found.sources));
+  const saved = await store.dispatch(saveLeftOutRows(found));
   expect(saved).toEqual({ count: 0, names: [] });
 });
 
