@@ -69,12 +69,13 @@ function AnswerList({ name, options, onChoose }: AnswerListProps) {
 interface AnswerFieldProps {
   readonly name: string;
   readonly kind: NonNullable<Question['field']>;
-  readonly onWrite: (text: string) => void;
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  readonly onUse: () => void;
 }
 
 /** A field for an answer. Escape empties it, and does not close the dialog. */
-function AnswerField({ name, kind, onWrite }: AnswerFieldProps) {
-  const [text, setText] = useState('');
+function AnswerField({ name, kind, text, onType, onUse }: AnswerFieldProps) {
   const field = {
     'aria-label': name,
     dir: 'auto',
@@ -84,10 +85,10 @@ function AnswerField({ name, kind, onWrite }: AnswerFieldProps) {
       if (event.key !== 'Escape' || text === '' || isComposingKey(event.nativeEvent)) return;
       // The dialog, whose listener is called later, leaves a prevented Escape alone.
       event.preventDefault();
-      setText('');
+      onType('');
     },
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-      setText(target.value);
+      onType(target.value);
     },
   };
   return (
@@ -95,7 +96,7 @@ function AnswerField({ name, kind, onWrite }: AnswerFieldProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') onWrite(text);
+        if (text.trim() !== '') onUse();
       }}
     >
       {kind === 'lines' ? <textarea rows={2} {...field} /> : <input type={kind} {...field} />}
@@ -112,16 +113,35 @@ interface OpenQuestionProps {
   readonly onLeaveOut: (rows: readonly number[]) => void;
 }
 
-/** A question with its answers. */
+/** A question with its answers. A text that is typed counts when it is confirmed, or when the focus leaves the question. */
 function OpenQuestion({ question, onAnswer, onLeaveOut }: OpenQuestionProps) {
+  const [typed, setTyped] = useState('');
+  /** An answer moves the focus, so that the question is left at once. */
+  const isAnswered = useRef(false);
   const { name, sentence, options, likely = MAX_BUTTONS, choose, field, write, rows } = question;
   const buttons = options.slice(0, options.length <= MAX_BUTTONS ? MAX_BUTTONS : likely);
   const answer = ({ value, text }: Option) => {
+    isAnswered.current = true;
     onAnswer(choose(value), `Answered “${text}”: ${sentence}`);
+  };
+  const useTyped = () => {
+    isAnswered.current = true;
+    if (write) onAnswer(write(typed), `Answered “${typed}”: ${sentence}`);
   };
   return (
     <li>
-      <div role="group" aria-label={sentence ?? undefined} className={styles.question}>
+      <div
+        role="group"
+        aria-label={sentence ?? undefined}
+        className={styles.question}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // The focused element stays active while another window has the focus.
+          const isLeft = ![relatedTarget, document.activeElement].some((each) =>
+            currentTarget.contains(each),
+          );
+          if (isLeft && typed.trim() !== '' && !isAnswered.current) useTyped();
+        }}
+      >
         <span className={styles.text}>
           <Icon of={IconAlertTriangle} size={16} />
           <bdi>{sentence}</bdi>
@@ -148,9 +168,12 @@ function OpenQuestion({ question, onAnswer, onLeaveOut }: OpenQuestionProps) {
           <AnswerField
             name={name}
             kind={field}
-            onWrite={(text) => {
-              onAnswer(write(text), `Answered “${text}”: ${sentence}`);
+            text={typed}
+            onType={(text) => {
+              isAnswered.current = false;
+              setTyped(text);
             }}
+            onUse={useTyped}
           />
         )}
         {rows && rows.length > 0 && (
@@ -158,6 +181,7 @@ function OpenQuestion({ question, onAnswer, onLeaveOut }: OpenQuestionProps) {
             type="button"
             className={`${PLAIN_BUTTON} ${styles.leave}`}
             onClick={() => {
+              isAnswered.current = true;
               onLeaveOut(rows);
             }}
           >

@@ -121,6 +121,33 @@ describe('problems of rows', () => {
     expect(screen.getByText(done, { ignore: '[role] p' })).toBeVisible();
   });
 
+  it('take a text that is typed and not confirmed, when another one is answered or posts are added', async () => {
+    const text = 'Date,Time,Text\n2026-12-24,10:00,\n2026-12-25,noon,b\n2026-12-26,10:00,c\n';
+    const { user, dialog, question, store } = await importText('plan.csv', text);
+    const empty = await question('Row 2: The content is empty.');
+    await user.type(empty.getByRole('textbox'), 'Snow');
+    const noon = await question('Row 3: “noon” is not a time.');
+    const time = noon.getByLabelText('New value for Time');
+    fireEvent.change(time, { target: { value: '12:00' } });
+    act(() => {
+      time.focus();
+    });
+    expect(await dialog.findByText(/^2 of 3 rows/)).toBeVisible();
+    await user.click(dialog.getByText('Add 2 posts', BUTTON));
+    await user.click(await dialog.findByText('Add 3 posts', BUTTON));
+    expect(contents(store)).toEqual(['Snow', 'b', 'c']);
+  });
+
+  it('leave rows out although a text is typed for them', async () => {
+    const text = 'Date,Time,Text\n2026-12-24,10:00,\n2026-12-26,10:00,c\n';
+    const { user, dialog, question } = await importText('plan.csv', text);
+    const empty = await question('Row 2: The content is empty.');
+    await user.type(empty.getByRole('textbox'), 'Snow');
+    await user.click(empty.getByText('Leave out', BUTTON));
+    expect(await dialog.findByText('1 of 2 rows will be added, 1 left out')).toBeVisible();
+    expect(dialog.queryByText('Snow')).not.toBeInTheDocument();
+  });
+
   it('choose a network by pointer, or by keys once the choice is confirmed', async () => {
     const text = 'Date,Time,Text,Networks\n2026-12-24,10:00,a,MySpace\n2026-12-25,10:00,b,Orkut\n';
     const { user, dialog } = await importText('plan.csv', text);
