@@ -11,7 +11,7 @@ export type {
 export { otherSheets } from './reading/otherSheets';
 export type { SourceContext } from './reading/readSource';
 export { sizeRefusal } from './reading/sourceRefusal';
-export { firstChoices } from './reading/sourceRows';
+export { choicesAgain, firstChoices } from './reading/sourceRows';
 export type { SourceRows } from './reading/sourceRows';
 export { isNotAdded } from './rows/leftOutRows';
 export { namedPictures } from './rows/rowPictures';

@@ -11,10 +11,17 @@ import {
   type Questions,
   withLeftOut,
 } from '@/tables/importQuestions';
+import type { SourceChoices } from '@/tables/importing';
 import { DefaultTags } from './DefaultTags';
 import { ImportTable } from './ImportTable';
 import { RefusedFiles } from './RefusedFiles';
-import type { ImportEvent, ImportState, RowFilter, ShownFile } from './rules/importState';
+import {
+  wantedChoices,
+  type ImportEvent,
+  type ImportState,
+  type RowFilter,
+  type ShownFile,
+} from './rules/importState';
 import { importNotes, rowsByFilter } from './rules/importWords';
 import { ToAnswer } from './ToAnswer';
 import styles from './CheckStep.module.css';
@@ -51,6 +58,16 @@ function MomentField({ type, value, onWrite }: MomentFieldProps) {
       }}
     />
   );
+}
+
+/** Returns the value of a setting that shows how a file is to be read. */
+function wantedValue({ value, options, choose }: Question, wanted: SourceChoices | null): string {
+  if (!wanted) return value;
+  const option = options.find((each) => {
+    const { source } = choose(each.value);
+    return source && JSON.stringify({ ...wanted, ...source }) === JSON.stringify(wanted);
+  });
+  return option?.value ?? value;
 }
 
 interface SettingProps {
@@ -108,7 +125,11 @@ export function CheckStep({ state, shown, questions, dispatch }: CheckStepProps)
   const { files, refused, duplicates, limit, answered } = state;
   const { rows, preview, file, index } = shown;
   const { source, missingCounts } = rows;
-  const settings = [...questions.settled, ...duplicateQuestions(preview, duplicates)];
+  const wanted = wantedChoices(state, shown);
+  const settings = [
+    ...questions.settled.map((each) => ({ ...each, value: wantedValue(each, wanted) })),
+    ...duplicateQuestions(preview, duplicates),
+  ];
   const rare = settings.filter(({ isRare }) => isRare);
   const start = preview.starts[index] ?? 0;
   const found = useMemo(() => rowsByFilter(rows.rows, preview, start), [rows, preview, start]);

@@ -1,7 +1,7 @@
 import { localDate } from '@/core/time/today';
 import { yearOf } from '@/core/time/wallTime';
 import { reasonIndex, type Report } from '../table/table';
-import type { MappedColumn } from '../table/columnMapping';
+import { withColumnField, type MappedColumn } from '../table/columnMapping';
 import { dateOrder, statedOrder, type DateOrder, type DayOrder } from '../dates/dateParts';
 import { areDayParts } from '../dates/readTime';
 import { firstDayOf, yearByWeekdays, type WantedYear } from '../dates/yearOfDates';
@@ -81,6 +81,22 @@ export function firstChoices(source: ReadSource): RowChoices {
     areSwapped: null,
     changes: new Map(),
   };
+}
+
+/**
+ * Returns the choices for a file that was read again. The fields of columns stay by their names; what was chosen for
+ * rows is dropped.
+ */
+export function choicesAgain(
+  { source: { columns: found }, choices: before }: Omit<SourceRows, keyof RowsRead>,
+  source: ReadSource,
+): RowChoices {
+  const chosen = before.columns.filter(({ field, index }) => field !== found[index]?.field);
+  const columns = chosen.reduce((all, { name, field }) => {
+    const same = all.find((column) => column.name === name);
+    return same ? withColumnField(all, same.index, field) : all;
+  }, source.columns);
+  return { ...before, columns, areSwapped: null, changes: new Map() };
 }
 
 /** Finds what the user is asked for: what rows lack, and the names of zones. Rows that are left out do not count. */

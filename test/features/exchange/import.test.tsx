@@ -292,6 +292,8 @@ describe('how a file is read', () => {
       dialog.getByText('2 rows above the headings are left out: “Winter plan”…'),
     ).toBeVisible();
     await user.selectOptions(headings, '2');
+    // The next arrow key goes on from here, also before the file is read again.
+    expect(headings).toHaveDisplayValue('2');
     expect(await dialog.findByRole('combobox', { name: 'C · Words' })).toBeVisible();
     await user.click(await dialog.findByText(/ · UTF-8 · .* · Semicolon$/));
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Separator' }), 'Comma');

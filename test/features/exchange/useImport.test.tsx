@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { hasUnsaved, shownFile, type ImportEvent } from '@/features/exchange/rules/importState';
 import type { Answer } from '@/tables/questions/question';
+import { withColumnField } from '@/tables/table/columnMapping';
 import type { SourceChoices } from '@/tables/reading/importSource';
 import { useImport } from '@/features/exchange/useImport';
 import { labelDeleted } from '@/store/channels/channelEvents';
@@ -188,13 +189,39 @@ describe('reading', () => {
 });
 
 describe('reading again', () => {
-  it('reads two files again at the same time, and drops what was chosen for their rows', async () => {
-    const { state, send, read, readAgain, leaveOut } = renderImport();
+  it('reads two files again at the same time', async () => {
+    const { state, send, read, readAgain } = renderImport();
     await read('a.csv', 'b.csv');
-    await leaveOut(2);
     await send(readAgain(0, { separator: ',' }), readAgain(1, { separator: '\t' }));
     expect(state().files.map(({ source }) => source.separator)).toEqual([',', '\t']);
-    expect(state().files[0]?.choices.changes.size).toBe(0);
+  });
+
+  it('says that answers about rows are dropped, and Undo brings them back', async () => {
+    const { state, fileAt, send, read, readAgain, leaveOut } = renderImport();
+    await read('a.csv');
+    await leaveOut(2);
+    await send(readAgain(0, { encoding: 'windows-1252' }));
+    expect(fileAt(0).choices.changes.size).toBe(0);
+    expect(state().answered?.text).toBe(
+      'The file was read again: what you chose for 1 row is gone',
+    );
+    await send({ type: 'answerUndone' });
+    expect(fileAt(0).choices.changes.size).toBe(1);
+  });
+
+  it('keeps the order, the year, the zone, and the fields of columns with the same name', async () => {
+    const { fileAt, send, read, chosen, readAgain } = renderImport();
+    await read('a.csv');
+    const { columns } = fileAt(0).choices;
+    const answers = { order: 'monthFirst', year: 2027, zone: 'UTC' } as const;
+    await send(chosen(0, { rows: { ...answers, columns: withColumnField(columns, 2, 'note') } }));
+    await send(readAgain(0, { encoding: 'windows-1252' }));
+    const fields = () => fileAt(0).choices.columns.map(({ field }) => field);
+    expect(fileAt(0).choices).toMatchObject(answers);
+    expect(fields()).toEqual(['date', 'time', 'note']);
+    await send(readAgain(0, { headingRow: null }));
+    expect(fileAt(0).choices).toMatchObject(answers);
+    expect(fields()).not.toContain('note');
   });
 
   it('keeps the answers that were given before', async () => {
@@ -252,6 +279,21 @@ describe('answers', () => {
     expect(fileAt(0).source.separator).toBe(',');
     await send({ type: 'answerUndone' });
     expect(fileAt(0).source.separator).toBe(';');
+  });
+
+  it('are undone for their file alone, also while another one is read again', async () => {
+    const { state, send, read, readAgain, leaveOut, hold } = renderImport();
+    await read('a.csv', 'b.csv');
+    await send(readAgain(1, { separator: ',' }));
+    const goOn = hold('readSource');
+    await send(readAgain(1, { encoding: 'windows-1252' }));
+    await leaveOut(2);
+    await send({ type: 'answerUndone' });
+    expect(state().rereads.size).toBe(1);
+    await leaveOut(2);
+    await goOn();
+    await send({ type: 'answerUndone' });
+    expect(state().files[1]?.source.encoding).toBe('windows-1252');
   });
 
   it('can no longer be undone after another choice, or another file', async () => {

@@ -1,3 +1,4 @@
+import { counted } from '@/core/text/words';
 import type { Account } from '@/core/channels/account';
 import type { Label } from '@/core/channels/label';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
@@ -6,6 +7,7 @@ import type { ImportedFile } from '@/store/services';
 import type { JobSource } from '@/tables/jobs';
 import type { Answer, OpenedFile } from '@/tables/importQuestions';
 import {
+  choicesAgain,
   firstChoices,
   type ImportPreview,
   type ReadSource,
@@ -56,8 +58,9 @@ export interface ImportState {
   readonly filter: RowFilter | null;
   /** The maximum number of rows that are shown. */
   readonly limit: number;
-  /** The last answer, as a sentence, and what was chosen before it; null before the first one. */
-  readonly answered: (Pick<CheckInput, 'files' | 'duplicates'> & { readonly text: string }) | null;
+  /** The last answer, as a sentence, and its file and what was chosen before it; null before the first one. */
+  readonly answered:
+    (Pick<CheckInput, 'duplicates'> & { readonly file: OpenedFile; readonly text: string }) | null;
   /** What the user did last, as a sentence; '' for nothing. */
   readonly message: string;
   /** True while the user is asked whether to leave the import. */
@@ -177,14 +180,29 @@ export function shownFile({ step, files, fileIndex, checked }: ImportState): Sho
     : null;
 }
 
-function opened({ input, source }: InputRead, sourceChoices: SourceChoices = {}): OpenedFile {
-  return { input, sourceChoices, source, choices: firstChoices(source), isCorrected: false };
+/** Returns how a shown file is read at last: it is shown as it was while it is read again. null for as it is shown. */
+export function wantedChoices(
+  { rereads, files }: ImportState,
+  { index, file }: ShownFile,
+): SourceChoices | null {
+  const newest = files[index];
+  const isOld = newest !== undefined && newest.source !== file.source;
+  return rereads.get(file.input) ?? (isOld ? newest.sourceChoices : null);
+}
+
+function opened({ input, source }: InputRead): OpenedFile {
+  return { input, sourceChoices: {}, source, choices: firstChoices(source), isCorrected: false };
 }
 
 function without<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): ReadonlyMap<Key, Value> {
   const rest = new Map(map);
   rest.delete(key);
   return rest;
+}
+
+/** Returns the files with another state of one of them. */
+function withFile(files: readonly OpenedFile[], changed: OpenedFile): readonly OpenedFile[] {
+  return files.map((file) => (file.input === changed.input ? changed : file));
 }
 
 /** Adds what was read. A pasted text replaces the one before. */
@@ -197,7 +215,7 @@ function afterBatch(
   const before = isText ? state.files.filter((file) => !isPasted(file)) : state.files;
   return {
     ...state,
-    files: [...before, ...read.map((each) => opened(each))],
+    files: [...before, ...read.map(opened)],
     queue: state.queue.slice(1),
     reading: null,
     refused,
@@ -209,7 +227,7 @@ function afterBatch(
   };
 }
 
-/** Replaces a file by the result of reading it again; ignores a result for earlier choices. */
+/** Replaces a file by the result of reading it again; ignores a result for earlier choices. Undo brings it back. */
 function afterReread(
   state: ImportState,
   { input, choices, source }: Extract<ImportEvent, { type: 'fileReread' }>,
@@ -217,9 +235,25 @@ function afterReread(
   if (state.rereads.get(input) !== choices) return state;
   const rereads = without(state.rereads, input);
   if (source.kind === 'refused') return { ...state, refused: [source], rereads };
-  const next = { ...opened({ input, source }, choices), isCorrected: true };
-  const files = state.files.map((file) => (file.input === input ? next : file));
-  return { ...state, files, refused: [], rereads, ...NEW_VIEW };
+  const before = state.files.find((file) => file.input === input);
+  if (!before) return state;
+  const { size } = before.choices.changes;
+  const rows = counted(size, 'row', 'rows');
+  const text = `The file was read again: what you chose for ${rows} is gone`;
+  return {
+    ...state,
+    files: withFile(state.files, {
+      input,
+      sourceChoices: choices,
+      source,
+      choices: choicesAgain(before, source),
+      isCorrected: true,
+    }),
+    refused: [],
+    rereads,
+    ...NEW_VIEW,
+    answered: size > 0 ? { file: before, duplicates: state.duplicates, text } : state.answered,
+  };
 }
 
 /** Changes the choices for a file. A file that was read again meanwhile has other rows, and keeps its choices. */
@@ -239,16 +273,12 @@ function afterChoice(
   return {
     ...state,
     files: answer.rows
-      ? files.map((each) =>
-          each.source === file.source
-            ? { ...each, choices: { ...each.choices, ...answer.rows }, isCorrected: true }
-            : each,
-        )
+      ? withFile(files, { ...now, choices: { ...now.choices, ...answer.rows }, isCorrected: true })
       : files,
     // The same object unless it changes: the rows are checked again for another one.
     duplicates: answer.duplicates ? { ...duplicates, ...answer.duplicates } : duplicates,
     rereads: answer.source ? new Map(rereads).set(input, source) : rereads,
-    answered: text === undefined ? null : { files, duplicates, text },
+    answered: text === undefined ? null : { file: now, duplicates, text },
   };
 }
 
@@ -291,8 +321,10 @@ export function importState(state: ImportState, event: ImportEvent): ImportState
     case 'chosen':
       return afterChoice({ ...state, message: '' }, event);
     case 'answerUndone': {
-      const { files, duplicates } = state.answered ?? state;
-      return { ...state, files, duplicates, rereads: new Map(), answered: null };
+      if (!state.answered) return state;
+      const { file, duplicates } = state.answered;
+      const rereads = without(state.rereads, file.input);
+      return { ...state, files: withFile(state.files, file), duplicates, rereads, answered: null };
     }
     case 'fileShown':
       return { ...state, fileIndex: event.index, ...NEW_VIEW };
