@@ -124,12 +124,13 @@ function OpenQuestion({ question, onAnswer, onLeaveOut }: OpenQuestionProps) {
     isAnswered.current = true;
     onAnswer(choose(value), `Answered “${text}”: ${sentence}`);
   };
-  const useTyped = () => {
+  const writeTyped = () => {
     isAnswered.current = true;
     if (write) onAnswer(write(typed), `Answered “${typed}”: ${sentence}`);
   };
   return (
     <li>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The events are those of its fields. */}
       <div
         role="group"
         aria-label={sentence ?? undefined}
@@ -139,7 +140,7 @@ function OpenQuestion({ question, onAnswer, onLeaveOut }: OpenQuestionProps) {
           const isLeft = ![relatedTarget, document.activeElement].some((each) =>
             currentTarget.contains(each),
           );
-          if (isLeft && typed.trim() !== '' && !isAnswered.current) useTyped();
+          if (isLeft && typed.trim() !== '' && !isAnswered.current) writeTyped();
         }}
       >
         <span className={styles.text}>
@@ -173,16 +174,16 @@ function OpenQuestion({ question, onAnswer, onLeaveOut }: OpenQuestionProps) {
               isAnswered.current = false;
               setTyped(text);
             }}
-            onUse={useTyped}
+            onUse={writeTyped}
           />
         )}
-        {rows && rows.length > 0 && (
+        {rows && (
           <button
             type="button"
             className={`${PLAIN_BUTTON} ${styles.leave}`}
             onClick={() => {
               isAnswered.current = true;
-              onLeaveOut(rows);
+              onLeaveOut(rows());
             }}
           >
             Leave out

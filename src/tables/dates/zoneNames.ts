@@ -80,9 +80,13 @@ export const USUAL_ZONES: readonly string[] = [
   'Europe/Berlin',
 ];
 
+/** The IANA names of all zones; null until they are needed. */
+let zones: readonly string[] | null = null;
+
 /** Returns the IANA names of all zones, in the order of the alphabet. */
 export function allZones(): readonly string[] {
-  return Intl.supportedValuesOf('timeZone');
+  zones ??= Intl.supportedValuesOf('timeZone');
+  return zones;
 }
 
 /** The zones by the places that they are named after, in capitals; null until one is needed. */

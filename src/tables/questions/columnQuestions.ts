@@ -125,26 +125,24 @@ function rowsWithout({ rows }: SourceRows, part: 'date' | 'time'): readonly numb
 }
 
 /** Returns that rows lack a part, as a sentence: `5 rows have no time`, `Row 7 has no time`. */
-function lackingWords(count: number, rows: readonly number[], part: string): string {
-  const [first] = rows;
-  return count === 1 && first !== undefined
-    ? `Row ${first} has no ${part}`
+function lackingWords(read: SourceRows, part: 'date' | 'time'): string {
+  const count = read.missingCounts[part];
+  return count === 1
+    ? `Row ${rowsWithout(read, part)[0]} has no ${part}`
     : `${counted(count, 'row has', 'rows have')} no ${part}`;
 }
 
 /** Returns the question which column is the date; which date rows have, if a column has that of the others. */
 function dateQuestion(read: SourceRows): Question {
-  const { choices, missingCounts, fillDown } = read;
+  const { choices, fillDown } = read;
   const { columns, defaults } = choices;
   const hasDate = fieldsOf(columns).some((field) => field === 'date' || field === 'dateTime');
   const above = { value: ABOVE, text: 'Take the date of the row above' };
-  const rows = rowsWithout(read, 'date');
-  const lacking = lackingWords(missingCounts.date, rows, 'date');
   const isOpen = defaults.date === '';
   return {
     key: 'date',
     name: 'Date for rows without a date',
-    sentence: !isOpen ? null : hasDate ? lacking : 'Which column is the date?',
+    sentence: !isOpen ? null : hasDate ? lackingWords(read, 'date') : 'Which column is the date?',
     ...(!hasDate && isOpen && { isBlocking: true }),
     value: defaults.date,
     options: hasDate
@@ -161,27 +159,25 @@ function dateQuestion(read: SourceRows): Question {
     },
     field: 'date',
     write: (date) => ({ rows: { defaults: { ...defaults, date } } }),
-    ...(hasDate && { rows }),
+    ...(hasDate && { rows: () => rowsWithout(read, 'date') }),
   };
 }
 
 /** Returns the question which column is the time, or which time rows have. */
 function timeQuestion(read: SourceRows): Question {
-  const { choices, missingCounts } = read;
-  const { columns, defaults } = choices;
+  const { columns, defaults } = read.choices;
   const isTime = (text: string) => readTime(text).kind === 'read';
-  const rows = rowsWithout(read, 'time');
   const times = columns.filter((column) => isFree(column) && column.samples.some(isTime));
   return {
     key: 'time',
     name: 'Time for rows without a time',
-    sentence: defaults.time === '' ? lackingWords(missingCounts.time, rows, 'time') : null,
+    sentence: defaults.time === '' ? lackingWords(read, 'time') : null,
     value: defaults.time,
     options: fieldsOf(columns).includes('time') ? [] : times.map(optionOf),
     choose: (value) => ({ rows: { columns: withColumnField(columns, Number(value), 'time') } }),
     field: 'time',
     write: (time) => ({ rows: { defaults: { ...defaults, time } } }),
-    rows,
+    rows: () => rowsWithout(read, 'time'),
   };
 }
 

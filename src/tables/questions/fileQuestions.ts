@@ -241,7 +241,7 @@ function yearQuestion(read: SourceRows, today: string): readonly Question[] {
   return [
     question('year', 'Dates without a year are in', String(year ?? ''), options, choose, {
       sentence: year === null ? `${counted(count, 'date has', 'dates have')} no year` : null,
-      rows: rowsAsked(read.rows, 'year'),
+      rows: () => rowsAsked(read.rows, 'year'),
     }),
   ];
 }
@@ -249,13 +249,14 @@ function yearQuestion(read: SourceRows, today: string): readonly Question[] {
 /** Returns the questions what the names of zones mean: what is likely stands first. */
 function zoneQuestions({ rows, zones, choices }: SourceRows, today: string): readonly Question[] {
   const keep = { value: LOCAL, text: `Keep the times as written (${placeOfZone(localZone())})` };
+  const all = zones.length > 0 ? optionsOf(allZones(), zoneWords) : [];
   return zones.slice(0, choices.zones.size + MAX_ZONES).map((zone): Question => {
     const meanings = zoneMeanings(zone);
     const chosen = choices.zones.get(zone);
     const words = `“${excerptOf(zone)}”`;
-    const others = allZones().filter((each) => !meanings.includes(each));
+    const others = all.filter((each) => !meanings.includes(each.value));
     const likely = optionsOf(meanings, (each) => meaningWords(each, Number(yearOf(today))));
-    const options = [...likely, keep, ...optionsOf(others, zoneWords)];
+    const options = [...likely, keep, ...others];
     const choose = (value: string) => ({
       rows: { zones: new Map(choices.zones).set(zone, value === LOCAL ? null : value) },
     });
@@ -263,7 +264,7 @@ function zoneQuestions({ rows, zones, choices }: SourceRows, today: string): rea
     return question(`zone ${zone}`, `Time zone ${words}`, value, options, choose, {
       sentence: chosen === undefined ? `Which time zone is ${words}?` : null,
       likely: meanings.length + 1,
-      rows: rowsAsked(rows, 'zone', words),
+      rows: () => rowsAsked(rows, 'zone', words),
     });
   });
 }

@@ -55,8 +55,8 @@ export interface Question {
   readonly field?: 'text' | 'lines' | 'date' | 'time' | 'datetime-local';
   /** Returns what a text in the field means. */
   readonly write?: (text: string) => Answer;
-  /** The numbers of the rows that can be left out instead. */
-  readonly rows?: readonly number[];
+  /** Returns the numbers of the rows that can be left out instead. There may be 100,000. */
+  readonly rows?: () => readonly number[];
   /** True if few users change it. */
   readonly isRare?: true;
 }

@@ -14,45 +14,76 @@ const MAX_TEXTS = 6;
 /** The value for a name that is left out. */
 const NONE = 'none';
 
-/** A problem of a row. */
-interface FoundProblem {
-  readonly row: number;
-  readonly problem: RowProblem;
+/** Problems of rows that are one question. */
+interface ProblemGroup {
+  /** The key of the question. */
+  readonly key: string;
+  /** The numbers of the rows, one for each problem. */
+  readonly rows: number[];
+  readonly problems: RowProblem[];
 }
 
-function groupedBy<Item>(all: readonly Item[], keyOf: (item: Item) => string) {
-  const groups = new Map<string, Item[]>();
-  for (const item of all) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
+/** Problems of one kind about one column. */
+interface Kind extends ProblemGroup {
+  /** By their texts; null for too many of them. */
+  byText: Map<string, ProblemGroup> | null;
 }
 
-function exactKey({ cell, text }: RowProblem): string {
-  return `${cell}: ${text}`;
+/** Returns the value of a key, which is made if the map lacks it. */
+function valueAt<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
 }
 
-/** Returns the key that problems of one kind share: without the words that are quoted, and without numbers. */
-function kindKey({ cell, text }: RowProblem): string {
-  return `${cell}: ${text.replace(/“[^”]*”|\d+/g, '…')}`;
+function newGroup(key: string): ProblemGroup {
+  return { key, rows: [], problems: [] };
+}
+
+function add({ rows, problems }: ProblemGroup, row: number, problem: RowProblem): void {
+  rows.push(row);
+  problems.push(problem);
+}
+
+/** Returns a text without what it quotes. */
+function withoutQuotes(text: string): string {
+  const start = text.indexOf('“');
+  return start < 0 ? text : text.slice(0, start) + text.slice(text.lastIndexOf('”'));
 }
 
 /**
- * Groups problems: those with the same text about the same column, and all of a kind with many texts. Each name of an
- * account or a network stays a question of its own.
+ * Groups the problems of rows that become no post, without what is asked for the whole file: those with the same text
+ * about the same column, and all of a kind with many texts, which differ in what they quote and in numbers. Each name
+ * of an account or a network stays a question of its own. There may be 100,000 problems.
  */
-function groupsOf(all: readonly FoundProblem[]) {
-  const kinds = groupedBy(all, ({ problem }) => kindKey(problem));
-  return Array.from(kinds, ([key, ofKind]) => {
-    const exact = groupedBy(ofKind, ({ problem }) => exactKey(problem));
-    const isOfNames = ofKind.some(({ problem }) =>
-      problem.remedies.some((remedy) => remedy.kind === 'chooseNetwork'),
-    );
-    return exact.size < MAX_TEXTS || isOfNames ? [...exact] : [[key, ofKind] as const];
-  }).flat();
+function groupsOf(rows: readonly ReadRow[]): readonly ProblemGroup[] {
+  const kinds = new Map<string, Kind>();
+  /** By the cell and the text without quotes, so that few keys are made. */
+  const known = new Map<number | null, Map<string, Kind>>();
+  for (const row of rows) {
+    if (!isRefused(row)) continue;
+    for (const problem of row.problems) {
+      const { cell, text, isRefusal, asked, remedies } = problem;
+      if (!isRefusal || asked !== undefined) continue;
+      const ofCell = valueAt(known, cell, () => new Map<string, Kind>());
+      const kind = valueAt(ofCell, withoutQuotes(text), () => {
+        const key = `${cell}: ${withoutQuotes(text).replace(/\d+/g, '…')}`;
+        return valueAt(kinds, key, () => ({ ...newGroup(key), byText: new Map() }));
+      });
+      add(kind, row.number, problem);
+      if (!kind.byText) continue;
+      add(
+        valueAt(kind.byText, text, () => newGroup(`${cell}: ${text}`)),
+        row.number,
+        problem,
+      );
+      const isOfNames = remedies.some((remedy) => remedy.kind === 'chooseNetwork');
+      if (kind.byText.size >= MAX_TEXTS && !isOfNames) kind.byText = null;
+    }
+  }
+  return [...kinds.values()].flatMap((kind) => [...(kind.byText?.values() ?? [kind])]);
 }
 
 /** The field for another text of a cell, by what its column holds. */
@@ -66,11 +97,12 @@ function fieldOf(field: ColumnField | null): NonNullable<Question['field']> {
 /** Returns the choices with other cells of rows. */
 function withCells(
   { changes }: RowChoices,
-  found: readonly FoundProblem[],
+  { rows, problems }: ProblemGroup,
   cellsOf: (problem: RowProblem) => ReadonlyMap<number, string>,
 ): Answer {
   const changed = new Map<number, RowChange>(changes);
-  for (const { row, problem } of found) {
+  for (const [index, problem] of problems.entries()) {
+    const row = rows[index] ?? 0;
     const before = changed.get(row);
     const cells = new Map([...(before?.cells ?? []), ...cellsOf(problem)]);
     changed.set(row, { ...before, cells });
@@ -109,19 +141,15 @@ function networkQuestion(
 }
 
 /** Returns what is wrong with rows, as a sentence. */
-function sentenceOf(found: readonly FoundProblem[], rows: readonly number[]): string {
-  const [first] = found;
-  if (!first) return '';
-  const { row, problem } = first;
-  if (rows.length === 1) return `Row ${row}: ${problem.text}`;
-  const isExact = found.every((each) => each.problem.text === problem.text);
+function sentenceOf(text: string, rows: readonly number[], isExact: boolean): string {
+  if (rows.length === 1) return `Row ${rows[0]}: ${text}`;
   const count = counted(rows.length, 'row', 'rows');
-  return isExact ? `${count}: ${problem.text}` : `${count}, such as row ${row}: ${problem.text}`;
+  return isExact ? `${count}: ${text}` : `${count}, such as row ${rows[0]}: ${text}`;
 }
 
 /**
  * Returns the questions about rows that become no post, each for all rows with the same problem. The one of the most
- * rows stands first. What is asked once for the whole file is not among them.
+ * rows stands first, then that of the first row. What is asked once for the whole file is not among them.
  *
  * @param connected the networks of the connected accounts
  */
@@ -130,27 +158,28 @@ export function rowQuestions(
   choices: RowChoices,
   connected: readonly ChannelNetwork[],
 ): readonly Question[] {
-  const all = rows
-    .filter(isRefused)
-    .flatMap(({ number, problems }) =>
-      problems
-        .filter(({ isRefusal, asked }) => isRefusal && asked === undefined)
-        .map((problem) => ({ row: number, problem })),
-    );
-  const questions = groupsOf(all).map(([key, found]): readonly Question[] => {
-    const [first] = found;
-    if (!first) return [];
-    const { problem } = first;
-    const numbers = [...new Set(found.map(({ row }) => row))];
-    const asked = { key, sentence: sentenceOf(found, numbers), rows: numbers };
-    const isExact = found.every((each) => each.problem.text === problem.text);
+  const found = groupsOf(rows).map((group) => ({ group, numbers: [...new Set(group.rows)] }));
+  found.sort(
+    ({ numbers: one }, { numbers: other }) =>
+      other.length - one.length || Number(one[0]) - Number(other[0]),
+  );
+  return found.flatMap(({ group, numbers }): readonly Question[] => {
+    const { key, problems } = group;
+    const [problem] = problems;
+    if (!problem) return [];
+    const isExact = problems.every(({ text }) => text === problem.text);
+    const asked = {
+      key,
+      sentence: sentenceOf(problem.text, numbers, isExact),
+      rows: () => numbers,
+    };
     const ofNetwork = problem.remedies.find((each) => each.kind === 'chooseNetwork');
     if (ofNetwork && isExact) {
       return [{ ...asked, ...networkQuestion(ofNetwork, choices, connected) }];
     }
     const column = choices.columns[problem.cell ?? -1];
     const common = problem.remedies.flatMap((remedy) =>
-      remedy.kind === 'use' && found.every((each) => cellsNamed(each.problem, remedy.name).size > 0)
+      remedy.kind === 'use' && problems.every((each) => cellsNamed(each, remedy.name).size > 0)
         ? [remedy.name]
         : [],
     );
@@ -161,13 +190,12 @@ export function rowQuestions(
         name: column ? `New value for ${column.name}` : 'Answer',
         value: '',
         options: common.map((name) => ({ value: name, text: name })),
-        choose: (name) => withCells(choices, found, (each) => cellsNamed(each, name)),
+        choose: (name) => withCells(choices, group, (each) => cellsNamed(each, name)),
         ...(canWrite && {
           field: fieldOf(column.field),
-          write: (text) => withCells(choices, found, () => new Map([[column.index, text]])),
+          write: (text) => withCells(choices, group, () => new Map([[column.index, text]])),
         }),
       },
     ];
   });
-  return questions.flat().sort((one, other) => (other.rows?.length ?? 0) - (one.rows?.length ?? 0));
 }

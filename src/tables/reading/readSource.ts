@@ -185,7 +185,9 @@ function sheetIn(
       alike: alike.map(({ name }) => name),
       isOpen: alike.length > 1 && chosen === undefined,
     },
-    notes: areAll ? alike.flatMap(({ notes }) => notes) : found.notes,
+    notes: areAll
+      ? alike.flatMap(({ name, notes }) => notes.map((note) => `Sheet “${name}”: ${note}`))
+      : found.notes,
   };
 }
 

@@ -121,7 +121,10 @@ function dateProblem(
         time: timeText.trim() === '' ? instead.time : null,
       };
       const remedies = dateInstead && date ? [insteadOf(dateInstead, date, dateText, order)] : [];
-      return problemAt(date, reading.reason, remedies);
+      // A default date is in no cell.
+      const quoted = dateText.trim() === '' ? '' : `${shown(dateText)} is not a date: `;
+      const problem = quoted + reading.reason;
+      return problemAt(date, problem, remedies);
     }
   }
 }
@@ -129,8 +132,8 @@ function dateProblem(
 /** Returns what is wrong with the time in a cell without a date; null for nothing. */
 function timeProblem(reading: TimeReading, { time, timeText }: Cells): RowProblem | null {
   if (!time || reading.kind === 'read') return null;
-  const isReason = reading.kind === 'impossible';
-  return refusal(time.index, isReason ? reading.reason : `${shown(timeText)} is not a time.`);
+  const reason = reading.kind === 'impossible' ? `: ${reading.reason}` : '.';
+  return refusal(time.index, `${shown(timeText)} is not a time${reason}`);
 }
 
 type Found = Omit<RowMoment, 'missing'>;

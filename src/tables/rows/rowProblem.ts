@@ -17,7 +17,7 @@ type AskedPart = 'content' | 'date' | 'time' | 'year' | 'order' | 'zone';
 export interface RowProblem {
   /** The index of the cell; null for the whole row. */
   readonly cell: number | null;
-  /** A sentence: `November has 30 days.` */
+  /** A sentence that quotes the cell: `“TBD” is not a date.` */
   readonly text: string;
   /**
    * True if the row becomes no post because of it. Then the user can write another text into the cell, or leave the

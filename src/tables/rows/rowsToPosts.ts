@@ -296,7 +296,7 @@ function lengthProblems(
 function repeatedId(
   { id }: Pick<FilePost, 'id'>,
   { number }: TableRow,
-  columns: readonly MappedColumn[],
+  { columns, text }: RowCells,
   rowById: Map<string, number>,
 ): readonly RowProblem[] {
   const column = columns.find(({ field }) => field === 'id');
@@ -311,7 +311,8 @@ function repeatedId(
     name: 'Add it as a new post',
     cells: new Map([[column.index, '']]),
   };
-  return [refusal(column.index, `Row ${earlier} has the same id.`, [remedy])];
+  const problem = `“${excerptOf(text(column).trim())}” is also the id of row ${earlier}.`;
+  return [refusal(column.index, problem, [remedy])];
 }
 
 /** Returns the cells with the changes of the user, which have no guard against formulas. */
@@ -362,7 +363,7 @@ function readRow(
     ...ofMoment,
     ...ofFields,
     ...lengthProblems(cells, rowCells, separator),
-    ...(isLeftOut ? [] : repeatedId(fields, row, reading.columns, rowById)),
+    ...(isLeftOut ? [] : repeatedId(fields, row, rowCells, rowById)),
   ];
   const isRefused = problems.some(({ isRefusal }) => isRefusal);
   return {

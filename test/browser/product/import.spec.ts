@@ -27,7 +27,7 @@ test('by keyboard alone: a file with problems is answered, added and undone', as
   await keyboard.tabTo(dialog.getByRole('button', { name: 'Use 30/11/2026' }));
   await keyboard.press('Enter');
   await expect(status).toHaveText('219 of 221 rows will be added, 2 left out: not answered');
-  await expect(dialog.getByText('Answered “Use 30/11/2026”: Row 14: November has')).toBeVisible();
+  await expect(dialog.getByText('Answered “Use 30/11/2026”: Row 14: “31/11/2026”')).toBeVisible();
 
   const text = dialog.getByRole('textbox', { name: 'New value for Copy' });
   await keyboard.tabTo(text);
@@ -39,7 +39,9 @@ test('by keyboard alone: a file with problems is answered, added and undone', as
   await keyboard.press('Enter');
   await expect(questions).toHaveCount(1);
 
-  const row203 = dialog.getByRole('group', { name: 'Row 203: A day ends at 23:59.' });
+  const row203 = dialog.getByRole('group', {
+    name: 'Row 203: “25:10” is not a time: A day ends at 23:59.',
+  });
   await keyboard.tabTo(row203.getByRole('button', { name: 'Leave out' }));
   await keyboard.press('Enter');
   await expect(dialog.getByText('Left out: 1 row')).toBeVisible();

@@ -58,12 +58,12 @@ describe('problems of rows', () => {
     expect(dialog.getByRole('list', { name: 'To answer' }).children).toHaveLength(3);
     expect(dialog.getByRole('radio', { name: 'To answer 3' })).toBeChecked();
     expect(rowsShown()).toEqual([3, 5, 6]);
-    const november = await question('Row 3: November has 30 days.');
+    const november = await question('Row 3: “31/11/2026” is not a date: November has 30 days.');
     await user.click(november.getByText('Use 30/11/2026', BUTTON));
     const empty = await question('Row 5: The content is empty.');
     await user.type(empty.getByRole('textbox', { name: 'New value for Copy' }), 'Snow!{Enter}ice');
     await user.click(empty.getByText('Use', BUTTON));
-    const late = await question('Row 6: A day ends at 23:59.');
+    const late = await question('Row 6: “25:10” is not a time: A day ends at 23:59.');
     await user.click(late.getByText('Leave out', BUTTON));
     expect(await dialog.findByText('4 of 5 rows will be added, 1 left out')).toBeVisible();
     expect(dialog.queryByRole('list', { name: 'To answer' })).not.toBeInTheDocument();
@@ -420,7 +420,7 @@ describe('rows that are in the plan already', () => {
   it('stand once in a file: another row with the id becomes a new post on request', async () => {
     const text = TEXT.replace('sync-2', 'sync-1');
     const { user, dialog, question } = await importText('plan.csv', text, ofPlan);
-    const same = await question('Row 3: Row 2 has the same id.');
+    const same = await question('Row 3: “socialsync-1” is also the id of row 2.');
     await user.click(same.getByText('Add it as a new post', BUTTON));
     expect(
       await dialog.findByRole('combobox', { name: '1 row is a post of this plan' }),

@@ -111,7 +111,7 @@ describe('questions about columns', () => {
     const lines = ['Date,Text,At', '2026-12-24,a,10:00', '2026-12-25,b,soon', '2026-12-26,c,soon'];
     const question = asked(read(lines), '3 rows have no time');
     expect(optionsOf(question)).toEqual(['C · At']);
-    expect(question.rows).toEqual([2, 3, 4]);
+    expect(question.rows?.()).toEqual([2, 3, 4]);
     expect(postsOf(read(lines, question.choose('2').rows ?? {}))[0]).toBe('2026-12-24 10:00 a');
     const all = read(lines, question.write?.('09:00').rows ?? {});
     expect(postsOf(all)[2]).toBe('2026-12-26 09:00 c');
@@ -160,7 +160,7 @@ describe('questions about dates', () => {
     const lines = ['Date,Time,Text', 'Jan 5,10:00,a', '2026-12-24,10:00,b'];
     const question = asked(read(lines), '1 date has no year');
     expect(optionsOf(question)).toEqual(['the next 12 months', '2025', '2026', '2027', '2028']);
-    expect(question.rows).toEqual([2]);
+    expect(question.rows?.()).toEqual([2]);
     expect(postsOf(read(lines, question.choose('next').rows ?? {}))[0]).toBe('2027-01-05 10:00 a');
   });
 
@@ -176,7 +176,7 @@ describe('questions about zones', () => {
   it('ask once what an abbreviation with several meanings is, the likely ones first', () => {
     const lines = ['Date,Time,Text', '2026-12-24,9:30 PST,a', '2026-12-25,9:30 PST,b'];
     const question = asked(read(lines), 'Which time zone is “PST”?');
-    expect(question.rows).toEqual([2, 3]);
+    expect(question.rows?.()).toEqual([2, 3]);
     expect(optionsOf(question)?.[0]).toBe('Los Angeles (with summer time)');
     expect(question.likely).toBe(question.options.findIndex(({ value }) => value === 'local') + 1);
     const found = read(lines, question.choose('UTC').rows ?? {});
@@ -211,8 +211,17 @@ describe('questions about rows', () => {
     expect(sentences(read(LINES))).toEqual([
       '2 rows: “TBD” is not a date.',
       '2 rows: “MySpace” is not a known network.',
-      'Row 4: November has 30 days.',
+      'Row 4: “31/11/2026” is not a date: November has 30 days.',
       'Row 5: “noon” is not a time.',
+    ]);
+  });
+
+  it('stand in the order of their rows if as many rows have them', () => {
+    const rows = ['2026-12-24,noon,a,X', 'TBD,10:00,b,X', '2026-12-24,late,c,X'];
+    expect(sentences(read([HEAD, ...rows]))).toEqual([
+      'Row 2: “noon” is not a time.',
+      'Row 3: “TBD” is not a date.',
+      'Row 4: “late” is not a time.',
     ]);
   });
 
@@ -223,8 +232,10 @@ describe('questions about rows', () => {
       ({ write }) => write?.('2026-12-30') ?? {},
     );
     expect(postsOf(written).slice(0, 2)).toEqual(['2026-12-30 10:00 a', '2026-12-30 10:00 b']);
-    const used = after(LINES, 'Row 4: November has 30 days.', ({ choose, options }) =>
-      choose(options[0]?.value ?? ''),
+    const used = after(
+      LINES,
+      'Row 4: “31/11/2026” is not a date: November has 30 days.',
+      ({ choose, options }) => choose(options[0]?.value ?? ''),
     );
     expect(postsOf(used)[2]).toBe('2026-11-30 10:00 c');
     expect(asked(read(LINES), 'Row 5: “noon” is not a time.')).toMatchObject({
@@ -269,7 +280,7 @@ describe('questions about rows', () => {
     const { open } = read([HEAD, ...rows]);
     expect(sentences({ open })).toEqual(['6 rows, such as row 2: “never a” is not a date.']);
     expect(open[0]).not.toHaveProperty('write');
-    expect(open[0]?.rows).toHaveLength(6);
+    expect(open[0]?.rows?.()).toHaveLength(6);
   });
 
   it('add a row with an open quotation mark as it was read', () => {

@@ -83,7 +83,9 @@ describe('the id of a post', () => {
     const [first, , third] = readIds(ids);
     expect(first?.problems).toEqual([]);
     expect(third?.post).toBeNull();
-    expect(third?.problems).toMatchObject([{ cell: 3, text: 'Row 2 has the same id.' }]);
+    expect(third?.problems).toMatchObject([
+      { cell: 3, text: '“socialsync-7” is also the id of row 2.' },
+    ]);
     const [remedy] = third?.problems[0]?.remedies ?? [];
     if (remedy?.kind !== 'use') throw new Error('No text is offered.');
     expect(remedy.name).toBe('Add it as a new post');
@@ -97,7 +99,7 @@ describe('the id of a post', () => {
     expect(rows.map(({ problems }) => problems.map(({ text }) => text))).toEqual([
       [],
       [],
-      ['Row 3 has the same id.'],
+      ['“socialsync-7” is also the id of row 3.'],
     ]);
   });
 });
@@ -197,7 +199,8 @@ describe('rowsToPosts', () => {
     for (const year of ['20266', '0999', '10000']) {
       const row = read(DATED, [`${year}-10-08`, '16:00', 'a']);
       expect(row.post).toBeNull();
-      expect(row.problems).toMatchObject([{ cell: 0, text, isRefusal: true }]);
+      const quoted = `“${year}-10-08” is not a date: ${text}`;
+      expect(row.problems).toMatchObject([{ cell: 0, text: quoted, isRefusal: true }]);
     }
     const exact = { isOwn: true };
     expect(problemsOf(DATED, ['9999-12-31', '16:00', 'a'], exact)).toEqual([]);
@@ -451,16 +454,16 @@ describe('rowsToPosts', () => {
 
   it('names what is wrong with the date and with the time at once', () => {
     expect(problemsOf(DATED, ['31/11/2026', '25:10', 'a'])).toEqual([
-      'November has 30 days.',
-      'A day ends at 23:59.',
+      '“31/11/2026” is not a date: November has 30 days.',
+      '“25:10” is not a time: A day ends at 23:59.',
     ]);
     expect(problemsOf('Time,Text', ['25:10', 'a'])).toEqual([
       'The date is missing.',
-      'A day ends at 23:59.',
+      '“25:10” is not a time: A day ends at 23:59.',
     ]);
     const defaults = { ...NO_DEFAULTS, ...MOMENT };
     const row = read('Time,Text', ['25:10', 'a'], { defaults });
-    expect(row.problems).toMatchObject([{ text: 'A day ends at 23:59.' }]);
+    expect(row.problems).toMatchObject([{ text: '“25:10” is not a time: A day ends at 23:59.' }]);
     expect(row.problems[0]?.remedies).toEqual([]);
   });
 
