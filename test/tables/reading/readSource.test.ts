@@ -32,6 +32,32 @@ function calendar(...lines: readonly string[]): string {
   return ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 }
 
+it('names the sheet of each note if several are read', () => {
+  const sheet = (name: string, day: number) => ({
+    name,
+    table: {
+      kind: 'table' as const,
+      separator: null,
+      rows: [
+        { number: 1, cells: ['Date', 'Text'] },
+        { number: 2, cells: [`2027-05-0${day}`, 'a'] },
+      ],
+      blankRows: 0,
+      isTooLong: false,
+    },
+    notes: ['1 cell has an error.'],
+  });
+  const workbook = [sheet('May', 1), sheet('June', 2)];
+  const source = readSource(
+    { name: 'a', bytes: null, text: '', workbook },
+    { sheet: '*' },
+    CONTEXT,
+  );
+  expect(source).toMatchObject({
+    notes: ['Sheet “May”: 1 cell has an error.', 'Sheet “June”: 1 cell has an error.'],
+  });
+});
+
 describe('what cannot be imported', () => {
   it.each([
     [0, 'The file is empty.'],

@@ -46,6 +46,23 @@ function fieldsOf(names: string, ...cells: string[]) {
   return { fields: Object.fromEntries(own), problems: problems.map(({ text }) => text) };
 }
 
+describe('tags that are named like networks', () => {
+  it('are the networks of a row without a column for these', () => {
+    expect(fieldsOf('Tags', 'Instagram, Advent')).toEqual({
+      fields: { accounts: [{ network: 'Instagram' }], labels: [{ name: 'Advent' }] },
+      problems: [],
+    });
+  });
+
+  it('are labels beside a column with networks, and in a column for campaigns', () => {
+    expect(fieldsOf('Tags,Networks', 'Instagram', 'Facebook').fields).toEqual({
+      accounts: [{ network: 'Facebook' }],
+      labels: [{ name: 'Instagram' }],
+    });
+    expect(fieldsOf('Client', 'Google').fields).toEqual({ labels: [{ name: 'Google' }] });
+  });
+});
+
 describe('the id of a post', () => {
   const NAMES = ['Date', 'Time', 'Text', 'Id'];
   const columns = mappedColumns(
