@@ -230,7 +230,7 @@ function swapQuestion({ choices: { areSwapped }, swappable }: SourceRows): reado
 function yearQuestion(read: SourceRows, today: string): readonly Question[] {
   const count = read.missingCounts.year;
   if (count === 0) return [];
-  const year = read.choices.year ?? read.year;
+  const { year } = read.choices;
   const options = [
     { value: NEXT, text: 'the next 12 months' },
     ...optionsOf(offeredYears(today).map(String)),

@@ -4,7 +4,7 @@ import { reasonIndex, type Report } from '../table/table';
 import { withColumnField, type MappedColumn } from '../table/columnMapping';
 import { dateOrder, statedOrder, type DateOrder, type DayOrder } from '../dates/dateParts';
 import { areDayParts } from '../dates/readTime';
-import { firstDayOf, yearByWeekdays, type WantedYear } from '../dates/yearOfDates';
+import { firstDayOf, type WantedYear } from '../dates/yearOfDates';
 import {
   NO_DEFAULTS,
   type OptionalRowField,
@@ -46,8 +46,6 @@ export interface RowsRead {
   readonly dates: DateOrder;
   /** The order in which dates are read; null while it is ambiguous. */
   readonly order: DayOrder | null;
-  /** The year of dates without one: as the user chose it, or as their weekdays show it; null if it is not known. */
-  readonly year: WantedYear | null;
   /** True if numbers from 0 to 1 in the column with the time are parts of a day. */
   readonly hasDayParts: boolean;
   readonly fillDown: FillDown;
@@ -116,7 +114,7 @@ function readingOfMoments(
   { rows }: ReadSource,
   choices: RowChoices,
   today: string | null,
-): Pick<SourceRows, 'dates' | 'order' | 'year' | 'hasDayParts'> {
+): Pick<SourceRows, 'dates' | 'order' | 'hasDayParts'> {
   const { columns } = choices;
   const dated = columns.filter(({ field }) => field === 'date' || field === 'dateTime');
   const timed = columns.find(({ field }) => field === 'time');
@@ -129,11 +127,9 @@ function readingOfMoments(
   );
   const found = dates.order === 'ambiguous' || dates.order === 'irrelevant' ? null : dates.order;
   const order = choices.order ?? found;
-  const shown = today === null ? null : yearByWeekdays(dated.flatMap(textsOf), order, today);
   return {
     dates,
     order,
-    year: choices.year ?? shown,
     hasDayParts: areDayParts(timed ? textsOf(timed) : []),
   };
 }
@@ -151,12 +147,12 @@ export function sourceRows(
 ): RowsRead {
   const { columns, defaults, networks, zones, zone, changes } = choices;
   const today = source.now === undefined ? null : localDate(source.now);
-  const { dates, order, year, hasDayParts } = readingOfMoments(source, choices, today);
+  const { dates, order, hasDayParts } = readingOfMoments(source, choices, today);
   const isForSpreadsheets = source.format?.isForSpreadsheets ?? false;
   const reading: RowReading = {
     columns,
     order,
-    firstDay: firstDayOf(year, today),
+    firstDay: firstDayOf(choices.year, today),
     defaults,
     networks,
     zones,
@@ -189,7 +185,6 @@ export function sourceRows(
   return {
     dates,
     order,
-    year,
     hasDayParts,
     fillDown,
     swappable,

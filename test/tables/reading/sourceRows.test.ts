@@ -1,6 +1,6 @@
 import { CSV_FORMATS } from '@/tables/formats/csvFormats';
 import { readSource } from '@/tables/reading/readSource';
-import { firstChoices, sourceRows, type RowChoices } from '@/tables/reading/sourceRows';
+import { firstChoices, sourceRows } from '@/tables/reading/sourceRows';
 import { typedTimeAt } from '@/core/time/asOf';
 import { localZone } from '@/core/time/zone';
 
@@ -79,31 +79,5 @@ describe('the zones of a calendar', () => {
     const source = calendar(':20270105T093000Z');
     expect(source.header).not.toContain('Time zone');
     expect(calendar(';TZID=EST:20270105T093000').header).toContain('Time zone');
-  });
-});
-
-describe('the year of dates without one', () => {
-  const read = (dates: readonly string[], choices: Partial<RowChoices> = {}) => {
-    const lines = dates.map((date) => `"${date}",09:30,a`);
-    const source = sourceOf('plan.csv', 'Date,Time,Text', ...lines);
-    return sourceRows(source, { ...firstChoices(source), ...choices });
-  };
-
-  it('gives the rows their dates, and can be changed', () => {
-    const dates = (result: ReturnType<typeof read>) => result.rows.map(({ post }) => post?.date);
-    const problems = (result: ReturnType<typeof read>) =>
-      result.rows.flatMap((row) => row.problems.map(({ text }) => text));
-    const shown = read(['Mon Jan 4', 'Jan 5']);
-    expect(dates(shown)).toEqual(['2027-01-04', '2027-01-05']);
-    expect(problems(shown)).toEqual([]);
-    const chosen = read(['Mon Jan 4', 'Jan 5'], { year: 2026 });
-    expect(dates(chosen)).toEqual(['2026-01-04', '2026-01-05']);
-    expect(problems(chosen)).toEqual(['4 January 2026 is a Sunday.']);
-  });
-
-  it('is not known by weekdays without a time of reading', () => {
-    const { now, ...source } = sourceOf('plan.csv', 'Date,Time,Text', 'Mon Jan 4,09:30,a');
-    expect(now).toBe(NOW);
-    expect(sourceRows(source, firstChoices(source)).year).toBeNull();
   });
 });
