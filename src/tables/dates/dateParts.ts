@@ -196,7 +196,6 @@ export function knownOrder(parts: NumberParts, wanted: DayOrder | null): DayOrde
 
 /** A date of a file that shows its order of day and month, or is ambiguous. */
 interface OrderExample {
-  readonly row: number;
   /** The cell as it is. */
   readonly text: string;
   /** The order that this date alone allows; null if several are possible. */
@@ -270,7 +269,7 @@ export function dateOrder(
   const years = { first: new Set<number>(), last: new Set<number>() };
   let hasYearFirst = false;
   let areEqual = true;
-  for (const { number, cells } of rows) {
+  for (const { cells } of rows) {
     for (const column of columns) {
       const text = cells[column] ?? '';
       const parts = dateParts(text);
@@ -292,7 +291,7 @@ export function dateOrder(
       areEqual &&= isEqual;
       const order = second ? null : first;
       const examples = found[order ?? 'open'];
-      if (examples.length < EXAMPLES) examples.push({ row: number, text, order });
+      if (examples.length < EXAMPLES) examples.push({ text, order });
     }
   }
   const { open, ...clear } = found;

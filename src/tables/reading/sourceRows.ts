@@ -46,8 +46,6 @@ export interface RowsRead {
   readonly dates: DateOrder;
   /** The order in which dates are read; null while it is ambiguous. */
   readonly order: DayOrder | null;
-  /** True if numbers from 0 to 1 in the column with the time are parts of a day. */
-  readonly hasDayParts: boolean;
   readonly fillDown: FillDown;
   /** How many dates a spreadsheet may have swapped; the user is asked. */
   readonly swappable: number;
@@ -114,7 +112,7 @@ function readingOfMoments(
   { rows }: ReadSource,
   choices: RowChoices,
   today: string | null,
-): Pick<SourceRows, 'dates' | 'order' | 'hasDayParts'> {
+): Pick<SourceRows, 'dates' | 'order'> & Required<Pick<RowReading, 'hasDayParts'>> {
   const { columns } = choices;
   const dated = columns.filter(({ field }) => field === 'date' || field === 'dateTime');
   const timed = columns.find(({ field }) => field === 'time');
@@ -185,7 +183,6 @@ export function sourceRows(
   return {
     dates,
     order,
-    hasDayParts,
     fillDown,
     swappable,
     hasFileZone,

@@ -283,7 +283,7 @@ describe('dateOrder', () => {
     expect(order('01/02/2026', '31/10/2026', '2026-01-13')).toEqual({
       order: 'dayFirst',
       orders: ['dayFirst', 'monthFirst'],
-      examples: [{ row: 3, text: '31/10/2026', order: 'dayFirst' }],
+      examples: [{ text: '31/10/2026', order: 'dayFirst' }],
     });
     expect(order('01/02/2026', '10/31/2026').order).toBe('monthFirst');
   });
@@ -291,7 +291,7 @@ describe('dateOrder', () => {
   it('is ambiguous if no date shows it, with at most three examples', () => {
     const { order: found, examples } = order('1/2/26', '5/5/26', '2/3/26', '3/4/26', '4/5/26');
     expect(found).toBe('ambiguous');
-    expect(examples.map(({ row }) => row)).toEqual([2, 4, 5]);
+    expect(examples.map(({ text }) => text)).toEqual(['1/2/26', '2/3/26', '3/4/26']);
   });
 
   it('is ambiguous if dates contradict each other', () => {
@@ -299,8 +299,8 @@ describe('dateOrder', () => {
       order: 'ambiguous',
       orders: ['dayFirst', 'monthFirst'],
       examples: [
-        { row: 2, text: '31/10/2026', order: 'dayFirst' },
-        { row: 3, text: '10/31/2026', order: 'monthFirst' },
+        { text: '31/10/2026', order: 'dayFirst' },
+        { text: '10/31/2026', order: 'monthFirst' },
       ],
     });
   });
@@ -384,6 +384,6 @@ describe('dateOrder with the year in two digits', () => {
 
   it('shows dates with one order if they contradict each other', () => {
     const { examples } = order('45-01-15', '45-02-16', '5/1/27', '45-03-17', '45-04-18');
-    expect(examples.map(({ row }) => row)).toEqual([2, 3, 5]);
+    expect(examples.map(({ text }) => text)).toEqual(['45-01-15', '45-02-16', '45-03-17']);
   });
 });
