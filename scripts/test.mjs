@@ -78,7 +78,7 @@ const OTHER_ZONES = IS_NIGHTLY ? ALL_OTHER_ZONES : [MIDNIGHT_ZONE];
 const TIME_TEST_ARGS = (
   IS_NIGHTLY
     ? [
-        'test/(core/(?!search/(alignedText|marks|matches|searchIndex))|tables|store|shell/browser)/',
+        'test/(core/(?!search/(alignedText|marks|matches))|tables|store|shell/browser)/',
         'test/features/\\w+/rules/',
         'test/ui/page/(TimeProvider|useNow)\\.test',
         'test/shell/scheduler/time\\.test',

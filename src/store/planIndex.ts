@@ -56,9 +56,9 @@ interface ViewContext {
 const NO_IDS: ReadonlySet<string> = new Set();
 
 /**
- * Creates an index of one plan: its order and the texts that a search looks at, and what is derived from them. The cost
- * of a change of the plan depends on the posts that have changed; see {@link dueOrderOf} and {@link foldedTextOf}. An
- * ordinary memoised selector would sort all posts and fold all texts at each change.
+ * Creates an index of one plan: its order and the texts that a search looks at, and what is derived from them. After a
+ * change of the plan, only posts that have changed are sorted and folded; see {@link dueOrderOf} and
+ * {@link foldedTextOf}. An ordinary memoised selector would sort all posts and fold all texts at each change.
  */
 export function createPlanIndex() {
   let lastDueOrder: { readonly zone: string; readonly order: DueOrder } | undefined;

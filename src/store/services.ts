@@ -214,7 +214,7 @@ export interface Services {
   readonly realTime: RealTime;
   /** Shows a message in the browser's alert, which the user must dismiss. */
   readonly alert: (message: string) => void;
-  /** Returns the bytes that the browser stores for the address of the product, as it estimates them. Stores nothing. */
+  /** Returns the bytes that the browser stores for the host of the product, as it estimates them. Stores nothing. */
   readonly usage: () => Promise<number | undefined>;
   /** The code is loaded at the first use. */
   readonly files: () => Promise<Files>;

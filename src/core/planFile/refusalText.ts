@@ -49,7 +49,7 @@ export function refusalText(refusal: Refusal): string {
     case 'newer':
       return (
         `The file was made by a newer version of Social Sync (format ${refusal.version}). ` +
-        'Close all tabs of Social Sync and open it again to get that version.'
+        'Save your plan, close all tabs of Social Sync, and open it again to get that version.'
       );
     case 'older':
       return (

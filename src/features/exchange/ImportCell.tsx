@@ -57,7 +57,7 @@ function signsOf(post: ReadRow['post'], text: string, field: MappedColumn['field
 /** Returns what a cell shows: the signs of networks, labels, or its text. */
 function contentOf(
   { post, cells, missing }: ReadRow,
-  { field, index, hasNetworks }: MappedColumn,
+  { field, index }: MappedColumn,
   labels: readonly Label[],
 ): ReactNode {
   const text = cells[index] ?? '';
@@ -77,12 +77,8 @@ function contentOf(
   }
   if (field === 'labels') {
     const names = post ? (post.labels ?? []).map(({ name }) => name) : [text];
-    const ofTags = hasNetworks && !missing.includes('accounts') ? (post?.accounts ?? []) : [];
     return (
       <span className={styles.signs}>
-        {ofTags.map(({ network }) => (
-          <NetworkSign key={network} network={network} name={network} />
-        ))}
         {names.map((name) => {
           const label = labelNamed(labels, name) ?? { id: '', name, colour: 'slate' };
           return <LabelChip key={name} label={label} />;

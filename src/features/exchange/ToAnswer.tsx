@@ -107,6 +107,9 @@ function AnswerField({ name, kind, text, onType, onUse }: AnswerFieldProps) {
   );
 }
 
+/** Undo takes back the answer before; a text that is typed stays in its field. */
+const UNDO = '[data-undo]';
+
 interface OpenQuestionProps {
   readonly question: Question;
   readonly onAnswer: (answer: Answer, words: string) => void;
@@ -118,6 +121,8 @@ function OpenQuestion({ question, onAnswer, onLeaveOut }: OpenQuestionProps) {
   const [typed, setTyped] = useState('');
   /** An answer moves the focus, so that the question is left at once. */
   const isAnswered = useRef(false);
+  /** True while one of its buttons is pressed. Safari takes the focus away then, and the press decides. */
+  const isPressed = useRef(false);
   const { name, sentence, options, likely = MAX_BUTTONS, choose, field, write, rows } = question;
   const buttons = options.slice(0, options.length <= MAX_BUTTONS ? MAX_BUTTONS : likely);
   const answer = ({ value, text }: Option) => {
@@ -135,7 +140,17 @@ function OpenQuestion({ question, onAnswer, onLeaveOut }: OpenQuestionProps) {
         role="group"
         aria-label={sentence ?? undefined}
         className={styles.question}
+        onPointerDown={() => {
+          isPressed.current = true;
+        }}
+        onPointerUp={() => {
+          isPressed.current = false;
+        }}
+        onPointerLeave={() => {
+          isPressed.current = false;
+        }}
         onBlur={({ currentTarget, relatedTarget }) => {
+          if (isPressed.current || relatedTarget?.matches(UNDO)) return;
           // The focused element stays active while another window has the focus.
           const isLeft = ![relatedTarget, document.activeElement].some((each) =>
             currentTarget.contains(each),
@@ -240,6 +255,7 @@ export function ToAnswer({ questions, answered, onAnswer, onLeaveOut, onUndo }: 
           <button
             type="button"
             className={PLAIN_BUTTON}
+            data-undo
             onClick={() => {
               keepFocus();
               onUndo();

@@ -125,12 +125,6 @@ export function rowAccounts(
       if (account && 'text' in account) problems.push(account);
       else if (account) networks.push(account);
     }
-    if (column.hasNetworks) {
-      for (const entry of entriesOf(text(column), column, reading.hasQuotedLists)) {
-        const network = networkNamed(entry);
-        if (network) networks.push({ network });
-      }
-    }
     if (field !== 'accounts' && field !== 'networks') continue;
     for (const entry of entriesOf(text(column), column, reading.hasQuotedLists)) {
       if (entry.trim() === '') continue;
@@ -209,16 +203,14 @@ function unknownColours(columns: readonly ColumnEntries[]): readonly RowProblem[
 
 /** Reads the labels of a row with their colours, each name once. */
 export function rowLabels({ columns, text }: RowCells, hasQuotedLists: boolean | undefined) {
-  const entriesIn = (name: ColumnField, change: (entry: string, column: MappedColumn) => string) =>
+  const entriesIn = (name: ColumnField, change = (entry: string) => entry) =>
     columns
       .filter(({ field }) => field === name)
       .map((column): ColumnEntries => {
-        const entries = entriesOf(text(column), column, hasQuotedLists);
-        return { index: column.index, entries: entries.map((entry) => change(entry, column)) };
+        const entries = entriesOf(text(column), column, hasQuotedLists).map(change);
+        return { index: column.index, entries };
       });
-  const names = entriesIn('labels', (entry, { hasNetworks }) =>
-    hasNetworks && networkNamed(entry) ? '' : entry,
-  );
+  const names = entriesIn('labels');
   const colours = entriesIn('labelColours', (colour) => colour.toLowerCase());
   const all = (of: readonly ColumnEntries[]) => of.flatMap(({ entries }) => entries);
   return {

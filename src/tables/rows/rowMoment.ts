@@ -122,7 +122,7 @@ function dateProblem(
       };
       const remedies = dateInstead && date ? [insteadOf(dateInstead, date, dateText, order)] : [];
       // A default date is in no cell.
-      const quoted = dateText.trim() === '' ? '' : `${shown(dateText)} is not a date: `;
+      const quoted = dateText.trim() === '' ? '' : `${shown(dateText)} is not a date. `;
       const problem = quoted + reading.reason;
       return problemAt(date, problem, remedies);
     }
@@ -132,7 +132,7 @@ function dateProblem(
 /** Returns what is wrong with the time in a cell without a date; null for nothing. */
 function timeProblem(reading: TimeReading, { time, timeText }: Cells): RowProblem | null {
   if (!time || reading.kind === 'read') return null;
-  const reason = reading.kind === 'impossible' ? `: ${reading.reason}` : '.';
+  const reason = reading.kind === 'impossible' ? `. ${reading.reason}` : '.';
   return refusal(time.index, `${shown(timeText)} is not a time${reason}`);
 }
 

@@ -29,8 +29,6 @@ export interface MappedColumn {
   readonly separator?: string;
   /** True if a cell holds one entry of a list at most, whatever its text. */
   readonly isSingle?: true;
-  /** True for tags, which can name networks, in a table without a column for these. */
-  readonly hasNetworks?: true;
   /** The time zone that its name says, as it is: `PST`; omitted without one. */
   readonly zone?: string;
   /** Where a field comes from that the name does not say: `from its cells: dates`. */
@@ -58,13 +56,6 @@ const MEDIA_ENDING = /\.(?:jpe?g|png|gif|webp|mp4|mov)$/i;
 /** Returns true for an address of a picture or a video: its path, or a part of its query, ends like a file. */
 function isMediaAddress(text: string): boolean {
   return ADDRESS.test(text) && text.split(/[?#]/).some((part) => MEDIA_ENDING.test(part.trim()));
-}
-
-/** The names of columns whose labels can name networks. Those of others are names of campaigns or clients. */
-const TAGS = /^(?:post )?(?:tags?|labels?)$/;
-
-function isOfNetworks(field: ColumnField | null): boolean {
-  return field === 'networks' || field === 'accounts' || (field && networkField(field)) !== null;
 }
 
 /** A number, a price or a share. */
@@ -226,19 +217,16 @@ export function mappedColumns(
   });
   const single = withoutRepeats(found, cells);
   const settled = hasHeader ? single : withOnlyText(single, cells);
-  const hasNetworks = settled.some(({ field }) => isOfNetworks(field));
   return settled.map(({ field, guess }, index): MappedColumn => {
     const name = header[index]?.trim() ?? '';
     const zone = zoneInName(name);
     const { separator, maxEntries } = described.get(index) ?? {};
-    const areTags = field === 'labels' && !described.has(index) && TAGS.test(comparedName(name));
     return {
       index,
       name: name === '' ? `Column ${index + 1}` : name,
       field,
       ...(separator !== undefined && { separator }),
       ...(maxEntries === 1 && { isSingle: true as const }),
-      ...(areTags && !hasNetworks && { hasNetworks: true as const }),
       ...(zone !== null && { zone }),
       guess,
       samples: cells[index]?.slice(0, SAMPLES) ?? [],
@@ -248,9 +236,7 @@ export function mappedColumns(
 
 /** Returns a column with another field, which is no guess. */
 function withField(column: MappedColumn, field: ColumnField | null): MappedColumn {
-  const { hasNetworks, ...rest } = column;
-  const isSame = field === column.field && hasNetworks;
-  return { ...rest, field, guess: undefined, ...(isSame && { hasNetworks }) };
+  return { ...column, field, guess: undefined };
 }
 
 /** The name of a time zone, and the index of the column that says it, in a cell or in its name. */

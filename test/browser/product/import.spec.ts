@@ -40,7 +40,7 @@ test('by keyboard alone: a file with problems is answered, added and undone', as
   await expect(questions).toHaveCount(1);
 
   const row203 = dialog.getByRole('group', {
-    name: 'Row 203: “25:10” is not a time: A day ends at 23:59.',
+    name: 'Row 203: “25:10” is not a time. A day ends at 23:59.',
   });
   await keyboard.tabTo(row203.getByRole('button', { name: 'Leave out' }));
   await keyboard.press('Enter');

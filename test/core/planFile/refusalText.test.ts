@@ -31,7 +31,7 @@ it.each<readonly [Refusal, string]>([
   [{ reason: 'tooDeep' }, 'The file is nested too deeply to be a workspace file.'],
   [
     { reason: 'newer', version: 3 },
-    'The file was made by a newer version of Social Sync (format 3). Close all tabs of Social Sync and open it again to get that version.',
+    'The file was made by a newer version of Social Sync (format 3). Save your plan, close all tabs of Social Sync, and open it again to get that version.',
   ],
   [
     { reason: 'older', version: 1 },

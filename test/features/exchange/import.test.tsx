@@ -58,12 +58,12 @@ describe('problems of rows', () => {
     expect(dialog.getByRole('list', { name: 'To answer' }).children).toHaveLength(3);
     expect(dialog.getByRole('radio', { name: 'To answer 3' })).toBeChecked();
     expect(rowsShown()).toEqual([3, 5, 6]);
-    const november = await question('Row 3: “31/11/2026” is not a date: November has 30 days.');
+    const november = await question('Row 3: “31/11/2026” is not a date. November has 30 days.');
     await user.click(november.getByText('Use 30/11/2026', BUTTON));
     const empty = await question('Row 5: The content is empty.');
     await user.type(empty.getByRole('textbox', { name: 'New value for Copy' }), 'Snow!{Enter}ice');
     await user.click(empty.getByText('Use', BUTTON));
-    const late = await question('Row 6: “25:10” is not a time: A day ends at 23:59.');
+    const late = await question('Row 6: “25:10” is not a time. A day ends at 23:59.');
     await user.click(late.getByText('Leave out', BUTTON));
     expect(await dialog.findByText('4 of 5 rows will be added, 1 left out')).toBeVisible();
     expect(dialog.queryByRole('list', { name: 'To answer' })).not.toBeInTheDocument();

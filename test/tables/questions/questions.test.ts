@@ -211,7 +211,7 @@ describe('questions about rows', () => {
     expect(sentences(read(LINES))).toEqual([
       '2 rows: “TBD” is not a date.',
       '2 rows: “MySpace” is not a known network.',
-      'Row 4: “31/11/2026” is not a date: November has 30 days.',
+      'Row 4: “31/11/2026” is not a date. November has 30 days.',
       'Row 5: “noon” is not a time.',
     ]);
   });
@@ -234,7 +234,7 @@ describe('questions about rows', () => {
     expect(postsOf(written).slice(0, 2)).toEqual(['2026-12-30 10:00 a', '2026-12-30 10:00 b']);
     const used = after(
       LINES,
-      'Row 4: “31/11/2026” is not a date: November has 30 days.',
+      'Row 4: “31/11/2026” is not a date. November has 30 days.',
       ({ choose, options }) => choose(options[0]?.value ?? ''),
     );
     expect(postsOf(used)[2]).toBe('2026-11-30 10:00 c');

@@ -104,7 +104,7 @@ describe('the rows of a table that are left out', () => {
   it('have the date of merged cells, and no titles above the headings', () => {
     const text = 'Plan,,\nDate,Time,Text\n2026-12-24,09:30,a\n,12:00,b\n,18:00,c\n,25:00,d\n';
     expect(refusedIn(text)).toBe(
-      '\ufeffDate,Time,Text,Reason\r\n2026-12-24,25:00,d,“25:00” is not a time: A day ends at 23:59.\r\n',
+      '\ufeffDate,Time,Text,Reason\r\n2026-12-24,25:00,d,“25:00” is not a time. A day ends at 23:59.\r\n',
     );
   });
 
@@ -146,10 +146,10 @@ describe('the rows of a table that are left out', () => {
   it('have new reasons when they are refused again, unless the old ones are used', () => {
     const refused = refusedIn('Wann,Was\n32.10.2026 09:30,Doors,more\n');
     const reasons =
-      '“32.10.2026 09:30” is not a date: October has 31 days. 1 cell is beyond the last column.';
+      '“32.10.2026 09:30” is not a date. October has 31 days. 1 cell is beyond the last column.';
     expect(refused).toBe(`\ufeffWann,Was,,Reason\r\n32.10.2026 09:30,Doors,more,${reasons}\r\n`);
     const again = 'Wann,Was,Reason\r\n32.10.2026 09:30,,Old.,\r\n';
-    const reason = '“32.10.2026 09:30” is not a date: October has 31 days. The content is empty.';
+    const reason = '“32.10.2026 09:30” is not a date. October has 31 days. The content is empty.';
     expect(refusedIn(again)).toBe(`\ufeffWann,Was,,Reason\r\n32.10.2026 09:30,,,${reason}\r\n`);
     const source = sourceOf(again);
     const columns = withColumnField(source.columns, 2, 'note');
@@ -163,7 +163,7 @@ describe('the rows of a table that are left out', () => {
   it('have no formula, and are otherwise exactly the header and the cells of their file', () => {
     const text = " Wann ; Text;=Wer\n31.11.2026;=1+1; '=x\n2026-12-24;a;b\n";
     expect(refusedIn(text)).toBe(
-      `\ufeff" Wann ";" Text";'=Wer;Reason\r\n31.11.2026;'=1+1;' '=x;“31.11.2026” is not a date: November has 30 days.\r\n2026-12-24;a;b;The time is missing.\r\n`,
+      `\ufeff" Wann ";" Text";'=Wer;Reason\r\n31.11.2026;'=1+1;' '=x;“31.11.2026” is not a date. November has 30 days.\r\n2026-12-24;a;b;The time is missing.\r\n`,
     );
   });
 
@@ -187,7 +187,7 @@ describe('the rows of a table that are left out', () => {
     const text = "Date,Content,Note\r\n2026-11-31,'=1+1,''=2\r\n";
     const refused = refusedIn(text);
     expect(refused).toContain(
-      "\r\n2026-11-31,'=1+1,''=2,“2026-11-31” is not a date: November has 30 days.\r\n",
+      "\r\n2026-11-31,'=1+1,''=2,“2026-11-31” is not a date. November has 30 days.\r\n",
     );
     const post = postsOf(refused.replace('11-31', '11-30 09:30'))[0];
     expect(post).toEqual(aFilePost({ date: '2026-11-30', content: '=1+1', note: "'=2" }));

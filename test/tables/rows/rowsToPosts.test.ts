@@ -46,23 +46,6 @@ function fieldsOf(names: string, ...cells: string[]) {
   return { fields: Object.fromEntries(own), problems: problems.map(({ text }) => text) };
 }
 
-describe('tags that are named like networks', () => {
-  it('are the networks of a row without a column for these', () => {
-    expect(fieldsOf('Tags', 'Instagram, Advent')).toEqual({
-      fields: { accounts: [{ network: 'Instagram' }], labels: [{ name: 'Advent' }] },
-      problems: [],
-    });
-  });
-
-  it('are labels beside a column with networks, and in a column for campaigns', () => {
-    expect(fieldsOf('Tags,Networks', 'Instagram', 'Facebook').fields).toEqual({
-      accounts: [{ network: 'Facebook' }],
-      labels: [{ name: 'Instagram' }],
-    });
-    expect(fieldsOf('Client', 'Google').fields).toEqual({ labels: [{ name: 'Google' }] });
-  });
-});
-
 describe('the id of a post', () => {
   const NAMES = ['Date', 'Time', 'Text', 'Id'];
   const columns = mappedColumns(
@@ -216,7 +199,7 @@ describe('rowsToPosts', () => {
     for (const year of ['20266', '0999', '10000']) {
       const row = read(DATED, [`${year}-10-08`, '16:00', 'a']);
       expect(row.post).toBeNull();
-      const quoted = `“${year}-10-08” is not a date: ${text}`;
+      const quoted = `“${year}-10-08” is not a date. ${text}`;
       expect(row.problems).toMatchObject([{ cell: 0, text: quoted, isRefusal: true }]);
     }
     const exact = { isOwn: true };
@@ -471,16 +454,16 @@ describe('rowsToPosts', () => {
 
   it('names what is wrong with the date and with the time at once', () => {
     expect(problemsOf(DATED, ['31/11/2026', '25:10', 'a'])).toEqual([
-      '“31/11/2026” is not a date: November has 30 days.',
-      '“25:10” is not a time: A day ends at 23:59.',
+      '“31/11/2026” is not a date. November has 30 days.',
+      '“25:10” is not a time. A day ends at 23:59.',
     ]);
     expect(problemsOf('Time,Text', ['25:10', 'a'])).toEqual([
       'The date is missing.',
-      '“25:10” is not a time: A day ends at 23:59.',
+      '“25:10” is not a time. A day ends at 23:59.',
     ]);
     const defaults = { ...NO_DEFAULTS, ...MOMENT };
     const row = read('Time,Text', ['25:10', 'a'], { defaults });
-    expect(row.problems).toMatchObject([{ text: '“25:10” is not a time: A day ends at 23:59.' }]);
+    expect(row.problems).toMatchObject([{ text: '“25:10” is not a time. A day ends at 23:59.' }]);
     expect(row.problems[0]?.remedies).toEqual([]);
   });
 

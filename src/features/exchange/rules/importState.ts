@@ -180,7 +180,7 @@ export function shownFile({ step, files, fileIndex, checked }: ImportState): Sho
     : null;
 }
 
-/** Returns how a shown file is read at last: it is shown as it was while it is read again. null for as it is shown. */
+/** Returns the choices with which a shown file is being read again; null if what is shown is current. */
 export function wantedChoices(
   { rereads, files }: ImportState,
   { index, file }: ShownFile,

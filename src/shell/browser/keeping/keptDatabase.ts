@@ -33,7 +33,7 @@ export function hasKeptDatabase(time: ElapsedTime, ifSilent: boolean): Promise<b
 }
 
 /**
- * Returns the bytes that the browser stores for the address of the product, as it estimates them; undefined
+ * Returns the bytes that the browser stores for the host of the product, as it estimates them; undefined
  * if it does not say. Rejects if it cannot be asked. Stores nothing.
  */
 export async function storageUsage(): Promise<number | undefined> {
