@@ -8,9 +8,7 @@ import type { RootState } from './store';
 /** Returns the post that the last step scheduled; undefined if it did something else. */
 function lastScheduled(state: RootState) {
   const step = selectLastStep(state);
-  // Not for a post made from a lost edit (the step also changed `edits`): undo restores the edit instead.
-  const isScheduling = step?.label.kind === 'scheduled' && step.change.edits === undefined;
-  const [id] = isScheduling ? postsOfStep(step) : [];
+  const [id] = step?.label.kind === 'scheduled' ? postsOfStep(step) : [];
   return id === undefined ? undefined : state.scheduledPosts[indexOfPost(state.scheduledPosts, id)];
 }
 

@@ -1,14 +1,12 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { Edit, Edits } from '@/core/plan/edit';
-import { draftOf, type PostDraft } from '@/core/plan/postFields';
-import { postLabel, type StepLabel } from './history/stepLabel';
+import { draftOf } from '@/core/plan/postFields';
 import {
   isLabelReplaced,
   labelReplacement,
   withReplacedLabel,
   type LabelReplacement,
 } from './channels/channelEvents';
-import { eventLabels } from './history/eventLabels';
 import { planCleared, planReplaced } from './planFile/planEvents';
 import { lostEditScheduled, type PostEdit } from './scheduledPostsSlice';
 
@@ -64,9 +62,7 @@ const editsSlice = createSlice({
       // The form compares the stored draft with its own by identity.
       return { ...edits, [id]: draft.copy === copy ? draft : { ...draftOf(draft), copy } };
     },
-    /** An edit was cancelled, which discards its draft. */
-    editCancelled: (edits, { payload: id }: PayloadAction<string>) => without(edits, id),
-    /** An edit was closed after saving, or without changes. */
+    /** An edit was closed: saved, without changes, or cancelled. */
     editClosed: (edits, { payload: id }: PayloadAction<string>) => without(edits, id),
   },
   extraReducers: (builder) => {
@@ -80,18 +76,5 @@ const editsSlice = createSlice({
   },
 });
 
-export const { editBegun, editChanged, editCancelled, editClosed } = editsSlice.actions;
+export const { editBegun, editChanged, editClosed } = editsSlice.actions;
 export const editsReducer = editsSlice.reducer;
-
-/** Returns the label of a cancelled edit, with the text of its draft. */
-export function cancelledLabel(draft: Pick<PostDraft, 'content'>): StepLabel {
-  return postLabel('editCancelled', draft);
-}
-
-/** The label functions of the undoable events of this slice, for the history. */
-export const editsEvents = eventLabels<EditsState, typeof editsSlice.actions>(editsSlice.actions, {
-  editBegun: null,
-  editChanged: null,
-  editCancelled: (id, edits) => cancelledLabel({ content: '', ...edits[id] }),
-  editClosed: null,
-});

@@ -1,11 +1,17 @@
-import { draftOf, isSameDraft, isSchedulable, type PostDraft } from '@/core/plan/postFields';
+import {
+  draftOf,
+  isSameDraft,
+  isSchedulable,
+  rebasedDraft,
+  type PostDraft,
+} from '@/core/plan/postFields';
 import { freshPostIds, postFromDraft, type ScheduledPost } from '@/core/plan/scheduledPost';
 import { shiftedTime } from '@/core/time/days';
 import { COPY_SHIFT } from '@/core/time/wallShift';
 import type { TypedTime } from '@/core/time/wallTime';
 import type { LostEdit } from './lostEdits';
 import { selectEdits, selectScheduledPosts } from './selectors';
-import { editBegun, editCancelled, editClosed, editChanged } from './editsSlice';
+import { editBegun, editChanged, editClosed } from './editsSlice';
 import {
   indexOfPost,
   lostEditScheduled,
@@ -119,22 +125,43 @@ export function saveEdit(id: string, draft: PostDraft): AppThunk<boolean> {
   };
 }
 
+/** A cancelled edit in which something was typed. */
+export interface CancelledEdit {
+  readonly id: string;
+  readonly draft: PostDraft;
+  /** Its post at that time; undefined if it was gone. */
+  readonly post: ScheduledPost | undefined;
+}
+
 /**
- * Cancels an edit. If the draft differs from the post, this is a step that can be undone.
+ * Cancels an edit.
  *
  * @param draft the current draft, including text typed after the last pause
- * @returns true if the draft differed
+ * @returns the edit for {@link restoreEdit}; null if its draft did not differ from the post
  */
-export function cancelEdit(id: string, draft: PostDraft): AppThunk<boolean> {
+export function cancelEdit(id: string, draft: PostDraft): AppThunk<CancelledEdit | null> {
   return (dispatch, getState) => {
     const post = postWithId(getState(), id);
-    if (!post || isSameDraft(post, draft)) {
-      dispatch(editClosed(id));
-      return false;
-    }
-    if (selectEdits(getState())[id] !== draft) dispatch(storeDraft(id, draft));
-    dispatch(editCancelled(id));
-    return true;
+    dispatch(editClosed(id));
+    return post && isSameDraft(post, draft) ? null : { id, draft: draftOf(draft), post };
+  };
+}
+
+/**
+ * Opens a cancelled edit again, also if its post is gone. As in an open edit, unedited fields have followed the post.
+ *
+ * @returns another edit of the post that it replaces; null if nothing was typed in one
+ */
+export function restoreEdit({ id, draft, post }: CancelledEdit): AppThunk<CancelledEdit | null> {
+  return (dispatch, getState) => {
+    const now = postWithId(getState(), id);
+    const open = selectEdits(getState())[id];
+    const replaced = open ? dispatch(cancelEdit(id, open)) : null;
+    const restored = { id, draft: post && now ? rebasedDraft(draft, post, now) : draft };
+    dispatch(editBegun(restored));
+    // Marks the plan as changed.
+    dispatch(editChanged(restored));
+    return replaced;
   };
 }
 

@@ -13,7 +13,7 @@ import { labelsEvents, labelsReducer } from './channels/labelsSlice';
 import { snippetsEvents, snippetsReducer } from './channels/snippetsSlice';
 import { connectionsEvents, connectionsReducer } from './connectionsSlice';
 import { withRebasedEdits, withUpdatedNewPost } from './draftRules';
-import { editsEvents, editsReducer } from './editsSlice';
+import { editsReducer } from './editsSlice';
 import { createHistory } from './history/createHistory';
 import { NO_HISTORY } from './history/steps';
 import { newPostReducer } from './newPostSlice';
@@ -21,7 +21,6 @@ import { withChangedMark } from './planFile/changedMark';
 import { fileReducer, planEvents, savedReducer } from './planFile/planEvents';
 import { quickAddReducer } from './quickAddSlice';
 import { withAction } from './recentActions';
-import { rescuedDrafts } from './rescuedDrafts';
 import { scheduledPostsEvents, scheduledPostsReducer } from './scheduledPostsSlice';
 import type { Services } from './services';
 import { settingsEvents, settingsReducer } from './settingsSlice';
@@ -54,7 +53,7 @@ export const INITIAL_STATE: RootState = slicesReducer(undefined, { type: '' });
 
 /**
  * Undo covers every slice except what was saved, since a file stays as it is, what is known of assets, and what belongs
- * to a tab. Typing into the form for a new post or the quick add is no step, because their fields have their own undo;
+ * to a tab. Drafts and the file change only with the whole plan: typing is no step, because fields have their own undo;
  * see also {@link withUpdatedNewPost}.
  */
 const { withHistory, timed } = createHistory(
@@ -65,7 +64,7 @@ const { withHistory, timed } = createHistory(
     labels: labelsEvents,
     snippets: snippetsEvents,
     settings: settingsEvents,
-    edits: editsEvents,
+    edits: {},
     newPost: {},
     quickAdd: {},
     file: {},
@@ -74,8 +73,8 @@ const { withHistory, timed } = createHistory(
     keeping: null,
     exchange: null,
   },
-  { ...planEvents, ...channelEvents },
-  rescuedDrafts,
+  channelEvents,
+  planEvents,
 );
 
 /** A rule that runs after the reducers and the history, which changed `before` to `after`. */

@@ -488,7 +488,7 @@ export class Model {
     const draft = this.history.openEdits.get(post.tag);
     if (!draft || !this.isAccepted(draft, post.date)) return;
     const words = settled(fieldsOf(draft));
-    if (isSameFields(words, post)) this.history.closeEdit(post.tag, false);
+    if (isSameFields(words, post)) this.history.openEdits.delete(post.tag);
     else {
       const saved = { ...words, tag: post.tag };
       const posts = this.posts.map((each) => (each === post ? saved : each));
@@ -502,7 +502,7 @@ export class Model {
     const words = post && this.history.openEdits.get(post.tag);
     if (!words) return;
     const isSame = isSameFields(words, post);
-    this.history.closeEdit(post.tag, !isSame);
+    this.history.openEdits.delete(post.tag);
     if (words.copied && isSame && isSameFields(words.copied, post)) this.deletePost(position);
   }
 

@@ -73,13 +73,11 @@ function replacedFields(one: Fields, other: Fields): FieldsChange {
  * The undo history of the model: the states before and after each step, the open edits, the form for a
  * new post, and the file of the plan.
  *
- * - The form and the name of the file belong to the steps that replace the plan: undo swaps both. The labels of
- *   the form belong to the steps that replace a label. Other steps leave them as they are.
+ * - The form, the open edits and the name of the file belong to the steps that replace the plan: undo swaps them.
+ *   Other steps leave them as they are.
  * - Saving is no step. Each later change marks the plan of a file as changed, and so does undo.
  * - Open edits are the typed fields of posts that are being edited. They are not part of the state.
- * - Cancelling an edit with unsaved changes is a step. Undoing it swaps the open edit of the post with
- *   the cancelled one.
- * - A change drops the undone steps, except cancelled edits that are the only copy of unsaved fields.
+ * - A change drops the undone steps.
  * - When a post changes, its open edit takes the new value of each field that was unchanged in it.
  */
 export class ModelHistory {
@@ -178,10 +176,7 @@ export class ModelHistory {
     this.fields = fields;
   }
 
-  /**
-   * Replaces or removes a label in all posts, in the form and in the open edits, as a step. Undo swaps the labels of
-   * the form and the open edits that have the label.
-   */
+  /** Replaces or removes a label in all posts, as a step, and in the form and the open edits. */
   replaceLabel(verb: string, id: string, into: string | null): void {
     const { state, fields, openEdits } = this;
     const hasLabel = (source: Fields | undefined) => source?.labels?.includes(id) === true;
@@ -196,8 +191,6 @@ export class ModelHistory {
         posts: state.posts.map(replaced),
         labels: state.labels.filter((label) => label.id !== id),
       },
-      edits: new Map(edits),
-      ...(hasLabel(fields) && { fields: { labels: fields.labels } }),
     });
     this.fields = replaced(fields);
     for (const [tag, { copied, ...words }] of edits) {
@@ -234,20 +227,6 @@ export class ModelHistory {
     const place = ({ tag }: ModelPost) => ids.indexOf(tag.id ?? '');
     const posts = [...this.state.posts].sort((one, other) => place(one) - place(other));
     this.state = { ...this.state, posts };
-  }
-
-  /** Closes an open edit; with `isStep`, as a step that can be undone. */
-  closeEdit(tag: Tag, isStep: boolean): void {
-    const words = this.openEdits.get(tag);
-    if (isStep) {
-      this.add({
-        verb: 'cancel',
-        before: this.state,
-        after: this.state,
-        edits: new Map([[tag, words]]),
-      });
-    }
-    this.openEdits.delete(tag);
   }
 
   /** Undoes or redoes steps one by one until `count` steps are applied. */
@@ -287,28 +266,9 @@ export class ModelHistory {
   }
 
   private add(step: Step): void {
-    const dropped = this.steps.splice(this.done);
-    const kept = [...new Set(dropped.flatMap(openedBy))].flatMap((tag) =>
-      this.keptSteps(tag, dropped),
-    );
-    this.steps.push(...kept, step);
+    this.steps.splice(this.done, Infinity, step);
     this.done = this.steps.length;
     this.state = step.after;
-  }
-
-  /** Returns the steps that preserve the unsaved fields of one post when steps are dropped. */
-  private keptSteps(tag: Tag, dropped: readonly Step[]): Step[] {
-    const { state } = this;
-    const post = state.posts.find((each) => each.tag === tag);
-    const seen: Fields[] = [post, this.openEdits.get(tag)].filter((each) => each !== undefined);
-    const kept: Step[] = [];
-    for (const { edits } of dropped) {
-      const words = edits?.get(tag);
-      if (!words || seen.some((each) => isSameFields(each, words))) continue;
-      seen.push(words);
-      kept.push({ verb: 'cancel', before: state, after: state, edits: new Map([[tag, words]]) });
-    }
-    return kept;
   }
 
   private applyStep(side: 'before' | 'after'): void {
@@ -328,9 +288,4 @@ export class ModelHistory {
     }
     if (step.file) [this.file, step.file.name] = [step.file.name, this.file];
   }
-}
-
-/** Returns the posts whose edits a step opens. */
-function openedBy({ edits = new Map() }: Step): Tag[] {
-  return [...edits].flatMap(([tag, words]) => (words ? [tag] : []));
 }

@@ -72,21 +72,6 @@ describe('the undo and redo buttons', () => {
     expect(field('content')).toHaveValue('Not left');
   });
 
-  it('keep unsaved text of a focused edit', async () => {
-    const { user } = await renderPosts();
-    const edited = () =>
-      within(screen.getByRole('form', { name: /^Edit/ })).getByLabelText('Content');
-    await user.click(button('Edit post: two'));
-    await user.type(edited(), ' and a half');
-    await user.click(button('Cancel'));
-    await user.click(button('Edit post: two'));
-    await user.type(edited(), ' not left');
-    fireEvent.click(button('Undo: cancel the edit of “two and a half”'));
-    expect(edited()).toHaveValue('two and a half');
-    fireEvent.click(button('Redo: cancel the edit of “two and a half”'));
-    expect(edited()).toHaveValue('two not left');
-  });
-
   it('are on every page', async () => {
     const { user } = await renderPosts('/integration');
     await user.click(button('Connect Twitter'));

@@ -1,8 +1,7 @@
-import { EMPTY_DRAFT } from '@/core/plan/emptyDraft';
-import { draftOf } from '@/core/plan/postFields';
+import { draftOf, type PostDraft } from '@/core/plan/postFields';
+import { lostEdits } from '@/store/lostEdits';
 import { stepText } from '@/store/history/stepText';
 import { undone } from '@/store/history/steps';
-import { newPostChanged } from '@/store/newPostSlice';
 import { postDeleted } from '@/store/scheduledPostsSlice';
 import { selectEdits, selectScheduledPosts } from '@/store/selectors';
 import { copyPosts, exchangePosts, movePost, setPostTimes, shiftPosts } from '@/store/moveCommands';
@@ -10,13 +9,16 @@ import {
   beginEdit,
   cancelEdit,
   duplicatePost,
+  restoreEdit,
   storeDraft,
   scheduleLostEdit,
   leaveEdit,
   retimeEdit,
   saveEdit,
   schedulePost,
+  type CancelledEdit,
 } from '@/store/postCommands';
+import type { AppStore } from '@/store/store';
 import { aDraft, aPost } from '../support/builders';
 import { HOUR } from '../support/localTime';
 import { aStore, START } from './aStore';
@@ -120,6 +122,12 @@ const one = aPost({ id: '1', content: 'One' });
 const two = aPost({ id: '2', content: 'Two' });
 const plan = { scheduledPosts: [one, two] };
 
+function cancelledFrom({ dispatch }: AppStore, id: string, draft: PostDraft): CancelledEdit {
+  const cancelled = dispatch(cancelEdit(id, draft));
+  if (!cancelled) throw new Error('Nothing was typed');
+  return cancelled;
+}
+
 describe('an edit', () => {
   const typed = aDraft({ date: '2027-01-02', content: 'Other words' });
 
@@ -145,7 +153,7 @@ describe('an edit', () => {
     store.dispatch(beginEdit('2'));
     expect(store.dispatch(saveEdit('2', aDraft({ content: 'Two' })))).toBe(true);
     store.dispatch(beginEdit('2'));
-    expect(store.dispatch(cancelEdit('2', aDraft({ content: 'Two' })))).toBe(false);
+    expect(store.dispatch(cancelEdit('2', aDraft({ content: 'Two' })))).toBeNull();
     expect(store.getState().edits).toEqual({});
     expect(store.getState().history.past).toEqual([]);
   });
@@ -162,24 +170,45 @@ describe('an edit', () => {
     },
   );
 
-  it('is cancelled with its latest draft, which undo restores', () => {
-    const { dispatchedCount, store } = aStoreWithServices(plan);
+  it('is cancelled with its latest draft, which can be restored', () => {
+    const { store } = aStoreWithServices(plan);
     store.dispatch(beginEdit('2'));
-    expect(store.dispatch(cancelEdit('2', typed))).toBe(true);
-    expect(store.getState().edits).toEqual({});
-    expect(dispatchedCount()).toBe(3);
-    store.dispatch(undone());
+    const cancelled = cancelledFrom(store, '2', typed);
+    expect(store.getState()).toMatchObject({ edits: {}, history: { past: [] } });
+    expect(store.dispatch(restoreEdit(cancelled))).toBeNull();
     expect(store.getState().edits).toEqual({ 2: typed });
-    // A draft that is already stored is not stored again.
-    const before = dispatchedCount();
-    expect(store.dispatch(cancelEdit('2', typed))).toBe(true);
-    expect(dispatchedCount()).toBe(before + 1);
   });
 
-  it('is closed if its post no longer exists', () => {
+  it('is restored with the other words that are typed now as the next to restore', () => {
+    const { store } = aStoreWithServices(plan);
+    const cancelled = cancelledFrom(store, '2', typed);
+    const other = aDraft({ content: 'Typed since' });
+    store.dispatch(storeDraft('2', other));
+    const replaced = store.dispatch(restoreEdit(cancelled));
+    expect(replaced).toMatchObject({ id: '2', draft: other });
+    expect(store.getState().edits).toEqual({ 2: typed });
+    // An edit that was only opened holds no words.
+    store.dispatch(cancelEdit('2', typed));
+    store.dispatch(beginEdit('2'));
+    expect(store.dispatch(restoreEdit(cancelled))).toBeNull();
+  });
+
+  it('does not move its post back if that has moved before it is restored', () => {
+    const { store } = aStoreWithServices(plan);
+    const cancelled = cancelledFrom(store, '2', aDraft({ content: 'Other words' }));
+    store.dispatch(movePost('2', { date: '2026-06-20', time: '11:00' }));
+    store.dispatch(restoreEdit(cancelled));
+    expect(store.getState().edits[2]).toMatchObject({
+      ...{ date: '2026-06-20', time: '11:00', content: 'Other words' },
+    });
+  });
+
+  it('whose post is gone is cancelled, and is offered for a new post when it is restored', () => {
     const { store } = aStoreWithServices({ edits: { 9: typed } });
-    expect(store.dispatch(cancelEdit('9', typed))).toBe(false);
+    const cancelled = cancelledFrom(store, '9', typed);
     expect(store.getState().edits).toEqual({});
+    store.dispatch(restoreEdit(cancelled));
+    expect(lostEdits(store.getState())).toMatchObject([{ id: '9', edit: typed }]);
   });
 });
 
@@ -196,14 +225,6 @@ describe('an edit beside a calendar', () => {
     expect(store.getState().edits[7]?.content).toBe('Sale!!');
     expect(dispatchedCount()).toBe(3);
     expect(store.getState().history.past).toEqual([]);
-  });
-
-  it('is cancelled in one step that can be undone, also if nothing was kept before', () => {
-    const { store } = aStoreWithServices({ scheduledPosts: [post] });
-    expect(store.dispatch(cancelEdit('7', typed))).toBe(true);
-    expect(store.getState().edits).toEqual({});
-    store.dispatch(undone());
-    expect(store.getState().edits).toEqual({ 7: typed });
   });
 
   it('is closed when it is left, if nothing was typed', () => {
@@ -457,15 +478,14 @@ describe('setPostTimes', () => {
   });
 });
 
-describe('keepLostEdit', () => {
+describe('scheduleLostEdit', () => {
   it('leaves the form for a new post as it is, also when it is undone', () => {
     const [edit, newPost] = [aDraft({ content: 'Typed' }), aDraft({ content: 'Other' })];
     const store = aStore({ edits: { gone: edit }, newPost });
     store.dispatch(scheduleLostEdit({ id: 'gone', edit }));
     expect(store.getState().newPost).toBe(newPost);
-    store.dispatch(newPostChanged(EMPTY_DRAFT));
     store.dispatch(undone());
-    expect(store.getState().newPost).toBe(EMPTY_DRAFT);
+    expect(store.getState().newPost).toBe(newPost);
   });
 
   it('makes a new post of the words and closes their edit, in one step', () => {
@@ -477,6 +497,6 @@ describe('keepLostEdit', () => {
       { label: { kind: 'scheduled', title: 'Typed' }, at: START },
     ]);
     store.dispatch(undone());
-    expect(store.getState()).toMatchObject({ scheduledPosts: [], edits: { gone: edit } });
+    expect(store.getState()).toMatchObject({ scheduledPosts: [], edits: {}, newPost: edit });
   });
 });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { isEmptyDraft } from '@/core/plan/emptyDraft';
 import { draftOf, isSchedulable } from '@/core/plan/postFields';
 import { titleOf } from '@/core/text/words';
-import { editBegun, editCancelled, editClosed } from '@/store/editsSlice';
+import { editBegun, editClosed } from '@/store/editsSlice';
 import { selectHistory } from '@/store/history/steps';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { lostEdits } from '@/store/lostEdits';
@@ -14,6 +14,7 @@ import { selectEdits, selectNewPost, selectScheduledPosts } from '@/store/select
 import { useUnsaved } from '@/ui/page/unsaved';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
+import { useOfferRestore } from '@/ui/plan/useOfferRestore';
 
 /** Returns a title to append to a sentence; '' for an empty text. */
 function titleAfterColon(title: string): string {
@@ -41,6 +42,7 @@ function useLostEdit(announce: Announce, onShowForm: () => void): void {
   const id = offered?.id;
   const title = offered && titleOf(offered.edit);
   const announceStep = useAnnounceStep(announce);
+  const offerRestore = useOfferRestore(announce);
 
   const keep = useEffectEvent(() => {
     unsaved.flush();
@@ -57,8 +59,8 @@ function useLostEdit(announce: Announce, onShowForm: () => void): void {
   });
   const discard = useEffectEvent(() => {
     if (!offered) return;
-    dispatch(editCancelled(offered.id));
-    announceStep();
+    const cancelled = dispatch(cancelEdit(offered.id, offered.edit));
+    if (cancelled) offerRestore(cancelled);
   });
   const before = useRef({ scheduledPosts, history });
   /** The ids of the edited posts that another tab has deleted. The notice may appear later. */
@@ -103,14 +105,14 @@ function useLostEdit(announce: Announce, onShowForm: () => void): void {
 
 /**
  * Says that another tab also changed the fields that the user is editing, until the edit is closed or the post is
- * gone. The edit can take what the other tab has saved in these fields. That cancels the edit with the user's words as
- * an undoable step, and begins another one; undo brings the words back.
+ * gone. The edit can take what the other tab has saved in these fields. That cancels the edit with the user's words,
+ * which can be restored, and begins another one.
  */
 function useOvertakenEdits(announce: Announce): void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const unsaved = useUnsaved();
-  const announceStep = useAnnounceStep(announce);
+  const offerRestore = useOfferRestore(announce);
   useEffect(() => {
     const dismissals = new Map<string, () => void>();
     let before = store.getState();
@@ -128,9 +130,10 @@ function useOvertakenEdits(announce: Announce): void {
         const takeOther = () => {
           unsaved.flush();
           const edit = selectEdits(store.getState())[id];
-          if (!edit || !dispatch(cancelEdit(id, edit))) return;
+          const cancelled = edit && dispatch(cancelEdit(id, edit));
+          if (!cancelled) return;
           dispatch(editBegun({ id, draft: { ...edit, ...saved } }));
-          announceStep();
+          offerRestore(cancelled);
         };
         const title = titleOf({ content: '', ...selectEdits(after)[id], ...saved });
         dismissals.get(id)?.();
@@ -149,7 +152,7 @@ function useOvertakenEdits(announce: Announce): void {
       stop();
       for (const dismiss of dismissals.values()) dismiss();
     };
-  }, [store, dispatch, unsaved, announce, announceStep]);
+  }, [store, dispatch, unsaved, announce, offerRestore]);
 }
 
 interface EditNoticesProps {

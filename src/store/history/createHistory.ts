@@ -7,7 +7,7 @@ import type { RootState } from '../store';
 import type { StepLabel } from './stepLabel';
 import type { LabelOfEvent, UndoableEvents } from './eventLabels';
 import { measured, stateAfter } from './stepping';
-import { jumpedTo, redone, undone, type RecordOf, type Step, type UnmeasuredStep } from './steps';
+import { jumpedTo, redone, undone, type RecordOf, type Step } from './steps';
 
 /** The maximum number of steps in `past`. A new step above it drops the oldest. */
 export const MAX_STEPS = 500;
@@ -17,19 +17,6 @@ export const MAX_STEPS = 500;
  * step above it drops the oldest; the latest step is always kept.
  */
 export const MAX_BYTES = 64 * 2 ** 20;
-
-/**
- * Returns the steps to keep when an event drops `future`.
- *
- * @param dropped the steps of `future`, the next one to redo first
- * @param before the state before the event
- * @returns steps to put into `past` just before the event's own step, the oldest first. Their
- * changes are inverse changes. Undoing all of them from `before` must lead to a valid state.
- */
-export type RescueDrafts = (
-  dropped: readonly Step[],
-  before: RootState,
-) => readonly UnmeasuredStep[];
 
 /** Returns the latest steps within {@link MAX_STEPS} and {@link MAX_BYTES}; at least one. */
 function withinLimits(steps: readonly Step[]): readonly Step[] {
@@ -62,26 +49,28 @@ function instantOf({ meta }: Timed): { at?: Instant } {
  * would change in it is left out, and is no longer part of the step. A post that a step would bring back
  * and that another tab has brought back already stays as it is there, also when the step is redone.
  *
- * @param events the labels of the events of each slice; null for a slice that is not undoable
+ * @param events the labels of the events of each slice; null for a slice that is not undoable. A slice without events
+ * of its own is covered only by the steps of `planEvents`.
  * @param wholeEvents the labels of the events that concern several slices
- * @param rescueDrafts returns the steps to keep when an event drops `future`
+ * @param planEvents the labels of the events that replace all of them
  */
 export function createHistory(
   events: {
     readonly [Name in Exclude<keyof RootState, 'history'>]: UndoableEvents<RootState[Name]> | null;
   },
   wholeEvents: UndoableEvents<RootState>,
-  rescueDrafts: RescueDrafts,
+  planEvents: UndoableEvents<RootState>,
 ) {
   const undoable = (Object.keys(events) as (keyof typeof events)[]).flatMap((slice) => {
     const labels = events[slice];
     return labels ? [{ slice, labels }] : [];
   });
   const labelsByType = new Map(
-    [...undoable, { slice: null, labels: wholeEvents }].flatMap(({ slice, labels }) =>
-      Object.entries(labels as RecordOf<LabelOfEvent<unknown, unknown>>).map(
-        ([type, labelOfEvent]) => [type, { slice, labelOfEvent }] as const,
-      ),
+    [...undoable, { slice: null, labels: { ...wholeEvents, ...planEvents } }].flatMap(
+      ({ slice, labels }) =>
+        Object.entries(labels as RecordOf<LabelOfEvent<unknown, unknown>>).map(
+          ([type, labelOfEvent]) => [type, { slice, labelOfEvent }] as const,
+        ),
     ),
   );
 
@@ -97,26 +86,22 @@ export function createHistory(
     return before === after ? undefined : labelOfEvent(payload, before, after);
   }
 
-  function undoableSlices(state: RootState): Slices {
-    return Object.fromEntries(undoable.map(({ slice }) => [slice, state[slice]])) as Slices;
-  }
-
   /** Returns the state after an event, with a new step for it. Drops `future`. */
   function withStep(
     before: RootState,
     after: RootState,
     label: StepLabel,
-    doneAt: { at?: Instant },
+    action: UnknownAction,
   ): RootState {
-    const change = changeBetween(undoableSlices(after), undoableSlices(before));
+    const isOfPlan = Object.hasOwn(planEvents, action.type);
+    const covered = undoable.filter(({ labels }) => isOfPlan || Object.keys(labels).length > 0);
+    const slicesOf = (state: RootState) =>
+      Object.fromEntries(covered.map(({ slice }) => [slice, state[slice]])) as Slices;
+    const change = changeBetween(slicesOf(after), slicesOf(before));
     const { plan } = after.file.current;
-    const { past, future, isTruncated } = after.history;
-    const kept = future.length > 0 ? rescueDrafts(future, before) : [];
-    const steps = [
-      ...past,
-      ...kept.map(measured),
-      measured({ label, ...doneAt, change, ...(change.file && { plan }) }),
-    ];
+    const { past, isTruncated } = after.history;
+    const step = { label, ...instantOf(action), change, ...(change.file && { plan }) };
+    const steps = [...past, measured(step)];
     const latest = withinLimits(steps);
     const history = {
       past: latest,
@@ -139,7 +124,7 @@ export function createHistory(
 
       const after = reducer(before, action);
       const label = labelOf(action, before, after);
-      return label ? withStep(before, after, label, instantOf(action)) : after;
+      return label ? withStep(before, after, label, action) : after;
     };
   }
 

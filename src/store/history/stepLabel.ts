@@ -6,7 +6,7 @@ import type { TypedTime } from '@/core/time/wallTime';
 /** What a step of the history did. It is data, so that it can be put into words when it is shown. */
 export type StepLabel =
   | {
-      readonly kind: 'scheduled' | 'duplicated' | 'edited' | 'deleted' | 'editCancelled';
+      readonly kind: 'scheduled' | 'duplicated' | 'edited' | 'deleted';
       /** The first words of the post. */
       readonly title: string;
     }

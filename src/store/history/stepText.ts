@@ -14,7 +14,6 @@ const VERBS = {
   duplicated: ['duplicate', 'duplicated'],
   edited: ['edit', 'saved'],
   deleted: ['delete', 'deleted'],
-  editCancelled: ['cancel the edit of', 'cancelled the edit of'],
   manyDeleted: ['delete', 'deleted'],
   manyDuplicated: ['duplicate', 'duplicated'],
   planCleared: ['begin', 'began'],
@@ -123,7 +122,6 @@ function objectOf(label: StepLabel): string {
     case 'duplicated':
     case 'edited':
     case 'deleted':
-    case 'editCancelled':
       return `“${label.title}”`;
   }
 }

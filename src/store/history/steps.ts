@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Instant } from '@/core/time/instant';
-import { changeOfList, replacedIds, type Change, type RecordChange } from '@/core/change/change';
+import { changeOfList, replacedIds, type Change } from '@/core/change/change';
 import type { StepLabel } from './stepLabel';
 
 export type RecordOf<Value> = Readonly<Record<string, Value>>;
@@ -54,11 +54,10 @@ export const jumpedTo = createAction<number>('history/jumpedTo');
 
 /**
  * Returns the ids of the posts in the plan that a step concerns: those that it added or changed if it
- * is done, and those that it would remove or change if it is undone. An edit concerns its post.
+ * is done, and those that it would remove or change if it is undone.
  */
 export function postsOfStep({ change }: UnmeasuredStep): readonly string[] {
-  const { values } = (change.edits ?? { values: {} }) as RecordChange;
-  return [...replacedIds(changeOfList(change, 'scheduledPosts')), ...Object.keys(values)];
+  return replacedIds(changeOfList(change, 'scheduledPosts'));
 }
 
 export interface HasHistory {

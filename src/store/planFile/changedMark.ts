@@ -1,6 +1,5 @@
-import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { editChanged } from '../editsSlice';
-import { jumpedTo, redone, undone } from '../history/steps';
 import type { RootState } from '../store';
 import { selectFile } from '../selectors';
 
@@ -21,8 +20,6 @@ export function isSameContent(one: RootState, other: RootState): boolean {
   return CONTENT.every((name) => one[name] === other[name]);
 }
 
-const mayChangeText = isAnyOf(editChanged, undone, redone, jumpedTo);
-
 /**
  * Returns the state with a mark if the plan of a file has changed since it was saved. The mark is stored, because a
  * reload and other tabs cannot compare the plan with the saved one by identity. So an undo of the only change leaves
@@ -36,8 +33,7 @@ export function withChangedMark(
   const { saved } = after;
   const isMarked = saved.isChanged || saved !== before.saved;
   if (isMarked || selectFile(after).name === undefined) return after;
-  // Undo brings back the text of a cancelled edit.
-  const isEdited = mayChangeText(action) && after.edits !== before.edits;
+  const isEdited = editChanged.match(action) && after.edits !== before.edits;
   // The plan of a file that undo has brought back may differ from the file.
   if (!isEdited && after.file === before.file && isSameContent(after, before)) return after;
   return { ...after, saved: { ...saved, isChanged: true } };

@@ -35,6 +35,8 @@ interface AnnounceOptions {
   readonly offer?: Partial<NoticeButton> & {
     /** True if the message says what is wrong. */
     readonly isProblem?: boolean;
+    /** True for an answer to an action. The next answer takes its place, except that to an undo. */
+    readonly isBrief?: boolean;
     /** A link to a file of the build that says more. */
     readonly link?: NoticeLink;
   };
@@ -66,6 +68,7 @@ export interface ShownNotice {
   /** True if the message stays when the history changes. */
   readonly isLasting: boolean;
   readonly isOffer: boolean;
+  readonly isBrief: boolean | undefined;
   readonly isProblem: boolean | undefined;
   /** Removes the message, if it is still shown. */
   readonly dismiss: () => void;
@@ -109,7 +112,7 @@ function paragraphOf({ count, message }: Announced): ReactNode {
 /**
  * The messages of the frame's live regions, and the notices that the frame shows. The notice of an
  * action is removed when it is dismissed, when the history changes, and when another page is opened. An
- * offer is removed only when it is dismissed.
+ * offer is removed only when it is dismissed, and a brief one also by the next action.
  *
  * @param highlight gets the ids of the posts that the step of a new notice concerns; must be stable
  * @param isShowing true while the scheduler is opened to show the posts of the notice, which then stays
@@ -159,15 +162,18 @@ export function useAnnouncements(
         run,
         isLasting: Boolean(retry ?? offer),
         isOffer: Boolean(offer),
+        isBrief: offer?.isBrief,
         isProblem: offer ? offer.isProblem : Boolean(retry),
         dismiss() {
           setNotices((all) => all.filter(({ dismiss }) => dismiss !== shown.dismiss));
         },
       };
+      const isKept = (each: ShownNotice) =>
+        offer && !offer.isBrief
+          ? each.message !== message
+          : each.isOffer && (kind === 'Redo' || !each.isBrief);
       setNotices((all) =>
-        offer
-          ? [shown, ...all.filter((each) => each.message !== message)]
-          : [...all.filter(({ isOffer }) => isOffer), shown],
+        offer ? [shown, ...all.filter(isKept)] : [...all.filter(isKept), shown],
       );
       highlight(posts);
       return shown.dismiss;

@@ -2,7 +2,6 @@ import {
   createContext,
   useCallback,
   useContext,
-  useMemo,
   useState,
   type ComponentType,
   type ReactNode,
@@ -20,7 +19,7 @@ import { useMedia } from '@/ui/page/useMedia';
 import type { EditorProps } from './useEditors';
 import { useFoundPosts } from './useFoundPosts';
 import { useListArrival, usePlanView } from './usePlanView';
-import { usePostActions, type PostActions } from './usePostActions';
+import { usePostActions } from './usePostActions';
 import { useReveal } from './useReveal';
 import { useSelection } from './useSelection';
 import { foundInWords } from './words';
@@ -94,28 +93,16 @@ export function useNewShownPlan() {
   }, [choose, isGrid]);
   const requestFocus = useFocusRequest();
   const hiddenBy = isGrid ? 'The grid does not show it' : 'Your filters hide it';
-  const reveal = useReveal({
-    ...{ posts, found, showAt, clearFilters, hiddenBy, announce, requestFocus },
-  });
-
   const [opened, setOpened] = useState<Opened | null>(null);
   if (opened !== null && !(isCalendar || (isGrid && opened.kind === 'post'))) setOpened(null);
-  const postActions = usePostActions({ announce, reveal, requestFocus });
-  const actions = useMemo(
-    (): PostActions => ({
-      ...postActions,
-      edit(id: string) {
-        if (hasPanel) setOpened({ kind: 'post', id });
-        else postActions.edit(id);
-      },
-      duplicate(id: string) {
-        const copy = postActions.duplicate(id);
-        if (hasPanel && copy) setOpened({ kind: 'post', id: copy.id });
-        return copy;
-      },
-    }),
-    [postActions, hasPanel],
-  );
+  const open = useCallback((id: string) => {
+    setOpened({ kind: 'post', id });
+  }, []);
+  const openPanel = hasPanel ? open : null;
+  const reveal = useReveal({
+    ...{ posts, found, showAt, clearFilters, hiddenBy, announce, requestFocus, openPanel },
+  });
+  const actions = usePostActions({ announce, reveal, requestFocus, openPanel });
 
   const [askedDay, setAskedDay] = useState('');
   /** Shows a day in a calendar, with focus. */

@@ -3,6 +3,7 @@ import type { Copy, Edit } from '@/core/plan/edit';
 import type { PostDraft } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { useAppSelector } from '@/store/hooks';
+import type { CancelledEdit } from '@/store/postCommands';
 import { selectEdits } from '@/store/selectors';
 import type { CardActions } from './ScheduledPostCard';
 import type { usePostActions } from './usePostActions';
@@ -19,10 +20,10 @@ export interface EditorProps {
   /** @param hadChanges true if the draft differed from the post */
   readonly onSaved: (id: string, draft: PostDraft, hadChanges: boolean) => void;
   /**
-   * @param hadChanges true if the draft differed from the post
+   * @param cancelled the edit; null if nothing was typed in it
    * @param copy for the first edit of a copy
    */
-  readonly onCancelled: (post: ScheduledPost, hadChanges: boolean, copy?: Copy) => void;
+  readonly onCancelled: (post: ScheduledPost, cancelled: CancelledEdit | null, copy?: Copy) => void;
   /** Called by Escape in a panel; its draft stays. */
   readonly onLeave?: () => void;
   /** The text beside the buttons of a panel while nothing is missing in the draft. */

@@ -6,11 +6,12 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { titleOf } from '@/core/text/words';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { beginEdit, duplicatePost } from '@/store/postCommands';
-import type { Copy } from '@/core/plan/edit';
 import { indexOfPost, postDeleted } from '@/store/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/store/selectors';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
+import type { EditorProps } from './useEditors';
+import { useOfferRestore } from './useOfferRestore';
 import type { useReveal } from './useReveal';
 import { timeInWords } from './words';
 
@@ -23,14 +24,16 @@ export interface PostActions {
   readonly handleScheduled: (post: ScheduledPost) => void;
   /** To be called after an edit was saved. */
   readonly handleSaved: (id: string, draft: PostDraft, hadChanges: boolean) => void;
-  /** To be called after an edit was cancelled; `copy` is for the first edit of a copy. */
-  readonly handleCancelled: (post: ScheduledPost, hadChanges: boolean, copy?: Copy) => void;
+  /** To be called after an edit was cancelled; see `EditorProps`. */
+  readonly handleCancelled: EditorProps['onCancelled'];
 }
 
 interface PostActionsOptions {
   readonly announce: Announce;
   readonly reveal: ReturnType<typeof useReveal>;
   readonly requestFocus: (target: FocusTarget) => void;
+  /** Opens the form of a post in a panel; null where it is in the entry. */
+  readonly openPanel: ((id: string) => void) | null;
 }
 
 /**
@@ -41,17 +44,23 @@ export function usePostActions({
   announce,
   reveal,
   requestFocus,
+  openPanel,
 }: PostActionsOptions): PostActions {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const clock = useWallClock();
   const announceStep = useAnnounceStep(announce);
+  const offerRestore = useOfferRestore(announce);
 
   return useMemo(() => {
     const timeOf = (post: ScheduledPost) => timeInWords(post, clock.now());
 
     return {
       edit(id) {
+        if (openPanel) {
+          openPanel(id);
+          return;
+        }
         dispatch(beginEdit(id));
         requestFocus({ entry: id, part: 'editor' });
       },
@@ -63,6 +72,7 @@ export function usePostActions({
           part: 'editor',
           message: `Duplicated “${titleOf(copy)}” to ${timeOf(copy)}`,
         });
+        openPanel?.(copy.id);
         return copy;
       },
       remove(id) {
@@ -78,16 +88,16 @@ export function usePostActions({
         if (hadChanges) reveal({ id, part: 'edit', message: `Saved “${title}”` });
         else reveal({ id, part: 'edit', message: `No changes in “${title}”`, notice: 'plain' });
       },
-      handleCancelled(post, hadChanges, copy) {
-        if (copy && !hadChanges && isSameDraft(post, copy.draft)) {
+      handleCancelled(post, cancelled, copy) {
+        if (copy && !cancelled && isSameDraft(post, copy.draft)) {
           dispatch(postDeleted(post.id));
           requestFocus({ entry: copy.original, part: 'duplicate' });
           announceStep();
           return;
         }
         requestFocus({ entry: post.id, part: 'edit' });
-        if (hadChanges) announceStep();
+        if (cancelled) offerRestore(cancelled);
       },
     };
-  }, [store, dispatch, clock, announceStep, reveal, requestFocus]);
+  }, [store, dispatch, clock, announceStep, offerRestore, reveal, requestFocus, openPanel]);
 }

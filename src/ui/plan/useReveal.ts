@@ -35,6 +35,8 @@ interface View {
   readonly hiddenBy: string;
   readonly announce: Announce;
   readonly requestFocus: ReturnType<typeof useFocusRequest>;
+  /** Opens the form of a post in a panel; null where it is in the entry. */
+  readonly openPanel: ((id: string) => void) | null;
 }
 
 /** Returns the position of the first found post with one of the ids, and the number of such posts. */
@@ -57,7 +59,7 @@ function placeOf(posts: View['posts'], found: FoundPosts, ids: ReadonlySet<strin
  * page of the first one, focuses its form or its entry, and highlights them.
  */
 export function useReveal(view: View): (revealed: Revealed) => void {
-  const { posts, found, showAt, clearFilters, hiddenBy, announce, requestFocus } = view;
+  const { posts, found, showAt, clearFilters, hiddenBy, announce, requestFocus, openPanel } = view;
   const { requestedPosts, requestPosts, highlight } = useAttention();
   const edits = useAppSelector(selectEdits);
   const [revealed, setRevealed] = useState<Revealed | null>(null);
@@ -104,11 +106,10 @@ export function useReveal(view: View): (revealed: Revealed) => void {
     highlight(requestedPosts);
     // A day of a calendar shows only its first posts.
     const substitute = { day: post.date };
-    requestFocus(
-      Object.hasOwn(edits, id) ? { entry: id, part: 'editor' } : { entry: id },
-      substitute,
-    );
+    const isEdited = Object.hasOwn(edits, id);
+    requestFocus(isEdited ? { entry: id, part: 'editor' } : { entry: id }, substitute);
     showAt(first, post);
+    if (isEdited) openPanel?.(id);
   }, [
     requestedPosts,
     posts,
@@ -119,6 +120,7 @@ export function useReveal(view: View): (revealed: Revealed) => void {
     requestPosts,
     highlight,
     requestFocus,
+    openPanel,
   ]);
 
   return setRevealed;

@@ -555,7 +555,7 @@ test('actions dispatched by hand that do not fit the state change nothing', asyn
       { by: { amount: 1, unit: 'days' }, posts: [{ ...draft, id: 'no such id' }] },
     ],
     ['edits/editChanged', { id: '1', draft }],
-    ['edits/editCancelled', '1'],
+    ['edits/editClosed', '1'],
     ['settings/appearanceChosen', 'system'],
     ['history/redone', null],
     ['history/jumpedTo', 99],

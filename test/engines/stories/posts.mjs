@@ -148,7 +148,7 @@ export const POSTS = [
     },
   },
   {
-    title: 'A post is edited; an edit is cancelled, and Undo restores it',
+    title: 'A post is edited; an edit is cancelled and restored',
     async run({ open, check, ask, click, schedule, setDateOrTime, expectPosts, press, type }) {
       await open('/scheduler');
       await schedule('Draft');
@@ -171,9 +171,9 @@ export const POSTS = [
       await type(' three');
       await press('Escape');
       await expectPosts('Escape cancels', ['Draft two']);
-      await click('button', 'Undo', { within: 'section[aria-label="Last change"]' });
+      await click('button', 'Restore', { within: 'section[aria-label="Notice"]' });
       await check(
-        'Undo brings the edit back',
+        'Restore brings the edit back',
         () => ask('value', 'field', 'Content', EDIT),
         'Draft two three',
       );

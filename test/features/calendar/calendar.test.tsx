@@ -322,16 +322,16 @@ describe('a post of a calendar', () => {
     expect(store.getState().edits).toEqual({});
   });
 
-  it('discards its draft by Cancel, which can be undone', async () => {
+  it('discards its draft by Cancel, and opens it again by Restore', async () => {
     const { user, store } = await renderCalendar();
     await user.click(pill('Garden'));
     await user.type(dialog().getByLabelText('Content'), '!');
     await user.click(dialog().getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(store.getState().edits).toEqual({});
-    await user.click(screen.getByRole('button', { name: /^Undo: / }));
-    await user.click(pill('Garden'));
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(dialog().getByLabelText('Content')).toHaveValue('Garden party!');
+    expect(dialog().getByLabelText('Content')).toHaveFocus();
   });
 
   it('moves by a date and a time in its form', async () => {

@@ -35,7 +35,7 @@ const OTHER_TEXT = { changed: [{ id: '1', values: { content: 'Saved there' } }] 
 const OVERTAKEN = /Another tab also changed the post that you are editing: “Saved there”/;
 
 describe('an edit with other words than another tab has saved', () => {
-  it('is told, and takes them in a step that undo takes back', async () => {
+  it('is told, and takes them until the words are restored', async () => {
     const edits = { 1: { ...mine, note: 'Typed here, too' } };
     const { store, user } = await renderEdit(OTHER_TEXT, { edits });
     expect(notice().getByText(OVERTAKEN)).toBeVisible();
@@ -44,9 +44,14 @@ describe('an edit with other words than another tab has saved', () => {
       scheduledPosts: [{ content: 'Saved there' }],
       edits: { 1: { content: 'Saved there', note: 'Typed here, too' } },
     });
-    noNotice();
-    await user.click(screen.getByRole('button', { name: 'Undo: cancel the edit of “Typed here”' }));
+    expect(notice().getByText('Cancelled the edit of “Typed here”')).toBeVisible();
+    await user.click(notice().getByRole('button', { name: 'Restore' }));
     expect(store.getState().edits).toEqual(edits);
+    // The taken version has words of this tab, too.
+    await user.click(notice().getByRole('button', { name: 'Restore' }));
+    expect(store.getState()).toMatchObject({
+      edits: { 1: { content: 'Saved there', note: 'Typed here, too' } },
+    });
   });
 
   it('is told once, with the last words, until it is closed', async () => {

@@ -595,7 +595,7 @@ describe('typed words whose post is not in the file', () => {
     return rest;
   }
 
-  it('are kept as a new post, in one step, or discarded', async () => {
+  it('are kept as a new post, in one step', async () => {
     const newPost = { ...edit, content: 'Half a post' };
     const { store, user } = await openFileWith(newPost, { gone: edit, 8: edit });
     const contents = () => store.getState().scheduledPosts.map(({ content }) => content);
@@ -608,8 +608,16 @@ describe('typed words whose post is not in the file', () => {
     expect(store.getState().newPost).toEqual(newPost);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(contents()).toEqual(before);
+  });
+
+  it('are discarded, and offered again by Restore', async () => {
+    const { store, user } = await openFileWith({ ...edit, content: '' }, { gone: edit, 8: edit });
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    await toldThat('Cancelled the edit of “Half a thought”');
+    await screen.findAllByText('Cancelled the edit of “Half a thought”');
+    expect(Object.keys(store.getState().edits)).toEqual(['8']);
+    expect(screen.queryByRole('button', { name: 'Keep as a new post' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(Object.keys(store.getState().edits)).toEqual(['8']);
     expect(screen.queryByRole('button', { name: 'Keep as a new post' })).toBeNull();
   });

@@ -132,17 +132,57 @@ describe('/scheduler, editing', () => {
     expect(button('Edit post: two')).toHaveFocus();
   });
 
-  it('can be undone after it was cancelled, with its text', async () => {
-    const { user, store, steps } = await renderPosts();
+  it.each(['Escape', 'Cancel'])('is restored with its text after %s', async (way) => {
+    const { user, steps } = await renderPosts();
+    const content = () => form('Edit post: two').getByLabelText('Content');
+    await user.click(button('Delete post: one'));
     await user.click(button('Edit post: two'));
-    await user.type(form('Edit post: two').getByLabelText('Content'), ' and more');
-    await user.keyboard('{Escape}');
+    await user.type(content(), ' and more');
+    if (way === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(button('Cancel'));
     expect(said()).toBe('Cancelled the edit of “two and more”');
-    expect(steps()).toEqual(['cancel the edit of “two and more”']);
-    act(() => {
-      store.dispatch(undone());
-    });
-    expect(form('Edit post: two').getByLabelText('Content')).toHaveValue('two and more');
+    expect(steps()).toEqual(['delete “one”']);
+    expect(screen.queryByText('Deleted “one”')).toBeNull();
+    // It is no step, so undo does something else.
+    await user.keyboard('{Control>}z{/Control}');
+    expect(said()).toBe('Undone: delete “one”');
+    if (way === 'Escape') {
+      button('Restore').focus();
+      await user.keyboard('{Enter}');
+    } else await user.click(button('Restore'));
+    expect(content()).toHaveValue('two and more');
+    expect(content()).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  });
+
+  it('that is restored offers the words that it replaces, and on every page', async () => {
+    const { user, store } = await renderPosts();
+    const content = () => form('Edit post: two').getByLabelText('Content');
+    await user.click(button('Edit post: two'));
+    await user.type(content(), ' and more{Escape}');
+    await user.click(button('Edit post: two'));
+    await user.type(content(), ' and others');
+    await user.click(button('Restore'));
+    expect(content()).toHaveValue('two and more');
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await screen.findByRole('heading', { name: 'Social Sync Dashboard' });
+    await user.click(button('Restore'));
+    expect(Object.values(store.getState().edits)).toMatchObject([{ content: 'two and others' }]);
+    expect(said()).toBe('Cancelled the edit of “two and more”');
+  });
+
+  it('is offered alone, until the next change: the one that was cancelled last', async () => {
+    const { user } = await renderPosts();
+    for (const name of ['one', 'two']) {
+      await user.click(button(`Edit post: ${name}`));
+      await user.type(form(`Edit post: ${name}`).getByLabelText('Content'), '!{Escape}');
+    }
+    await user.click(button('Restore'));
+    expect(form('Edit post: two').getByLabelText('Content')).toHaveValue('two!');
+    await user.keyboard('{Escape}');
+    expect(button('Restore')).toBeVisible();
+    await user.click(button('Delete post: one'));
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   });
 
   it('stays open with its text while another page is shown', async () => {

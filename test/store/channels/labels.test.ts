@@ -2,7 +2,9 @@ import { createLabel, renameLabel } from '@/store/channels/labelCommands';
 import { labelDeleted, labelsMerged } from '@/store/channels/channelEvents';
 import { selectLabels } from '@/store/channels/channelSelectors';
 import { labelCreated, labelRecoloured, labelRenamed } from '@/store/channels/labelsSlice';
+import { editChanged } from '@/store/editsSlice';
 import { redone, selectLastStep, undone } from '@/store/history/steps';
+import { newPostChanged } from '@/store/newPostSlice';
 import { addPosts } from '@/features/planFile/rules/planFileCommands';
 import { postLabelsSet, postChannelsSet } from '@/store/scheduledPostsSlice';
 import { saveSnippet } from '@/features/composer/rules/snippets';
@@ -112,7 +114,7 @@ describe('changing a label', () => {
 });
 
 describe('deleting a label', () => {
-  it('takes it from posts and drafts, in one step', () => {
+  it('takes it from posts and drafts, in one step that brings it back to the posts', () => {
     const store = aLabelledStore();
     const before = { ...labelledIn(store), labels: selectLabels(store.getState()) };
     store.dispatch(labelDeleted('a'));
@@ -125,10 +127,24 @@ describe('deleting a label', () => {
     expect(store.getState().scheduledPosts[1]).not.toHaveProperty('labels');
     expect(labelOfStep(store)).toEqual({ kind: 'labelDeleted', name: 'Advent' });
     store.dispatch(undone());
-    expect({ ...labelledIn(store), labels: selectLabels(store.getState()) }).toEqual(before);
+    expect(labelledIn(store).posts).toEqual(before.posts);
+    expect(selectLabels(store.getState())).toEqual(before.labels);
     store.dispatch(redone());
     expect(labelledIn(store)).toEqual(after);
   });
+});
+
+it.each([
+  ['deletion of a label', labelDeleted('a')],
+  ['merge of labels', labelsMerged({ from: 'a', into: 'b' })],
+])('undo of the %s leaves what was typed since in drafts', (_what, event) => {
+  const store = aLabelledStore();
+  store.dispatch(event);
+  store.dispatch(editChanged({ id: '1', draft: aDraft({ content: 'Typed since' }) }));
+  store.dispatch(newPostChanged(aDraft({ content: 'Typed, too', labels: ['b'] })));
+  const { edits, newPost } = store.getState();
+  store.dispatch(undone());
+  expect(store.getState()).toMatchObject({ edits: { 1: edits['1'] }, newPost });
 });
 
 it('deleting a label that only a post knows takes it from the post', () => {
@@ -160,7 +176,7 @@ describe('merging labels', () => {
     expect(selectLabels(store.getState()).map(({ id }) => id)).toEqual(['b']);
     expect(labelOfStep(store)).toEqual({ kind: 'labelsMerged', name: 'Advent', into: 'Harbour' });
     store.dispatch(undone());
-    expect(labelledIn(store)).toEqual(before);
+    expect(labelledIn(store).posts).toEqual(before.posts);
   });
 
   it.each([labelsMerged({ from: 'a', into: 'a' }), labelDeleted('x')])(

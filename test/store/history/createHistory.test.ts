@@ -7,7 +7,6 @@ import { exchangedTimes } from '@/core/plan/exchangedTimes';
 import { stepText } from '@/store/history/stepText';
 import { changedElsewhere } from '@/store/changedElsewhere';
 import { networkConnected, networkDisconnected } from '@/store/connectionsSlice';
-import { editBegun, editCancelled, editChanged } from '@/store/editsSlice';
 import { countLeftOut } from '@/store/history/stepping';
 import {
   jumpedTo,
@@ -64,9 +63,9 @@ const two = aPost({ id: '2', content: 'Two' });
 const three = aPost({ id: '3', content: 'Three', time: '19:00' });
 const later = { id: '2', date: '2026-07-01', time: '10:00' };
 
-/** Returns the slices that undo covers. */
-function planOf({ scheduledPosts, connections, settings, edits }: RootState) {
-  return { scheduledPosts, connections, settings, edits };
+/** Returns slices that undo covers. */
+function planOf({ scheduledPosts, connections, settings }: RootState) {
+  return { scheduledPosts, connections, settings };
 }
 
 function labels({ history }: RootState) {
@@ -134,7 +133,7 @@ describe('an undoable event', () => {
         connections: { [networkConnected.type]: () => ({ kind: 'connected', network: 'Twitter' }) },
       },
       {},
-      () => [],
+      {},
     );
     const state = aStore().getState();
     const reducer = withHistory((before, { payload }) => ({
@@ -215,11 +214,11 @@ describe('an event that changes several slices', () => {
     const { withHistory } = createHistory(
       {
         ...NOT_JOINED,
-        scheduledPosts: { [emptied.type]: () => ({ kind: 'manyDeleted', count: 3 }) },
+        scheduledPosts: {},
         connections: {},
       },
       {},
-      () => [],
+      { [emptied.type]: () => ({ kind: 'manyDeleted', count: 3 }) },
     );
     return withHistory((before, action) =>
       action.type === emptied.type ? { ...before, scheduledPosts: [], connections: [] } : before,
@@ -326,17 +325,6 @@ describe('the memory of the steps', () => {
     expect(bytesOf(store)).toEqual(before);
   });
 
-  it('includes the text typed after a cancelled edit was reopened', () => {
-    const store = aStore(filled);
-    store.dispatch(editBegun({ id: '2', draft: aDraft({ content: '' }) }));
-    store.dispatch(editCancelled('2'));
-    const [before = 0] = bytesOf(store);
-    store.dispatch(undone());
-    store.dispatch(editChanged({ id: '2', draft: aDraft({ content: 'x'.repeat(100) }) }));
-    store.dispatch(redone());
-    expect(bytesOf(store)).toEqual([before + 200]);
-  });
-
   it('depends only on the changed fields for a move, not on the length of the posts', () => {
     const posts = [aPost({ content: 'x'.repeat(1000) }), aPost({ content: 'y'.repeat(1000) })];
     const store = aStore({ scheduledPosts: posts });
@@ -401,12 +389,7 @@ describe('postsOfStep', () => {
     ]);
   });
 
-  it('returns the post of a cancelled edit, and none for other slices', () => {
-    const draft = { date: '', time: '', content: 'x' };
-    expect(postsOf(editBegun({ id: one.id, draft }), editCancelled(one.id))).toEqual([
-      [one.id],
-      undefined,
-    ]);
+  it('returns none for other slices', () => {
     expect(postsOf(networkConnected('Twitter'))).toEqual([[], undefined]);
   });
 });
@@ -495,68 +478,6 @@ describe('a jump', () => {
     freeze.mockRestore();
     expect(frozenLists).toBe(1);
     expect(store.getState().scheduledPosts).toEqual(posts);
-  });
-});
-
-describe('a cancelled edit', () => {
-  const typed = aDraft({ content: 'Two, and a half' });
-
-  function aCancelledEdit() {
-    const store = aStore(filled);
-    store.dispatch(editBegun({ id: '2', draft: aDraft({ content: 'Two' }) }));
-    store.dispatch(editChanged({ id: '2', draft: typed }));
-    store.dispatch(editCancelled('2'));
-    return store;
-  }
-
-  it('is a step, and undo reopens it with its draft', () => {
-    const store = aCancelledEdit();
-    expect(store.getState().edits).toEqual({});
-    expect(labels(store.getState())).toEqual(['cancel the edit of “Two, and a half”']);
-    store.dispatch(undone());
-    expect(store.getState().edits).toEqual({ 2: typed });
-    store.dispatch(redone());
-    expect(store.getState().edits).toEqual({});
-  });
-
-  it('keeps text that was typed after it was reopened', () => {
-    const store = aCancelledEdit();
-    const more = aDraft({ content: 'Two, and two thirds' });
-    store.dispatch(undone());
-    store.dispatch(editChanged({ id: '2', draft: more }));
-    store.dispatch(redone());
-    store.dispatch(undone());
-    expect(store.getState().edits).toEqual({ 2: more });
-  });
-
-  it('does not change the draft of another open edit', () => {
-    const store = aStore({ ...filled, edits: { 2: typed, 3: aDraft({ content: 'Three' }) } });
-    store.dispatch(editCancelled('2'));
-    const more = aDraft({ content: 'Three, and a half' });
-    store.dispatch(editChanged({ id: '3', draft: more }));
-    store.dispatch(undone());
-    expect(store.getState().edits).toEqual({ 2: typed, 3: more });
-  });
-
-  it('does not change a later edit of the same post or an edit of another post', () => {
-    const store = aCancelledEdit();
-    const other = aDraft({ content: 'Two, otherwise' });
-    store.dispatch(editBegun({ id: '2', draft: other }));
-    store.dispatch(editBegun({ id: '3', draft: aDraft({ content: 'Three' }) }));
-    store.dispatch(undone());
-    expect(store.getState().edits).toEqual({ 2: typed, 3: aDraft({ content: 'Three' }) });
-    store.dispatch(redone());
-    expect(store.getState().edits).toEqual({ 2: other, 3: aDraft({ content: 'Three' }) });
-  });
-
-  it('can be undone for a post with the id "__proto__"', () => {
-    const store = aStore({ scheduledPosts: [aPost({ id: '__proto__' })] });
-    store.dispatch(editBegun({ id: '__proto__', draft: aDraft() }));
-    store.dispatch(editChanged({ id: '__proto__', draft: typed }));
-    store.dispatch(editCancelled('__proto__'));
-    expect(Object.keys(store.getState().edits)).toEqual([]);
-    store.dispatch(undone());
-    expect(Object.entries(store.getState().edits)).toEqual([['__proto__', typed]]);
   });
 });
 

@@ -9,11 +9,6 @@ describe('stepText', () => {
     [{ kind: 'duplicated', title: 'Lunch' }, 'duplicate “Lunch”', 'Duplicated “Lunch”'],
     [{ kind: 'edited', title: 'Lunch' }, 'edit “Lunch”', 'Saved “Lunch”'],
     [{ kind: 'deleted', title: 'Lunch' }, 'delete “Lunch”', 'Deleted “Lunch”'],
-    [
-      { kind: 'editCancelled', title: 'Lunch' },
-      'cancel the edit of “Lunch”',
-      'Cancelled the edit of “Lunch”',
-    ],
     [{ kind: 'manyDeleted', count: 1 }, 'delete 1 post', 'Deleted 1 post'],
     [{ kind: 'manyDeleted', count: 1200 }, 'delete 1,200 posts', 'Deleted 1,200 posts'],
     [

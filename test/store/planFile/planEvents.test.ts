@@ -6,7 +6,8 @@ import { connectAccount } from '@/store/channels/accountCommands';
 import { createLabel } from '@/store/channels/labelCommands';
 import { saveSnippet } from '@/features/composer/rules/snippets';
 import { networkConnected } from '@/store/connectionsSlice';
-import { editBegun, editCancelled, editClosed, editChanged } from '@/store/editsSlice';
+import { cancelEdit, restoreEdit } from '@/store/postCommands';
+import { editBegun, editClosed, editChanged } from '@/store/editsSlice';
 import { redone, selectLastStep, undone } from '@/store/history/steps';
 import { newPostChanged } from '@/store/newPostSlice';
 import { planCleared, planReplaced, planSaved } from '@/store/planFile/planEvents';
@@ -175,12 +176,11 @@ describe('a save', () => {
     expect(store.getState().saved).toEqual({ at: 5, isChanged: true });
   });
 
-  it('is followed by a change: the text of a cancelled edit, which undo brings back', () => {
+  it('is followed by a change: the text of a cancelled edit that is restored', () => {
     const store = aFullStore();
-    store.dispatch(editChanged({ id: '7', draft: aDraft({ content: 'More' }) }));
-    store.dispatch(editCancelled('7'));
+    const cancelled = store.dispatch(cancelEdit('7', aDraft({ content: 'More' })));
     store.dispatch(planSaved(SAVE));
-    store.dispatch(undone());
+    if (cancelled) store.dispatch(restoreEdit(cancelled));
     expect(store.getState().edits).toHaveProperty('7');
     expect(store.getState().saved.isChanged).toBe(true);
   });
