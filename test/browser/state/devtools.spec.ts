@@ -303,6 +303,7 @@ test(
       connections: [],
       settings: { appearance: 'dark', singleKeys: true, askBeforeLeaving: true },
       newPost: aDraft({ content: ' \n ' }),
+      quickAdd: { date: '', time: '', content: '' },
       edits: {},
       ...UNUSED,
       history: {
