@@ -22,6 +22,9 @@ const ENTRIES: readonly (readonly Entry[])[] = [
   [['print']],
 ];
 
+/** The commands that are not always possible. The handlers of the others can load after the menu has opened. */
+const OCCASIONAL: readonly CommandId[] = ['keepPlan', 'savePictures'];
+
 /** What the open menu gets from its button. */
 interface PlanItemsProps {
   /** Shown above the items. */
@@ -33,7 +36,7 @@ interface PlanItemsProps {
   readonly onClose: () => void;
 }
 
-/** The open Plan menu, with the commands that are possible. */
+/** The open Plan menu. */
 export function PlanItems(props: PlanItemsProps) {
   const currentHandlers = useCurrentHandlers();
   const [possible] = useState(currentHandlers);
@@ -42,7 +45,7 @@ export function PlanItems(props: PlanItemsProps) {
       label="Plan"
       groups={ENTRIES.map((group) =>
         group
-          .filter(([id]) => possible[id])
+          .filter(([id]) => possible[id] ?? !OCCASIONAL.includes(id))
           .map(([id, shortName]) => {
             const { name, icon, keys }: Command = COMMANDS[id];
             const onChoose = () => currentHandlers()[id]?.();
