@@ -2,7 +2,7 @@ import type { CurrentPlan } from '@/core/planFile/importPlan';
 import type { Instant } from '@/core/time/instant';
 import { selectAccounts, selectLabels } from './channels/channelSelectors';
 import type { RootState } from './store';
-import { selectEdits, selectScheduledPosts } from './selectors';
+import { selectEdits, selectScheduledPosts, selectTab } from './selectors';
 
 /** Returns the plan to which posts of a file are added. */
 export function currentPlan(state: RootState, now: Instant): CurrentPlan {
@@ -11,6 +11,7 @@ export function currentPlan(state: RootState, now: Instant): CurrentPlan {
     labels: selectLabels(state),
     accounts: selectAccounts(state),
     now,
+    tab: selectTab(state),
     takenIds: Object.keys(selectEdits(state)),
   };
 }

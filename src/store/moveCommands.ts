@@ -13,7 +13,7 @@ import {
   postTimesSet,
   type PostMove,
 } from './scheduledPostsSlice';
-import { selectEdits, selectScheduledPosts } from './selectors';
+import { selectEdits, selectScheduledPosts, selectTab } from './selectors';
 import type { AppThunk } from './store';
 
 /**
@@ -85,7 +85,8 @@ export function copyPosts(
     const wanted = new Set(ids);
     const posts = selectScheduledPosts(getState());
     const taken = new Set([...posts.map(({ id }) => id), ...Object.keys(selectEdits(getState()))]);
-    const freshIds = freshPostIds(realTime.instant(), (id) => taken.has(id));
+    const now = realTime.instant();
+    const freshIds = freshPostIds(now, (id) => taken.has(id), selectTab(getState()));
     const copies = posts
       .filter(({ id }) => wanted.has(id))
       .map((post) =>

@@ -10,7 +10,7 @@ import { shiftedTime } from '@/core/time/days';
 import { COPY_SHIFT } from '@/core/time/wallShift';
 import type { TypedTime } from '@/core/time/wallTime';
 import type { LostEdit } from './lostEdits';
-import { selectEdits, selectScheduledPosts } from './selectors';
+import { selectEdits, selectScheduledPosts, selectTab } from './selectors';
 import { editBegun, editChanged, editClosed } from './editsSlice';
 import {
   indexOfPost,
@@ -35,6 +35,7 @@ function newPost(draft: PostDraft): AppThunk<ScheduledPost> {
     const ids = freshPostIds(
       realTime.instant(),
       (id) => indexOfPost(posts, id) >= 0 || Object.hasOwn(edits, id),
+      selectTab(getState()),
     );
     return postFromDraft(draft, ids.next().value);
   };

@@ -13,6 +13,9 @@ export const selectFile = ({ file }: RootState) => file.current;
 export const selectSaved = ({ saved }: RootState) => saved;
 export const selectExchange = ({ exchange }: RootState) => exchange;
 
+/** Returns the number of this tab, for new ids; 1 if the plan is not kept on the device. */
+export const selectTab = ({ keeping }: RootState) => (keeping.kind === 'on' ? keeping.tab : 1);
+
 export const selectHasPosts = ({ scheduledPosts }: RootState) => scheduledPosts.length > 0;
 
 /** Returns true if a new post was begun, in its form or in the quick add. */

@@ -2,7 +2,7 @@ import type { RealTime } from '@/core/time/Time';
 import type { Reading } from '@/core/planFile/reading';
 import type { Asset } from '@/core/media/asset';
 import type { MediaReading } from '@/core/media/mediaReading';
-import type { FailureReason } from './kept';
+import type { FailureReason, TabId } from './kept';
 import type { Run, Watch } from './job';
 
 /** A file that the user chose. */
@@ -188,7 +188,7 @@ export type KeepingState =
   | { readonly kind: 'off'; readonly reason?: 'removed' }
   /** What is stored is being read, or written for the first time. */
   | { readonly kind: 'starting' }
-  | { readonly kind: 'on' }
+  | { readonly kind: 'on'; readonly tab: TabId }
   /** Work goes on in memory. Most failures are tried again at the next change. */
   | { readonly kind: 'failed'; readonly reason: FailureReason };
 

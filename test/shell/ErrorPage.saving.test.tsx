@@ -66,7 +66,7 @@ it('says that a reload loses the posts until they are kept or saved', async () =
   await user.click(screen.getByRole('link', { name: 'Analytics' }));
   expect(await screen.findByRole('link', { name: 'Reload and lose all posts' })).toBeVisible();
   act(() => {
-    store.dispatch(keepingChanged({ kind: 'on' }));
+    store.dispatch(keepingChanged({ kind: 'on', tab: 1 }));
   });
   expect(screen.getByRole('link', { name: 'Reload this page' })).toBeVisible();
   expect(screen.queryByText(/Reloading loses/)).not.toBeInTheDocument();

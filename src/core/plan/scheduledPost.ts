@@ -3,7 +3,7 @@ import { draftOf, isPostDraft, type PostDraft } from './postFields';
 
 /** A post of the plan, as the store holds it. */
 export interface ScheduledPost extends PostDraft {
-  /** The instant of scheduling as a decimal string of milliseconds; unique. */
+  /** Unique; see {@link freshPostIds}. */
   readonly id: string;
   /** Set at creation and never changed. `postStatus` derives the displayed status. */
   readonly status: 'pending';
@@ -17,13 +17,18 @@ export function postFromDraft(draft: PostDraft, id: string): ScheduledPost {
 /**
  * Makes ids from the clock, one for each post of a batch: `now` in milliseconds as a decimal string,
  * then the milliseconds after it. An id that is taken is left out.
+ *
+ * @param tab the number of the tab if the plan is kept on the device. It stands behind the milliseconds, except for the
+ * first tab, so that two tabs make no id twice.
  */
 export function* freshPostIds(
   now: Instant,
   isTaken: (id: string) => boolean,
+  tab = 1,
 ): Generator<string, never> {
+  const suffix = tab === 1 ? '' : `-${tab}`;
   for (let millisecond = now; ; millisecond += 1) {
-    const id = String(millisecond);
+    const id = `${millisecond}${suffix}`;
     if (!isTaken(id)) yield id;
   }
 }

@@ -66,6 +66,8 @@ export interface CurrentPlan {
   readonly accounts: readonly Account[];
   /** In milliseconds; new ids count from it. */
   readonly now: Instant;
+  /** The number of the tab, for new ids. */
+  readonly tab?: number;
   /** Other ids that no post may get, such as those of open edits. */
   readonly takenIds?: readonly string[];
 }
@@ -92,10 +94,10 @@ interface LabelFinder {
   readonly idOf: (label: FileLabel) => string;
 }
 
-function labelFinder(labels: readonly Label[], now: Instant): LabelFinder {
+function labelFinder({ labels, now, tab }: CurrentPlan): LabelFinder {
   const ids = new Map(labels.map(({ id, name }) => [labelKey(name), id] as const));
   const taken = new Set(labels.map(({ id }) => id));
-  const freshIds = freshPostIds(now, (id) => taken.has(id));
+  const freshIds = freshPostIds(now, (id) => taken.has(id), tab);
   const counts = new Map<LabelColour, number>();
   const countOf = (colour: LabelColour) => counts.get(colour) ?? 0;
   const count = (colour: LabelColour) => counts.set(colour, countOf(colour) + 1);
@@ -115,7 +117,7 @@ function labelFinder(labels: readonly Label[], now: Instant): LabelFinder {
 }
 
 /** The form of the ids that are made here. */
-const OWN_ID = /^\d{1,15}$/;
+const OWN_ID = /^\d{1,15}(-\d+)?$/;
 
 /**
  * Returns a function that finds the ids of the accounts of a row, by network and name; the network for another account.
@@ -162,9 +164,9 @@ export function importPlan(
   const postById = new Map(plan.posts.map((post) => [post.id, post]));
   const taken = new Set([...postById.keys(), ...(plan.takenIds ?? [])]);
   const reserved = new Set(rows.map(idOfRow));
-  const freshIds = freshPostIds(plan.now, (id) => taken.has(id) || reserved.has(id));
+  const freshIds = freshPostIds(plan.now, (id) => taken.has(id) || reserved.has(id), plan.tab);
   const channelsOf = channelFinder(plan.accounts);
-  const labels = labelFinder(plan.labels, plan.now);
+  const labels = labelFinder(plan);
   /** Returns a new post with the id of its row if that is free. */
   const addedPost = (row: ComparedRow, draft: PostDraft): ScheduledPost => {
     const own = idOfRow(row) ?? '';

@@ -3,7 +3,6 @@ import type { ChannelNetwork } from '../channels/channelNetwork';
 import { accountKey } from '../channels/accountNames';
 import { freshPostIds, type ScheduledPost } from '../plan/scheduledPost';
 import { labelKey, type Label } from '../channels/label';
-import type { Instant } from '../time/instant';
 import type { Workspace } from './workspace';
 import { filePostsWith } from './filePost';
 import { duplicatesOf, type ComparedRow, type DuplicateChoice } from './duplicates';
@@ -63,17 +62,14 @@ interface AddedLabels {
 /**
  * Finds the labels of a file in a plan by their names. A label whose id another label of the plan has gets
  * a new id.
- *
- * @param now in milliseconds; new ids count from it
  */
 export function addedLabels(
-  planLabels: readonly Label[],
+  plan: Pick<CurrentPlan, 'labels' | 'now' | 'tab'>,
   file: { readonly labels: readonly Label[]; readonly posts: readonly ScheduledPost[] },
-  now: Instant,
 ): AddedLabels {
-  const known = new Map(planLabels.map(({ id, name }) => [labelKey(name), id]));
-  const taken = new Set(planLabels.map(({ id }) => id));
-  const freshIds = freshPostIds(now, (id) => taken.has(id));
+  const known = new Map(plan.labels.map(({ id, name }) => [labelKey(name), id]));
+  const taken = new Set(plan.labels.map(({ id }) => id));
+  const freshIds = freshPostIds(plan.now, (id) => taken.has(id), plan.tab);
   const newIds = new Map<string, string>();
   const labels = file.labels.flatMap((label) => {
     const existing = known.get(labelKey(label.name));
@@ -129,11 +125,7 @@ export function planAddition(
   const withChannels = addedChannels(plan.accounts, { accounts, posts: workspace.posts }, (id) =>
     used.has(id),
   );
-  const file = addedLabels(
-    plan.labels,
-    { labels: workspace.labels, posts: withChannels },
-    plan.now,
-  );
+  const file = addedLabels(plan, { labels: workspace.labels, posts: withChannels });
   const toFilePost = filePostsWith({ accounts, labels: workspace.labels });
   const rows = workspace.posts.map((post, number): ComparedRow => ({
     number,

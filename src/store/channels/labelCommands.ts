@@ -6,6 +6,7 @@ import {
   type LabelColour,
 } from '@/core/channels/label';
 import { freshPostIds } from '@/core/plan/scheduledPost';
+import { selectTab } from '../selectors';
 import type { AppThunk } from '../store';
 import { selectLabels } from './channelSelectors';
 import { labelCreated, labelRenamed } from './labelsSlice';
@@ -22,7 +23,8 @@ export function createLabel(typed: string, colour?: LabelColour): AppThunk<Label
     const name = labelName(typed);
     const existing = labelNamed(labels, name);
     if (name === '' || existing) return existing ?? null;
-    const ids = freshPostIds(realTime.instant(), (id) => labels.some((label) => label.id === id));
+    const isTaken = (id: string) => labels.some((label) => label.id === id);
+    const ids = freshPostIds(realTime.instant(), isTaken, selectTab(getState()));
     const label = { id: ids.next().value, name, colour: colour ?? nextLabelColour(labels) };
     dispatch(labelCreated(label));
     return selectLabels(getState()).find(({ id }) => id === label.id) ?? null;

@@ -41,6 +41,11 @@ describe('freshPostIds', () => {
     expect(firstIds(1, 1_750_000_000_123, none)).toEqual(['1750000000123']);
   });
 
+  it('has the number of the tab behind it, except for the first tab', () => {
+    const idsIn = (tab: number) => freshPostIds(1000, (id) => id === '1000-2', tab).next().value;
+    expect([1, 2, 13].map(idsIn)).toEqual(['1000', '1001-2', '1000-13']);
+  });
+
   it('leaves out ids that are taken', () => {
     const taken = new Set(['1000', '1001', '1002', '1004']);
     expect(firstIds(1, 1000, (id) => taken.has(id))).toEqual(['1003']);

@@ -59,6 +59,11 @@ describe('importPlan', () => {
     expect(counts).toEqual({ ...NONE, added: 2 });
   });
 
+  it('gives posts and labels ids that no other tab makes', () => {
+    const { added, labels } = planned([aRow(2, { labels: [{ name: 'Velo' }] })], { tab: 2 });
+    expect([...added, ...labels].map(({ id }) => id)).toEqual(['1000-2', '1000-2']);
+  });
+
   it('tells rows that are left out from duplicates, and refuses rows without a post', () => {
     expect(planned([aRow(2, {}, { isLeftOut: true }), aRow(3, null)]).outcomes).toEqual([
       { row: 2, kind: 'leftOut' },
@@ -332,11 +337,14 @@ describe('rows with the id of a post', () => {
   });
 
   it('keep the id in a plan that has no such post, if the id can be one of ours', () => {
-    const rows = ['5', '5', '1000', 'constructor', '1'.repeat(16), ''].map((id, index) =>
-      aRow(index + 2, { id }),
+    const rows = ['5', '5', '1000', '7-2', 'constructor', '1'.repeat(16), '8-', ''].map(
+      (id, index) => aRow(index + 2, { id }),
     );
     const { added } = planned(rows, { takenIds: ['4'] }, REPLACE);
-    expect(added.map(({ id }) => id)).toEqual(['5', '1001', '1000', '1002', '1003', '1004']);
+    expect(added.map(({ id }) => id)).toEqual([
+      ...['5', '1001', '1000', '7-2'],
+      ...['1002', '1003', '1004', '1005'],
+    ]);
     expect(planned([aRow(2, { id: '4' })], { takenIds: ['4'] }, REPLACE).added[0]?.id).toBe('1000');
   });
 

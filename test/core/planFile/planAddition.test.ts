@@ -234,19 +234,21 @@ function aLabel(id: string, name: string): Label {
 const ADVENT = aLabel('1', 'Advent');
 
 describe('addedLabels', () => {
+  const PLAN = { labels: [ADVENT], now: 5 };
+
   it('adds the labels that the plan does not have', () => {
     const posts = [aPost({ labels: ['2'] })];
     const velo = aLabel('2', 'Velo');
-    expect(addedLabels([ADVENT], { labels: [velo], posts }, 5)).toEqual({ labels: [velo], posts });
+    expect(addedLabels(PLAN, { labels: [velo], posts })).toEqual({ labels: [velo], posts });
   });
 
   it('gives posts the id of the label with the same name, once', () => {
     const posts = [aPost({ labels: ['7', '1'] }), aPost()];
     const file = { labels: [aLabel('7', 'ADVENT\u200B'), aLabel('1', 'Velo')], posts };
-    const { labels, posts: added } = addedLabels([ADVENT], file, 5);
+    const { labels, posts: added } = addedLabels({ ...PLAN, tab: 2 }, file);
     // The id of Velo is taken by another label of the plan.
-    expect(labels).toEqual([aLabel('5', 'Velo')]);
-    expect(added.map((post) => post.labels)).toEqual([['1', '5'], undefined]);
+    expect(labels).toEqual([aLabel('5-2', 'Velo')]);
+    expect(added.map((post) => post.labels)).toEqual([['1', '5-2'], undefined]);
   });
 });
 

@@ -24,7 +24,7 @@ describe('the notice about keeping', () => {
     // The problem is not solved.
     expect(notice()).toBeVisible();
     act(() => {
-      store.dispatch(keepingChanged({ kind: 'on' }));
+      store.dispatch(keepingChanged({ kind: 'on', tab: 1 }));
     });
     expect(notice()).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('the notice about another tab', () => {
     await user.click(notice.getByRole('button', { name: 'Settings' }));
     expect(await screen.findByRole('dialog', { name: 'Settings' })).toBeVisible();
     act(() => {
-      store.dispatch(keepingChanged({ kind: 'on' }));
+      store.dispatch(keepingChanged({ kind: 'on', tab: 1 }));
     });
     await comeBack();
     expect(told()).toBeNull();

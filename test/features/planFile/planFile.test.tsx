@@ -680,7 +680,7 @@ describe('leaving the page', () => {
     });
     expect(isAsked()).toBe(true);
     act(() => {
-      store.dispatch(keepingChanged({ kind: 'on' }));
+      store.dispatch(keepingChanged({ kind: 'on', tab: 1 }));
     });
     expect(isAsked()).toBe(false);
   });

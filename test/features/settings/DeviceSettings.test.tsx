@@ -37,13 +37,13 @@ describe('DeviceSettings', () => {
   const deleteButton = () => screen.queryByRole('button', { name: 'Delete what is stored…' });
 
   it('says how much the browser stores while the plan is kept', async () => {
-    await renderSettings({ kind: 'on' }, () => Promise.resolve(4_200_000));
+    await renderSettings({ kind: 'on', tab: 1 }, () => Promise.resolve(4_200_000));
     expect(screen.getByText('About 4.2 MB stored in this browser')).toBeVisible();
     expect(deleteButton()).toBeVisible();
   });
 
   it('offers to delete what is stored if the browser does not say how much it is', async () => {
-    await renderSettings({ kind: 'on' }, () => Promise.reject(new TypeError()));
+    await renderSettings({ kind: 'on', tab: 1 }, () => Promise.reject(new TypeError()));
     expect(screen.queryByText(/stored in this browser/)).toBeNull();
     expect(deleteButton()).toBeVisible();
   });

@@ -33,7 +33,7 @@ describe('a plan', () => {
   it.each<[string, Partial<RootState>, boolean]>([
     ['with a post, unless the setting is off', WITH_POST, true],
     ['with a post, while the setting is off', { ...WITH_POST, ...NOT_ASKING }, false],
-    ['with a post that is kept', { ...WITH_POST, keeping: { kind: 'on' } }, false],
+    ['with a post that is kept', { ...WITH_POST, keeping: { kind: 'on', tab: 1 } }, false],
     ['with a file', { ...WITH_FILE, ...NOT_ASKING }, true],
     [
       'because it should be kept, and cannot be',
@@ -50,17 +50,17 @@ describe('a plan', () => {
     ['with a file that is saved', { ...WITH_POST, ...WITH_FILE }, false],
     ['without the question', { ...NOT_ASKING, ...WITH_POST }, false],
     ['blank', {}, false],
-    ['kept', { ...WITH_POST, keeping: { kind: 'on' } }, false],
+    ['kept', { ...WITH_POST, keeping: { kind: 'on', tab: 1 } }, false],
   ])('is lost on leaving: %s', (_when, part, isLost) => {
     expect(selectIsLostOnLeaving(stateWith(part))).toBe(isLost);
   });
 });
 
 it.each([
-  ['on', true],
-  ['off', false],
-] as const)('a plan with keeping %s is kept: %s', (kind, isKept) => {
-  expect(selectIsKept(stateWith({ keeping: { kind } }))).toBe(isKept);
+  [{ kind: 'on', tab: 1 }, true],
+  [{ kind: 'off' }, false],
+] as const)('a plan with keeping %j is kept: %s', (keeping, isKept) => {
+  expect(selectIsKept(stateWith({ keeping }))).toBe(isKept);
 });
 
 it('the settings and the state of keeping are read as they are', () => {

@@ -4,7 +4,7 @@ describe('keepingProblem', () => {
   it.each([
     [{ kind: 'off' }, null],
     [{ kind: 'starting' }, null],
-    [{ kind: 'on' }, null],
+    [{ kind: 'on', tab: 1 }, null],
     [
       { kind: 'off', reason: 'removed' },
       'What was stored on this device was deleted. The plan is only in this tab',

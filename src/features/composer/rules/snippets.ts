@@ -2,6 +2,7 @@ import { isSnippetName, type Snippet } from '@/core/channels/snippet';
 import { freshPostIds } from '@/core/plan/scheduledPost';
 import { selectSnippets } from '@/store/channels/channelSelectors';
 import { snippetSaved } from '@/store/channels/snippetsSlice';
+import { selectTab } from '@/store/selectors';
 import type { AppThunk } from '@/store/store';
 
 /** The most snippets that are suggested at once. */
@@ -50,7 +51,8 @@ export function saveSnippet(name: string, text: string): AppThunk<Snippet | null
   return (dispatch, getState, { realTime }) => {
     if (!isSnippetName(name) || text === '') return null;
     const snippets = selectSnippets(getState());
-    const ids = freshPostIds(realTime.instant(), (id) => snippets.some((each) => each.id === id));
+    const isTaken = (id: string) => snippets.some((each) => each.id === id);
+    const ids = freshPostIds(realTime.instant(), isTaken, selectTab(getState()));
     dispatch(snippetSaved({ id: ids.next().value, name, text }));
     return selectSnippets(getState()).find((snippet) => snippet.name === name) ?? null;
   };

@@ -48,7 +48,7 @@ export function stateOf(phase: Phase): KeepingState {
     case 'starting':
       return { kind: 'starting' };
     case 'on':
-      return { kind: 'on' };
+      return { kind: 'on', tab: phase.known.tab };
     case 'failed':
       return { kind: 'failed', reason: phase.reason };
   }

@@ -10,7 +10,7 @@ import { START } from '../../../store/aStore';
 /**
  * Opens a tab of the product on a device: reads what is kept there, as at the start of a page.
  *
- * @param time by default, all tabs have the same time, which stands still, so they make the same ids
+ * @param time by default, all tabs have the same time, which stands still
  */
 export async function openTab(
   device: MemoryDevice,

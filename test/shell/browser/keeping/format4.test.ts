@@ -66,7 +66,7 @@ it('a database of the format 4 is read with its plan, its draft and its history'
     const { scheduledPosts, connections } = store.getState();
     return { posts: scheduledPosts.map(({ content }) => content), connections };
   };
-  expect(keeping.state()).toEqual({ kind: 'on' });
+  expect(keeping.state()).toMatchObject({ kind: 'on' });
   const posts = ['Second post, edited', 'Third post', 'Third post'];
   expect(plan()).toEqual({ posts, connections: ['Twitter', 'Instagram'] });
   expect(store.getState().newPost.content).toBe('A draft');
