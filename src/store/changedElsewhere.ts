@@ -1,14 +1,11 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { applyChange } from '@/core/change/applyChanges';
 import type { Change, Slices } from '@/core/change/change';
-import type { HistoryState } from './history/steps';
 import type { RootState } from './store';
 
 /** What another tab has done to the plan. */
 export interface ElsewhereChange {
   readonly change: Change;
-  /** The steps of this tab, if its posts have got other ids. */
-  readonly history?: HistoryState;
 }
 
 /** Another tab changed the plan. This is no step of the history of this tab. */
@@ -21,7 +18,6 @@ export function withElsewhereChange(
   action: UnknownAction,
 ): RootState {
   if (!changedElsewhere.match(action)) return after;
-  const { change, history = after.history } = action.payload;
-  const { slices } = applyChange(after as object as Slices, change);
-  return { ...(slices as object as RootState), history };
+  const { slices } = applyChange(after as object as Slices, action.payload.change);
+  return slices as object as RootState;
 }

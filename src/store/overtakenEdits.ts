@@ -1,5 +1,4 @@
 import { isSameField, POST_FIELDS, type PostDraft } from '@/core/plan/postFields';
-import type { HistoryState } from './history/steps';
 import type { RootState } from './store';
 import { indexOfPost } from './scheduledPostsSlice';
 
@@ -13,23 +12,12 @@ export interface OvertakenEdit {
   readonly saved: Partial<PostDraft>;
 }
 
-/** Returns true if no step was done, undone or redone. A step keeps its label when its posts get other ids. */
-function hasSameSteps({ past, future }: HistoryState, after: HistoryState): boolean {
-  return (
-    past.length === after.past.length &&
-    future.length === after.future.length &&
-    past.at(-1)?.label === after.past.at(-1)?.label
-  );
-}
-
 /** Returns true if another tab has changed the posts. Such a change is no step of this tab. */
 export function isChangedElsewhere(
   before: Pick<RootState, 'scheduledPosts' | 'history'>,
   after: Pick<RootState, 'scheduledPosts' | 'history'>,
 ): boolean {
-  return (
-    before.scheduledPosts !== after.scheduledPosts && hasSameSteps(before.history, after.history)
-  );
+  return before.scheduledPosts !== after.scheduledPosts && before.history === after.history;
 }
 
 /**

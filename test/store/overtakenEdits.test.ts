@@ -1,5 +1,3 @@
-import { withRenamed } from '@/features/keeping/rules/renamedPosts';
-import { changedElsewhere } from '@/store/changedElsewhere';
 import { isChangedElsewhere, overtakenEdits } from '@/store/overtakenEdits';
 import { postDeleted, postScheduled } from '@/store/scheduledPostsSlice';
 import { redone, undone, type Step } from '@/store/history/steps';
@@ -61,18 +59,5 @@ describe('an edit with another text than another tab has saved', () => {
     ['this tab has made the change', { history: { ...before.history, past: [STEP] } }],
   ])('is not found if %s', (_why, change) => {
     expect(overtakenEdits(before, { ...before, scheduledPosts: [other], ...change })).toEqual([]);
-  });
-
-  it('is found also if a post of this tab gets another id with the change', () => {
-    const store = aStore({ scheduledPosts: [post], edits: { 1: typed } });
-    store.dispatch(postScheduled(aPost({ id: '2' })));
-    const state = store.getState();
-    const { history } = withRenamed(state, { 2: '3' });
-    const changed = [{ id: '1', values: { content: 'Theirs' } }];
-    store.dispatch(changedElsewhere({ change: { scheduledPosts: { changed } }, history }));
-    expect(store.getState().history).not.toBe(state.history);
-    expect(overtakenEdits(state, store.getState())).toEqual([
-      { id: '1', saved: { content: 'Theirs' } },
-    ]);
   });
 });

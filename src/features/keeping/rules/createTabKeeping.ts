@@ -1,5 +1,5 @@
 import type { ElapsedTime, RealTime } from '@/core/time/Time';
-import { isEmptyChange } from '@/core/change/change';
+import { isEmptyChange, type Change } from '@/core/change/change';
 import { changeBetween } from '@/core/change/changeBetween';
 import {
   KeepingError,
@@ -15,12 +15,11 @@ import type { Keeping, MediaFiles, Services } from '@/store/services';
 import { changedElsewhere } from '@/store/changedElsewhere';
 import { keepingChanged } from '@/store/tabSlices';
 import { dropUnusedAssets } from './assetDropping';
-import { eventOf, type Incoming, outcomeOf, type Outcome } from './outcome';
+import { eventOf, outcomeOf, type Outcome } from './outcome';
 import { createCompaction } from './compaction';
-import { createdPosts, type Renamed } from './renamedPosts';
 import { loadedShared, loadedTab } from './loadedPlan';
 import { activeIn, stateOf, type KnownPlan, type Starting, type On, type Phase } from './phases';
-import { mergedShared, type Merge } from './mergedShared';
+import { mergedShared } from './mergedShared';
 import { isSameShared, sharedOf } from './sharedState';
 import { isTabStored, claimOrder, NOTHING_STORED, tabsToForget } from './tabRecord';
 
@@ -58,15 +57,8 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: KeepingPart
   let unsaved: ReadonlySet<() => void> = new Set();
   let cancelFlush: (() => void) | null = null;
 
-  /** Ends the calls of `handleChange` and `handleSignal`; null while there are none. */
+  /** Ends the calls of `sync` and `handleSignal`; null while there are none. */
   let stopFollowing: (() => void) | null = null;
-  let previous: RootState = INITIAL_STATE;
-  /**
-   * The ids of posts that other tabs may have used too: of posts that this tab made and has not written yet, and of
-   * posts that were in both plans, with different content, when keeping began.
-   */
-  let mayCollide = new Set<string>();
-  let isApplying = false;
 
   /** True if the journal may have entries that this tab has not read. */
   let mustRead = false;
@@ -98,32 +90,26 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: KeepingPart
   }
 
   /** Dispatches a change of other tabs. */
-  function apply(known: KnownPlan, incoming: Incoming): void {
-    const { change, renamed } = incoming;
-    if (isEmptyChange(change) && Object.keys(renamed).length === 0) return;
-    mayCollide = new Set(Array.from(mayCollide, (id) => renamed[id] ?? id));
-    isApplying = true;
+  function apply(known: KnownPlan, incoming: Change): void {
+    if (isEmptyChange(incoming)) return;
     // Typed text goes to the store first: a rebased draft replaces what a form holds, and the form of a deleted
     // post closes.
     flush();
     store.dispatch(changedElsewhere(eventOf(store.getState(), incoming)));
-    isApplying = false;
     // Equal slices become identical, so that nothing seems to be unwritten.
     const current = sharedOf(store.getState());
     if (isEmptyChange(changeBetween(known.base, current))) known.base = current;
   }
 
-  function mergedWith(sides: Pick<Merge, 'base' | 'local' | 'remote'>, renamed: Renamed = {}) {
-    const used = new Set<string>();
-    return mergedShared({ ...sides, mayCollide, used, renamed, now: realTime.instant() });
-  }
-
   /** Takes over the slices that are stored, with the changes of this tab that are not written yet. */
   function receive(known: KnownPlan, { shared, key }: ReturnType<typeof loadedShared>): void {
-    const merged = mergedWith({ base: known.base, local: store.getState(), remote: shared });
+    const { tab, base } = known;
+    const local = sharedOf(store.getState());
+    const now = realTime.instant();
+    const { change } = mergedShared({ base, local, remote: shared, tab, now });
     known.base = shared;
     known.key = key;
-    apply(known, merged);
+    apply(known, change);
   }
 
   /** Reads the stored plan and adds the plan of this tab to it, or stores the plan of this tab. */
@@ -134,29 +120,17 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: KeepingPart
       return;
     }
     const shared = sharedOf(store.getState());
-    const known: KnownPlan = { tab: 0, base: shared, key: 0, storedTab: NOTHING_STORED };
-    if (!stored && (await storage.create(shared))) {
-      mayCollide = new Set();
-    } else {
+    const isNew = !stored && (await storage.create(shared));
+    const tab = await storage.newTab();
+    const known: KnownPlan = { tab, base: shared, key: 0, storedTab: NOTHING_STORED };
+    if (!isNew) {
       stored ??= await storage.read();
       if (!stored) throw new KeepingError('broken');
-      const loaded = loadedShared(stored);
-      const remote = new Map(loaded.shared.scheduledPosts.map((post) => [post.id, post]));
-      mayCollide = new Set(
-        store
-          .getState()
-          .scheduledPosts.filter((post) => {
-            const other = remote.get(post.id);
-            return other && !isEmptyChange(changeBetween({ posts: [other] }, { posts: [post] }));
-          })
-          .map(({ id }) => id),
-      );
       known.base = sharedOf(INITIAL_STATE);
-      receive(known, loaded);
+      receive(known, loadedShared(stored));
       compaction.count(stored.entries);
     }
-    known.tab = await storage.newTab();
-    storage.remember(known.tab);
+    storage.remember(tab);
     // It may have been turned off in the meantime.
     if (activeIn(phase)) enter({ kind: 'on', known });
   }
@@ -171,7 +145,6 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: KeepingPart
         tab: known.tab,
         base: known.base,
         local: store.getState(),
-        mayCollide,
         storedTab: known.storedTab,
         now: realTime.instant(),
       });
@@ -190,15 +163,15 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: KeepingPart
     known.key = last;
     known.storedTab = outcome.storedTab;
     compaction.count(outcome.entries);
-    for (const id of outcome.written) mayCollide.delete(id);
     const current = store.getState();
     if (current === local) {
       apply(known, incoming);
       return;
     }
     // What the user did during the transaction comes after it.
-    const sides = { base: sharedOf(local), local: current, remote: shared };
-    apply(known, mergedWith(sides, incoming.renamed));
+    const { tab } = known;
+    const sides = { base: sharedOf(local), local: sharedOf(current), remote: shared };
+    apply(known, mergedShared({ ...sides, tab, now: realTime.instant() }).change);
   }
 
   function isStored({ base, storedTab }: KnownPlan): boolean {
@@ -235,15 +208,6 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: KeepingPart
     if (activeIn(phase) && !isBusy) work = syncAll();
   }
 
-  function handleChange(): void {
-    const before = previous;
-    previous = store.getState();
-    if (!isApplying && before.scheduledPosts !== previous.scheduledPosts) {
-      for (const id of createdPosts(before, previous)) mayCollide.add(id);
-    }
-    sync();
-  }
-
   function handleSignal(news: News): void {
     if (news === 'removed') {
       storage.remember(null);
@@ -259,8 +223,7 @@ export function createTabKeeping({ storage, elapsedTime, realTime }: KeepingPart
 
   function follow(): void {
     if (stopFollowing) return;
-    previous = store.getState();
-    const ends = [store.subscribe(handleChange), storage.watch(handleSignal)];
+    const ends = [store.subscribe(sync), storage.watch(handleSignal)];
     stopFollowing = () => {
       for (const stop of ends) stop();
       cancelFlush?.();

@@ -1,83 +1,61 @@
 import { applyChange } from '@/core/change/applyChanges';
-import {
-  addedIds,
-  changeOfList,
-  type Change,
-  type Slices,
-  isEmptyChange,
-} from '@/core/change/change';
+import { changeOfList, idOf, isEmptyChange, type Change, type Slices } from '@/core/change/change';
 import { labelKey } from '@/core/channels/label';
-import { freshPostIds } from '@/core/plan/scheduledPost';
+import { freshPostIds, type ScheduledPost } from '@/core/plan/scheduledPost';
+import { isEqual } from '@/core/text/record';
 import type { Instant } from '@/core/time/instant';
 import { withReplacedLabel } from '@/store/channels/channelEvents';
-import type { HistoryState } from '@/store/history/steps';
-import type { RootState } from '@/store/store';
+import type { TabId } from '@/store/kept';
 import { changeBetween } from '@/core/change/changeBetween';
-import { withRenamed, withRenamedPosts, type Renamed } from './renamedPosts';
-import { sharedOf, type SharedState } from './sharedState';
+import type { SharedState } from './sharedState';
 
-export interface Merge {
-  /** The shared slices that both sides started from. */
+/** The shared slices of a tab and of the others, which started from `base`. */
+interface Sides {
   readonly base: SharedState & Slices;
-  /** The state of this tab. */
-  readonly local: RootState;
-  /** The shared slices with the changes of other tabs. */
+  readonly local: SharedState & Slices;
+  /** The slices with the changes of other tabs. */
   readonly remote: SharedState & Slices;
-  /** The ids of the posts of this tab that other tabs may have used too since `base`. */
-  readonly mayCollide: ReadonlySet<string>;
-  /** The ids that other tabs have used since `base`, also for posts that are deleted again. */
-  readonly used: ReadonlySet<string>;
-  /** New ids that posts of `base` have got in `remote`. */
-  readonly renamed: Renamed;
-  /** The first new id for a post whose id is not a number of milliseconds. */
+}
+
+interface Merge extends Sides {
+  /** The number of this tab. */
+  readonly tab: TabId;
   readonly now: Instant;
 }
 
 interface Merged {
   /** `remote` with the changes of this tab. */
   readonly shared: SharedState & Slices;
-  /** The change from `local` with the new ids to `shared`. */
+  /** The change from `local` to `shared`. */
   readonly change: Change;
-  /** All new ids of posts of `local`. */
-  readonly renamed: Renamed;
-}
-
-/** Returns the posts with one of these ids, by id. */
-function postsWith(ids: ReadonlySet<string>, { scheduledPosts }: SharedState) {
-  return new Map(
-    scheduledPosts.flatMap((post) => (ids.has(post.id) ? [[post.id, post] as const] : [])),
-  );
-}
-
-/** Returns the ids of the posts that undo or redo may bring back. */
-function restorableIds({ past, future }: HistoryState): string[] {
-  return [...past, ...future].flatMap(({ change }) =>
-    addedIds(changeOfList(change, 'scheduledPosts')),
-  );
 }
 
 /**
- * Returns new ids for the posts of this tab whose id another post took. The id of a deleted post may also
- * be used again, if the clock stands still.
+ * Returns the change from `base` to `local`. An added post whose id another post of `remote` has gets a new id: two
+ * tabs can add the same file, and change its posts. The history of this tab does not follow the new id.
  */
-function newIds({ base, local, remote, mayCollide, used, now }: Merge): Renamed {
-  if (mayCollide.size === 0 || base === remote) return {};
-  const [before, after] = [postsWith(mayCollide, base), postsWith(mayCollide, remote)];
-  const doubled = [...mayCollide].filter((id) => used.has(id) || before.get(id) !== after.get(id));
-  if (doubled.length === 0) return {};
-  const taken = new Set(
-    [...remote.scheduledPosts, ...local.scheduledPosts, ...base.scheduledPosts].map(({ id }) => id),
+function localChange({ base, local, remote, tab, now }: Merge): Change {
+  const change = changeBetween(base, local);
+  const posts = changeOfList(change, 'scheduledPosts');
+  const { removed = [], added = [] } = posts;
+  const coming = new Map(
+    added.flatMap(({ entries }) => entries).map((post) => [idOf(post), post] as const),
   );
-  const others = [...Object.keys(local.edits), ...used, ...restorableIds(local.history)];
-  for (const id of others) taken.add(id);
-  return Object.fromEntries(
-    doubled.map((id) => {
-      const start = Number.isSafeInteger(Number(id)) ? Number(id) : now;
-      const fresh = freshPostIds(start, (other) => taken.has(other)).next().value;
-      taken.add(fresh);
-      return [id, fresh];
-    }),
-  );
+  // A post that changes its place is removed and added.
+  for (const id of removed) coming.delete(id);
+  const isDoubled = (post: ScheduledPost) =>
+    coming.has(post.id) && !isEqual(coming.get(post.id), post);
+  const doubled = new Set(remote.scheduledPosts.filter(isDoubled).map(idOf));
+  if (doubled.size === 0) return change;
+  const taken = new Set([...local.scheduledPosts, ...remote.scheduledPosts].map(idOf));
+  const freshIds = freshPostIds(now, (id) => taken.has(id), tab);
+  const renamed = (post: ScheduledPost) =>
+    doubled.has(post.id) ? { ...post, id: freshIds.next().value } : post;
+  const runs = added.map((run) => ({
+    ...run,
+    entries: (run.entries as ScheduledPost[]).map(renamed),
+  }));
+  return { ...change, scheduledPosts: { ...posts, added: runs } };
 }
 
 /**
@@ -103,13 +81,6 @@ function withoutNamesakes<Shared extends SharedState>(merged: Shared): Shared {
 }
 
 type FileSlices = Pick<SharedState, 'file' | 'saved'>;
-
-/** The shared slices of a tab and of the others, which started from `base`. */
-interface Sides {
-  readonly base: SharedState & Slices;
-  readonly local: SharedState & Slices;
-  readonly remote: SharedState & Slices;
-}
 
 /** Returns true if another plan was begun, opened or brought back by undo. */
 function isReplaced(before: SharedState, after: SharedState): boolean {
@@ -167,15 +138,12 @@ function mergedFile(sides: Sides, merged: SharedState): FileSlices {
  * name become one. See {@link mergedFile} for the file.
  */
 export function mergedShared(merge: Merge): Merged {
-  const { remote } = merge;
-  const renamed = { ...merge.renamed, ...newIds(merge) };
-  const local = sharedOf(withRenamed(merge.local, renamed));
-  const base = withRenamedPosts(merge.base, merge.renamed);
+  const { base, local, remote } = merge;
   const isAlone = base === remote;
-  const both = isAlone ? local : applyChange(remote, changeBetween(base, local)).slices;
+  const both = isAlone ? local : applyChange(remote, localChange(merge)).slices;
   const merged = both.labels === remote.labels ? both : withoutNamesakes(both);
-  if (isAlone && merged === local) return { shared: local, change: {}, renamed };
-  const file = mergedFile({ base, local, remote }, merged);
+  if (isAlone && merged === local) return { shared: local, change: {} };
+  const file = mergedFile(merge, merged);
   const shared = { ...merged, ...file } as SharedState & Slices;
-  return { shared, change: changeBetween(local, shared), renamed };
+  return { shared, change: changeBetween(local, shared) };
 }

@@ -1,11 +1,5 @@
 import { applyChanges, applyChange } from '@/core/change/applyChanges';
-import {
-  addedIds,
-  changeOfList,
-  isEmptyChange,
-  type Change,
-  type Slices,
-} from '@/core/change/change';
+import { changeOfList, idOf, isEmptyChange, type Change, type Slices } from '@/core/change/change';
 import { KeepingError, type JournalEntry, type TabId, type Writes } from '@/store/kept';
 import type { Instant } from '@/core/time/instant';
 import { changeBetween } from '@/core/change/changeBetween';
@@ -16,14 +10,6 @@ import { isChange } from './isChange';
 import { tabWrites, type StoredTab } from './tabRecord';
 import { isValidShared, type SharedState, sharedOf } from './sharedState';
 import { mergedShared } from './mergedShared';
-import { withRenamed, type Renamed } from './renamedPosts';
-
-/** What other tabs have done to the plan. */
-export interface Incoming {
-  readonly change: Change;
-  /** Posts of this tab whose id another tab took at the same time. */
-  readonly renamed: Renamed;
-}
 
 /** Returns the edits without those of deleted posts in which nothing was typed. */
 function withoutUntyped({ edits, scheduledPosts }: RootState, deleted: ReadonlySet<string>) {
@@ -38,8 +24,7 @@ function withoutUntyped({ edits, scheduledPosts }: RootState, deleted: ReadonlyS
 }
 
 /** Returns the state after changes of other tabs, except for the edits that follow their posts. */
-function withIncoming(before: RootState, { change, renamed }: Incoming): RootState {
-  const state = withRenamed(before, renamed);
+function withIncoming(state: RootState, change: Change): RootState {
   if (isEmptyChange(change)) return state;
   const { removed = [] } = changeOfList(change, 'scheduledPosts');
   const edits = withoutUntyped(state, new Set(removed));
@@ -47,16 +32,12 @@ function withIncoming(before: RootState, { change, renamed }: Incoming): RootSta
 }
 
 /** Returns the event that leads from a state to the one after changes of other tabs. */
-export function eventOf(before: RootState, incoming: Incoming): ElsewhereChange {
-  const after = withIncoming(before, incoming);
+export function eventOf(before: RootState, incoming: Change): ElsewhereChange {
   const slicesOf = (state: RootState): Slices => {
     const shared: Slices = sharedOf(state);
     return { ...shared, edits: state.edits };
   };
-  return {
-    change: changeBetween(slicesOf(before), slicesOf(after)),
-    ...(after.history !== before.history && { history: after.history }),
-  };
+  return { change: changeBetween(slicesOf(before), slicesOf(withIncoming(before, incoming))) };
 }
 
 /** What a tab knows when it writes its changes after those of other tabs. */
@@ -66,8 +47,6 @@ interface Known {
   readonly base: SharedState & Slices;
   /** The state of this tab. */
   readonly local: RootState;
-  /** The ids of the posts of this tab that other tabs may have used too. */
-  readonly mayCollide: ReadonlySet<string>;
   readonly storedTab: StoredTab;
   readonly now: Instant;
 }
@@ -78,11 +57,10 @@ export interface Outcome {
   readonly local: RootState;
   /** The shared slices after the entries and after the change of this tab. */
   readonly shared: SharedState & Slices;
-  readonly incoming: Incoming;
+  /** What other tabs have done to the plan. */
+  readonly incoming: Change;
   readonly storedTab: StoredTab;
   readonly writes: Writes;
-  /** The posts of `mayCollide` that are written then, by their ids before. */
-  readonly written: readonly string[];
   /** The changes that the journal then has in addition to those that this tab knew. */
   readonly entries: readonly { readonly change: Change }[];
 }
@@ -96,17 +74,18 @@ function remoteAfter(entries: readonly JournalEntry[], { base }: Known): SharedS
   return remote;
 }
 
-function addedPosts(change: Change): string[] {
-  return addedIds(changeOfList(change, 'scheduledPosts'));
-}
-
-/** Returns the ids of posts in the entries: those that this tab added, and those that others added. */
-function idsIn(entries: readonly JournalEntry[], tab: TabId) {
-  const [added, used] = [new Set<string>(), new Set<string>()];
-  for (const entry of entries) {
-    for (const id of addedPosts(entry.change)) (entry.tab === tab ? added : used).add(id);
-  }
-  return { added, used };
+/**
+ * Returns the shared slices that both sides have: those before the entries, with the posts that this tab has added in
+ * them. After an error, the storage may have written what this tab takes for unwritten.
+ */
+function commonBase(entries: readonly JournalEntry[], { tab, base, local }: Known) {
+  const own = entries.filter((entry) => entry.tab === tab);
+  if (own.length === 0) return base;
+  const ids = new Set(local.scheduledPosts.map(({ id }) => id));
+  const written = own
+    .flatMap(({ change }) => changeOfList(change, 'scheduledPosts').added ?? [])
+    .flatMap((run) => run.entries.filter((post) => ids.has(idOf(post))));
+  return applyChange(base, { scheduledPosts: { added: [{ entries: written }] } }).slices;
 }
 
 /**
@@ -115,27 +94,20 @@ function idsIn(entries: readonly JournalEntry[], tab: TabId) {
  * @throws KeepingError if an entry is damaged
  */
 export function outcomeOf(entries: readonly JournalEntry[], known: Known): Outcome {
-  const { tab, base, local, storedTab, now } = known;
+  const { tab, local, storedTab, now } = known;
   const remote = remoteAfter(entries, known);
-  // After an error, the storage may have written what this tab takes for unwritten.
-  const { added: written, used } = idsIn(entries, tab);
-  const mayCollide = new Set([...known.mayCollide].filter((id) => !written.has(id)));
-  const merge = { base, local, remote, mayCollide, used, renamed: {}, now };
-  const { shared, change: received, renamed } = mergedShared(merge);
-  const incoming = { change: received, renamed };
+  const base = commonBase(entries, known);
+  const sides = { base, local: sharedOf(local), remote };
+  const { shared, change: incoming } = mergedShared({ ...sides, tab, now });
   const change = changeBetween(remote, shared);
   const sync = { tab, change, hasRead: entries.length > 0, now };
   const { stored, writes } = tabWrites(storedTab, withIncoming(local, incoming), sync);
-  // The id of an undone post is not written, and stays in use: redo brings the post back.
-  const added = new Set(addedPosts(change));
-  const isWritten = (id: string) => written.has(id) || added.has(renamed[id] ?? id);
   return {
     local,
     shared,
     incoming,
     storedTab: stored,
     writes,
-    written: [...known.mayCollide].filter(isWritten),
     entries: [...entries, ...(isEmptyChange(change) ? [] : [{ change }])],
   };
 }

@@ -7,7 +7,7 @@ import type { StoredTab } from './tabRecord';
 /** The stored plan, as this tab knows it. */
 export interface KnownPlan {
   /** The number of this tab. */
-  tab: TabId;
+  readonly tab: TabId;
   /** The shared slices after the journal entry `key`. */
   base: SharedState & Slices;
   key: JournalKey;

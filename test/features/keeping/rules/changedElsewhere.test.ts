@@ -1,13 +1,9 @@
-import { redone, undone, type Step } from '@/store/history/steps';
+import { redone, undone } from '@/store/history/steps';
 import { changedElsewhere } from '@/store/changedElsewhere';
-import { mergedShared } from '@/features/keeping/rules/mergedShared';
-import { withRenamed } from '@/features/keeping/rules/renamedPosts';
-import { sharedOf } from '@/features/keeping/rules/sharedState';
-import { INITIAL_STATE } from '@/store/store';
 import { saveEdit } from '@/store/postCommands';
 import { postDeleted, postMoved } from '@/store/scheduledPostsSlice';
 import { aDraft, aPost } from '../../../support/builders';
-import { aStore, START } from '../../../store/aStore';
+import { aStore } from '../../../store/aStore';
 
 const [ONE, TWO] = ['1', '2'].map((id) => aPost({ id, content: `Post ${id}` }));
 const NEW = aPost({ id: '9', content: 'Post 9' });
@@ -91,59 +87,5 @@ describe('changedElsewhere', () => {
       store.dispatch(undone());
       expect(first(store)?.content).toBe('Post 1');
     });
-  });
-});
-
-describe('withRenamed', () => {
-  it('renames posts in the open edits and in the history', () => {
-    const stepWith = (id: string): Step => ({
-      label: { kind: 'edited', title: 'Post' },
-      change: {
-        edits: { values: { 2: { ...aDraft(), copy: { original: id } } }, without: [id] },
-        scheduledPosts: {
-          removed: [id],
-          changed: [{ id, values: { time: '10:00' } }],
-          order: ['2', id],
-          added: [{ at: 0, entries: [{ ...ONE, id }] }],
-        },
-        settings: { values: { 1: 'stays' } },
-      },
-      bytes: 0,
-    });
-    const other: Step = {
-      label: { kind: 'checkChanged' },
-      change: { settings: { values: {} } },
-      bytes: 0,
-    };
-    const stateWith = (id: string) => ({
-      ...INITIAL_STATE,
-      scheduledPosts: [aPost({ ...ONE, id }), aPost(TWO)],
-      edits: {
-        [id]: aDraft(),
-        2: { ...aDraft(), copy: { original: id, draft: aDraft() } },
-      },
-      history: { past: [other, stepWith(id)], future: [stepWith(id)], isTruncated: false },
-    });
-    expect(withRenamed(stateWith('1'), { 1: '9' })).toEqual(stateWith('9'));
-  });
-});
-
-describe('mergedShared', () => {
-  it('gives a new id that is an instant to a post whose id is not a number', () => {
-    const mine = aPost({ id: 'a', content: 'Mine' });
-    const theirs = aPost({ id: 'a', content: 'Theirs' });
-    const { shared, renamed } = mergedShared({
-      base: sharedOf(INITIAL_STATE),
-      local: { ...INITIAL_STATE, scheduledPosts: [mine] },
-      remote: sharedOf({ ...INITIAL_STATE, scheduledPosts: [theirs] }),
-      mayCollide: new Set(['a']),
-      used: new Set(['a']),
-      renamed: {},
-      now: START,
-    });
-    expect(renamed).toEqual({ a: String(START) });
-    expect(shared.scheduledPosts).toEqual(
-      expect.arrayContaining([theirs, { ...mine, id: String(START) }]),
-    );
   });
 });

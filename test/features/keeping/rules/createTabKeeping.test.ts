@@ -3,7 +3,7 @@ import { undone } from '@/store/history/steps';
 import { MAX_CHANGED_POSTS, MAX_ENTRIES } from '@/features/keeping/rules/compaction';
 import { createTabKeeping, MAX_UNSAVED_MS } from '@/features/keeping/rules/createTabKeeping';
 import { newPostChanged } from '@/store/newPostSlice';
-import { schedulePost } from '@/store/postCommands';
+import { saveEdit, schedulePost } from '@/store/postCommands';
 import { postsDuplicated } from '@/store/scheduledPostsSlice';
 import { appearanceChosen } from '@/store/settingsSlice';
 import { sharedOf } from '@/features/keeping/rules/sharedState';
@@ -124,7 +124,7 @@ describe('a failure', () => {
     expect(tab.keeping.state()).toEqual({ kind: 'failed', reason: 'broken' });
   });
 
-  it('after the write adds no second copy of what was written', async () => {
+  async function aTabWithUnknownWrite() {
     const { device, tab } = await aKeptTab('First');
     const { exchange } = tab.storage;
     jest.spyOn(tab.storage, 'exchange').mockImplementationOnce(async (...args) => {
@@ -134,12 +134,25 @@ describe('a failure', () => {
     schedule(tab, 'Second');
     await settled();
     expect(tab.keeping.state()).toEqual({ kind: 'failed', reason: 'broken' });
+    return { device, tab };
+  }
+
+  it('after the write adds no second copy of what was written', async () => {
+    const { device, tab } = await aTabWithUnknownWrite();
     const { scheduledPosts } = tab.store.getState();
     tab.storage.tell('resumed');
     await settled();
     expect(tab.keeping.state()).toMatchObject({ kind: 'on' });
     expect(tab.store.getState().scheduledPosts).toEqual(scheduledPosts);
     expect(device.data()?.journal).toHaveLength(1);
+  });
+
+  it('after the write keeps what was changed since, in one post', async () => {
+    const { tab } = await aTabWithUnknownWrite();
+    const id = tab.store.getState().scheduledPosts[1]?.id ?? '';
+    tab.store.dispatch(saveEdit(id, aDraft({ content: 'Edited' })));
+    await settled();
+    expect(contents(tab)).toEqual(['First', 'Edited']);
   });
 
   it('at the start ends when the user turns keeping on again, which listens once', async () => {

@@ -7,11 +7,11 @@ import { labelRecoloured } from '@/store/channels/labelsSlice';
 import { connectNetwork } from '@/store/connectionsSlice';
 import { redone, undone } from '@/store/history/steps';
 import { lostEdits } from '@/store/lostEdits';
-import { beginEdit, saveEdit, schedulePost } from '@/store/postCommands';
+import { beginEdit, saveEdit, schedulePost, storeDraft } from '@/store/postCommands';
 import { editChanged } from '@/store/editsSlice';
 import { newPostChanged } from '@/store/newPostSlice';
 import { planCleared, planReplaced, planSaved } from '@/store/planFile/planEvents';
-import { postDeleted, postLabelsSet, postMoved } from '@/store/scheduledPostsSlice';
+import { postDeleted, postLabelsSet, postMoved, postsImported } from '@/store/scheduledPostsSlice';
 import { appearanceChosen } from '@/store/settingsSlice';
 import { aDraft, aPost } from '../../../support/builders';
 import { createMemoryDevice } from '../../../support/memoryStorage';
@@ -254,6 +254,51 @@ describe('two tabs', () => {
     other.store.dispatch(redone());
     await settled();
     expect(contents(one)).toEqual(['First', 'From one', 'From the other']);
+  });
+
+  describe('that add the same file at the same time', () => {
+    const POSTS = ['1000', '1001'].map((id) => aPost({ id, content: `Post ${id}` }));
+    const added = postsImported({ name: 'plan', posts: POSTS, replaced: [] });
+
+    it('have each post once, and both versions of one that a tab has changed', async () => {
+      const { one, other } = await twoTabs();
+      for (const { store } of [one, other]) store.dispatch(added);
+      other.store.dispatch(saveEdit('1000', aDraft({ content: 'Edited' })));
+      await settled();
+      for (const { store } of [one, other]) {
+        const posts = store.getState().scheduledPosts.map(({ id, content }) => [id, content]);
+        expect(posts).toEqual([
+          ['1000', 'Post 1000'],
+          ['1001', 'Post 1001'],
+          [`${START}-2`, 'Edited'],
+        ]);
+      }
+    });
+
+    it('have both versions and each its draft also if each tab was alone until then', async () => {
+      const device = createMemoryDevice();
+      const tabs = [await openTab(device), await openTab(device)];
+      for (const [index, { store, keeping }] of tabs.entries()) {
+        store.dispatch(added);
+        store.dispatch(saveEdit('1000', aDraft({ content: `Edited in ${index}` })));
+        store.dispatch(storeDraft('1000', aDraft({ content: `Typed in ${index}` })));
+        await keeping.turnOn();
+      }
+      await settled();
+      for (const [index, tab] of tabs.entries()) {
+        expect(contents(tab).toSorted()).toEqual(['Edited in 0', 'Edited in 1', 'Post 1001']);
+        expect(tab.store.getState().edits['1000']?.content).toBe(`Typed in ${index}`);
+      }
+    });
+
+    it('have a post that one of them deletes in the meantime', async () => {
+      const { one, other } = await twoTabs();
+      for (const { store } of [one, other]) store.dispatch(added);
+      one.store.dispatch(postDeleted('1000'));
+      await settled();
+      expect(contents(one).toSorted()).toEqual(['Post 1000', 'Post 1001']);
+      expect(contents(other).toSorted()).toEqual(['Post 1000', 'Post 1001']);
+    });
   });
 
   it('keep both labels and both snippets that they make at the same time', async () => {
