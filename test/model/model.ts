@@ -175,6 +175,11 @@ function settled(fields: Fields): Fields {
   });
 }
 
+/** Returns the millisecond of an id, behind which the number of the tab can stand. */
+function millisecondOf(id: string): number {
+  return Number(/^(\d+)(?:-\d+)?$/.exec(id)?.[1]);
+}
+
 /** Returns the first id from an instant on that is free. */
 function freshId(instant: number, taken: readonly StoredLabel[]): string {
   let id = instant;
@@ -621,7 +626,8 @@ export class Model {
 
   /** Returns the tag of a post with this id in an invented file. */
   inventedTag(id: string): Tag {
-    const tag = this.inventedTags.get(id) ?? { idFrom: Number(id), idTo: Number(id), id };
+    const millisecond = millisecondOf(id);
+    const tag = this.inventedTags.get(id) ?? { idFrom: millisecond, idTo: millisecond, id };
     this.inventedTags.set(id, tag);
     return tag;
   }
@@ -1211,8 +1217,9 @@ export class Model {
     this.posts.forEach(({ tag }, index) => {
       const id = ids[index] ?? '';
       deepStrictEqual(id, tag.id, 'An id has changed.');
-      const isFromTheClock = Number(id) >= tag.idFrom && Number(id) <= tag.idTo;
-      ok(/^\d+$/.test(id) && isFromTheClock, `The id ${id} is not the millisecond of scheduling.`);
+      const millisecond = millisecondOf(id);
+      const isFromTheClock = millisecond >= tag.idFrom && millisecond <= tag.idTo;
+      ok(isFromTheClock, `The id ${id} does not begin with the millisecond of scheduling.`);
     });
   }
 }

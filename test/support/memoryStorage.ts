@@ -153,6 +153,7 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
           };
           writeMedia(data);
           lastKey = 0;
+          lastTab = 0;
           return true;
         }),
       exchange: (tab, key, write) =>
@@ -199,7 +200,8 @@ export function createMemoryDevice(step: Step = () => Promise.resolve()) {
         }),
       newTab: () =>
         transact('newTab', () => {
-          lastTab += 1;
+          do lastTab += 1;
+          while ((claims.get(lastTab) ?? self) !== self);
           claims.set(lastTab, self);
           return lastTab;
         }),
