@@ -11,7 +11,7 @@ import { planCleared, planReplaced } from './planFile/planEvents';
 import { lostEditScheduled, type PostEdit } from './scheduledPostsSlice';
 
 /** The open edits. Updated when the user pauses typing. */
-export type EditsState = Edits;
+type EditsState = Edits;
 
 const NONE: EditsState = {};
 
