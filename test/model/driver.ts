@@ -72,10 +72,7 @@ export interface TypedTime {
 }
 
 /** The names of the buttons that move the moment of the view. */
-export const AS_OF_STEPS = [
-  ...(['1 hour later', '1 hour earlier', '1 day later', '1 day earlier'] as const),
-  ...(['1 week later', '1 week earlier'] as const),
-] as const;
+export const AS_OF_STEPS = ['1 day later', '1 day earlier'] as const;
 
 export type AsOfStep = (typeof AS_OF_STEPS)[number];
 

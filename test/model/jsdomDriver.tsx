@@ -469,7 +469,7 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       set(find(`${form} [type=date]`), date);
       set(find(`${form} [type=time]`), time);
       await navigateBy(() => {
-        press(`${form} button`, 'View');
+        press(`${form} button`, 'Show');
       });
     },
     async stepAsOf(step) {

@@ -125,13 +125,13 @@ export function isImportable(date: string): boolean {
 function sentenceOf(uses: readonly RowUse[]): string {
   const count = (kind: RowUse['kind']) => uses.filter((use) => use.kind === kind).length;
   const [replaced, unchanged] = [count('replaced'), count('unchanged')];
-  const [leftOut, toAnswer] = [count('skipped'), count('refused')];
+  const [leftOut, refused] = [count('skipped') + count('refused'), count('refused')];
+  const notAnswered = refused === leftOut ? ': not answered' : `, ${refused} of them not answered`;
   return [
     `${count('added')} of ${uses.length} ${uses.length === 1 ? 'row' : 'rows'} will be added`,
     ...(replaced > 0 ? [`${replaced} will replace ${replaced === 1 ? 'a post' : 'posts'}`] : []),
     ...(unchanged > 0 ? [`${unchanged} unchanged`] : []),
-    ...(leftOut > 0 ? [`${leftOut} left out`] : []),
-    ...(toAnswer > 0 ? [`${toAnswer} to answer`] : []),
+    ...(leftOut > 0 ? [`${leftOut} left out${refused > 0 ? notAnswered : ''}`] : []),
   ].join(', ');
 }
 
@@ -360,12 +360,11 @@ export class Model {
     this.trail.push({ page, asOf: typedAt(wall) });
   }
 
-  /** Steps by wall time, over a gap; not out of the range of a view. */
+  /** Steps by wall time, over a skipped day; not out of the range of a view. */
   stepAsOf(step: AsOfStep): void {
-    const [, unit = '', direction] = /^1 (\w+) (\w+)$/.exec(step) ?? [];
     const { asOf, viewedNow } = this;
-    const sign = direction === 'later' ? 1 : -1;
-    const hours = sign * HOURS_IN[`${unit as 'hour' | 'day' | 'week'}s`];
+    const sign = step === '1 day later' ? 1 : -1;
+    const hours = sign * HOURS_IN.days;
     let next = asOf && hoursFrom(asOf, hours);
     while (next && (this.zone.instantOf(wallOf(next.date, next.time)) - viewedNow) * sign <= 0) {
       next = hoursFrom(next, hours);
