@@ -50,7 +50,7 @@ export const MEDIA = [
       await scheduleWith('cat.jpg', 'A cat', 'cat', { date: '2999-12-31' });
       await check('the list shows them', () => ask('shownPictures', 'li[data-entry]'), 2);
 
-      await press('4');
+      await click('field', 'Grid');
       await expectTiles('the next post is first', ['The fig', 'The cat']);
       await check('the grid shows them', () => ask('shownPictures', GRID), 2);
       const [first] = await ask('names', 'button', GRID);
