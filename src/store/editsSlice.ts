@@ -10,12 +10,10 @@ import {
 import { planCleared, planReplaced } from './planFile/planEvents';
 import { lostEditScheduled, type PostEdit } from './scheduledPostsSlice';
 
-/** The open edits. Updated when the user pauses typing. */
-type EditsState = Edits;
+/** No open edit. The edits are as of the last typing pause. */
+const NONE: Edits = {};
 
-const NONE: EditsState = {};
-
-function without(edits: EditsState, id: string): EditsState {
+function without(edits: Edits, id: string): Edits {
   if (!Object.hasOwn(edits, id)) return edits;
   return Object.fromEntries(Object.entries(edits).filter(([open]) => open !== id));
 }
@@ -27,7 +25,7 @@ interface BegunEdit extends PostEdit {
 }
 
 /** Returns the edits with a label replaced in their drafts; the same edits if none has the label. */
-function withReplacedLabels(edits: EditsState, replacement: LabelReplacement): EditsState {
+function withReplacedLabels(edits: Edits, replacement: LabelReplacement): Edits {
   const replaced = Object.entries(edits).map(([id, edit]) => {
     const draft = withReplacedLabel(edit, replacement);
     const copied = edit.copy && withReplacedLabel(edit.copy.draft, replacement);
