@@ -184,11 +184,15 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
     { selector: ({ id }) => id },
   ),
   labels: fc.uniqueArray(
-    fc.record({
-      id: anyId,
-      name: anyText.map(labelName).filter((name) => name !== ''),
-      colour: fc.constantFrom(...LABEL_COLOURS),
-    }),
+    fc.record(
+      {
+        id: anyId,
+        name: anyText.map(labelName).filter((name) => name !== ''),
+        colour: fc.constantFrom(...LABEL_COLOURS),
+        accounts: fc.array(anyUsedText, { minLength: 1, maxLength: 3 }),
+      },
+      { requiredKeys: ['id', 'name', 'colour'] },
+    ),
     {
       comparator: (one, other) =>
         one.id === other.id || labelKey(one.name) === labelKey(other.name),

@@ -21,6 +21,8 @@ export interface Label {
   /** Not empty, without white space at its ends. No two labels have names that look alike. */
   readonly name: string;
   readonly colour: LabelColour;
+  /** The ids of its accounts, also of accounts that are not connected; not empty. With them, it is a brand. */
+  readonly accounts?: readonly string[];
 }
 
 /** The maximum length of a label's name, in UTF-16 code units. */
@@ -57,13 +59,23 @@ function isLabelColour(value: unknown): value is LabelColour {
   return (LABEL_COLOURS as readonly unknown[]).includes(value);
 }
 
+/** Returns true for what can be the accounts of a label. */
+export function areLabelAccounts(value: unknown): value is readonly string[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((id: unknown) => typeof id === 'string' && id !== '')
+  );
+}
+
 /** Returns true for the shape of a label. */
 export function isLabel(value: unknown): value is Label {
   if (!isRecord(value)) return false;
-  const { id, name, colour } = value;
+  const { id, name, colour, accounts } = value;
   const isNamed =
     typeof name === 'string' && name !== '' && name.trim().slice(0, MAX_LABEL_LENGTH) === name;
-  return typeof id === 'string' && isNamed && isLabelColour(colour);
+  const areAccounts = accounts === undefined || areLabelAccounts(accounts);
+  return typeof id === 'string' && isNamed && isLabelColour(colour) && areAccounts;
 }
 
 /** Returns the label whose name looks like this one. */

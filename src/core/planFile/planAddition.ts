@@ -1,4 +1,5 @@
 import { accountIds, accountsOf, type Account } from '../channels/account';
+import { withAccounts } from '../channels/brand';
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import { accountKey } from '../channels/accountNames';
 import { freshPostIds, type ScheduledPost } from '../plan/scheduledPost';
@@ -22,17 +23,23 @@ function withNewIds(
   });
 }
 
+/** The posts and labels of a file. */
+interface FileTags {
+  readonly posts: readonly ScheduledPost[];
+  readonly labels: readonly Label[];
+}
+
 /**
- * Returns the posts of a file with the ids that their accounts have in the plan. An account whose id
+ * Returns the posts and labels of a file with the ids that their accounts have in the plan. An account whose id
  * another account of the plan has gets an id that is free, so that its posts do not move to that account.
  *
  * @param isTaken returns true for an id that posts of the plan use
  */
 export function addedChannels(
   planAccounts: readonly Account[],
-  file: { readonly accounts: readonly Account[]; readonly posts: readonly ScheduledPost[] },
+  file: FileTags & { readonly accounts: readonly Account[] },
   isTaken: (id: string) => boolean,
-): readonly ScheduledPost[] {
+): FileTags {
   const ids = new Set(planAccounts.map(({ id }) => id));
   const known = new Map(planAccounts.map((account) => [accountKey(account), account.id]));
   const freshIds = new Map<ChannelNetwork, Generator<string, never>>();
@@ -48,25 +55,27 @@ export function addedChannels(
     ids.add(id);
     newIds.set(account.id, id);
   }
-  return withNewIds(file.posts, 'channels', newIds);
-}
-
-/** The posts of a file and their labels, as they are added to a plan. */
-interface AddedLabels {
-  /** The posts of the file, with the ids that their labels have in the plan. */
-  readonly posts: readonly ScheduledPost[];
-  /** The labels of the file that the plan does not have. */
-  readonly labels: readonly Label[];
+  const labels = file.labels.map((label) =>
+    label.accounts
+      ? withAccounts(
+          label,
+          label.accounts.map((id) => newIds.get(id) ?? id),
+        )
+      : label,
+  );
+  return { posts: withNewIds(file.posts, 'channels', newIds), labels };
 }
 
 /**
  * Finds the labels of a file in a plan by their names. A label whose id another label of the plan has gets
  * a new id.
+ *
+ * @returns the posts with the ids that their labels have in the plan, and the labels that the plan does not have
  */
 export function addedLabels(
   plan: Pick<CurrentPlan, 'labels' | 'now' | 'tab'>,
-  file: { readonly labels: readonly Label[]; readonly posts: readonly ScheduledPost[] },
-): AddedLabels {
+  file: FileTags,
+): FileTags {
   const known = new Map(plan.labels.map(({ id, name }) => [labelKey(name), id]));
   const taken = new Set(plan.labels.map(({ id }) => id));
   const freshIds = freshPostIds(plan.now, (id) => taken.has(id), plan.tab);
@@ -122,10 +131,11 @@ export function planAddition(
 ): PlanAddition {
   const accounts = accountsOf(workspace.connections, workspace.accounts);
   const used = new Set(usedChannels);
-  const withChannels = addedChannels(plan.accounts, { accounts, posts: workspace.posts }, (id) =>
-    used.has(id),
+  const { posts, labels } = workspace;
+  const file = addedLabels(
+    plan,
+    addedChannels(plan.accounts, { accounts, posts, labels }, (id) => used.has(id)),
   );
-  const file = addedLabels(plan, { labels: workspace.labels, posts: withChannels });
   const toFilePost = filePostsWith({ accounts, labels: workspace.labels });
   const rows = workspace.posts.map((post, number): ComparedRow => ({
     number,

@@ -25,6 +25,7 @@ import {
   LABEL_SCHEMA,
   NETWORK_SCHEMA,
   OPTIONAL_FIELD_SCHEMAS,
+  OPTIONAL_LABEL_SCHEMAS,
   OPTIONAL_SETTING_SCHEMAS,
   POST_SCHEMA,
   PROGRAM_SCHEMA,
@@ -150,10 +151,10 @@ function withReplacedLabels<Draft extends PostDraft>(
 
 /** A label whose name an earlier label has is dropped. Maps its id to the id of the earlier label. */
 function replacedLabelIds(
-  elements: unknown,
+  elements: readonly unknown[],
   labels: readonly Label[],
 ): ReadonlyMap<string, string> {
-  const all = Array.isArray(elements) ? (elements as unknown[]).filter(isLabel) : [];
+  const all = elements.filter(isLabel);
   const kept = new Set(labels.map(({ id }) => id));
   const idByKey = new Map(labels.map(({ id, name }) => [labelKey(name), id]));
   return new Map(
@@ -322,6 +323,17 @@ function readEdits(document: FileDocument, problems: Problems): Edits {
   return Object.fromEntries(edits);
 }
 
+/** Returns the labels, and the ids that replace those of labels that were dropped. */
+function readLabels(document: FileDocument, problems: Problems) {
+  const elements = listIn(document, 'labels', problems).map((label, index) =>
+    isRecord(label)
+      ? withoutInvalid(label, OPTIONAL_LABEL_SCHEMAS, ['labels', index], problems)
+      : label,
+  );
+  const labels = readList({ labels: elements }, 'labels', LABEL_SCHEMA, labelKeys, problems);
+  return { labels, replacementIds: replacedLabelIds(elements, labels) };
+}
+
 function labelKeys({ id, name }: Label): readonly Key[] {
   const shown = `the label “${name}”`;
   return [sameAsShown(`the id ${id}`), { key: `the label “${labelKey(name)}”`, shown }];
@@ -350,8 +362,7 @@ function readDocument(
   const elements = listIn(document, 'posts', problems);
   const found = findPosts(elements, isExact, problems, report);
   const edits = readEdits(document, problems);
-  const labels = readList(document, 'labels', LABEL_SCHEMA, labelKeys, problems);
-  const replacementIds = replacedLabelIds(document.labels, labels);
+  const { labels, replacementIds } = readLabels(document, problems);
   const withLabels = <Draft extends PostDraft>(draft: Draft) =>
     withReplacedLabels(draft, replacementIds);
   const withEditLabels = ([id, edit]: readonly [string, Edit]) => {

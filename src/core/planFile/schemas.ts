@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isRecord } from '../text/record';
 import { isAccountEntry, type AccountEntry } from '../channels/account';
-import { isLabel, type Label } from '../channels/label';
+import { areLabelAccounts, isLabel, type Label } from '../channels/label';
 import { isLimitChanges, type LimitChanges } from '../channels/limitChanges';
 import { isSnippet, type Snippet } from '../channels/snippet';
 import type { Asset } from '../media/asset';
@@ -146,6 +146,11 @@ export const ACCOUNT_SCHEMA = v.custom<AccountEntry>(
 );
 
 export const LABEL_SCHEMA = v.custom<Label>(isLabel, 'is not a label with a name and a colour');
+
+/** The field that a label can leave out. An invalid one is left out alone. */
+export const OPTIONAL_LABEL_SCHEMAS = {
+  accounts: v.custom<readonly string[]>(areLabelAccounts, 'is not a list of accounts'),
+};
 
 export const SNIPPET_SCHEMA = v.custom<Snippet>(
   isSnippet,

@@ -98,9 +98,7 @@ export const DraftLabels = memo(function DraftLabels({ form, labels = [] }: Draf
         {...useLabelActions()}
         labels={all}
         chosen={labelsWithIds(all, labels).map(({ id }) => id)}
-        onChange={(chosen) => {
-          form.choose({ labels: chosen });
-        }}
+        onChange={form.chooseLabels}
       />
     </div>
   );

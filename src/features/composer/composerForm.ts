@@ -31,6 +31,8 @@ export interface ComposerForm {
   readonly type: (change: DraftChanger) => void;
   /** Changes the draft by one choice, and stores it. */
   readonly choose: (change: DraftChanger) => void;
+  /** Chooses the labels, and with a brand its accounts; see `channelsWithLabels`. */
+  readonly chooseLabels: (labels: readonly string[]) => void;
   /** Shows the text for a network; null for the text for all networks. */
   readonly show: (network: ChannelNetwork | null) => void;
   /** Remembers what is typed in the field, until it is left. */

@@ -21,6 +21,7 @@ import { selectAccounts } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useLoaded } from '@/ui/page/useLoaded';
+import { useChooseLabels } from '@/ui/plan/useChooseLabels';
 import type { Draft } from '@/ui/plan/useDraft';
 import type { ComposerForm, ComposerSlots, Typing } from './composerForm';
 import { NO_WORK, useMediaWork, workInWords } from './useMediaWork';
@@ -73,6 +74,7 @@ export function useComposer(
     },
     [set, flush],
   );
+  const chooseLabels = useChooseLabels(choose);
   const { work, changeWork, report, give, discard, endRef } = useMediaWork(choose, announce, round);
   const isUsed = hasOptionalFields(draft) || work !== NO_WORK;
   const [wasUsed, setWasUsed] = useState(isUsed);
@@ -96,6 +98,7 @@ export function useComposer(
     (): ComposerForm => ({
       type: set,
       choose,
+      chooseLabels,
       show,
       noteTyping,
       announce,
@@ -109,7 +112,20 @@ export function useComposer(
       postId,
       round,
     }),
-    [set, choose, announce, changeWork, report, give, discard, endRef, id, postId, round],
+    [
+      set,
+      choose,
+      chooseLabels,
+      announce,
+      changeWork,
+      report,
+      give,
+      discard,
+      endRef,
+      id,
+      postId,
+      round,
+    ],
   );
 
   const doing = workInWords(work);

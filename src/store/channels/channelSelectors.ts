@@ -1,4 +1,5 @@
 import { accountsOf, type Account } from '@/core/channels/account';
+import type { PlanTags } from '@/core/channels/brand';
 import { DEFAULT_CHECK, type PlanCheck } from '@/core/plan/settings';
 import type { ConnectionsState } from '../connectionsSlice';
 import type { RootState } from '../store';
@@ -20,6 +21,12 @@ export function selectAccounts({ connections, accounts }: RootState): readonly A
 }
 
 export const selectLabels = ({ labels }: RootState) => labels;
+
+/** Returns the labels and the connected accounts; a new object at each call. */
+export function selectPlanTags(state: RootState): PlanTags {
+  return { labels: selectLabels(state), accounts: selectAccounts(state) };
+}
+
 export const selectSnippets = ({ snippets }: RootState) => snippets;
 export const selectLimits = ({ settings }: RootState) => settings.limits;
 
@@ -32,8 +39,12 @@ export function selectCheck({ settings }: Pick<RootState, 'settings'>): PlanChec
   return settings.check ?? DEFAULT_CHECK;
 }
 
-/** Returns the ids of all accounts that posts and drafts are meant for. It reads every post. */
-export function usedChannels({ scheduledPosts, newPost, edits }: RootState): ReadonlySet<string> {
+/** Returns the ids of all accounts that posts and drafts are meant for, and of those of brands. It reads every post. */
+export function usedChannels(state: RootState): ReadonlySet<string> {
+  const { scheduledPosts, newPost, edits, labels } = state;
   const drafts = [...scheduledPosts, newPost, ...Object.values(edits)];
-  return new Set(drafts.flatMap(({ channels = NONE }) => channels));
+  return new Set([
+    ...drafts.flatMap(({ channels = NONE }) => channels),
+    ...labels.flatMap(({ accounts = NONE }) => accounts),
+  ]);
 }

@@ -7,6 +7,8 @@ import {
   type LabelColour,
   nameIn,
 } from '@/core/channels/label';
+import { mergedLabels, withAccounts } from '@/core/channels/brand';
+import { isEqual } from '@/core/text/record';
 import { eventLabels } from '../history/eventLabels';
 import { planCleared, planReplaced } from '../planFile/planEvents';
 import { postsImported, type ImportedPosts } from '../scheduledPostsSlice';
@@ -42,12 +44,11 @@ function withFileLabels(
 function withChanged(
   labels: LabelsState,
   id: string,
-  change: Partial<Pick<Label, 'name' | 'colour'>>,
+  change: (label: Label) => Label,
 ): LabelsState {
   const label = labels.find((each) => each.id === id);
-  if (!label) return labels;
-  const changed = { ...label, ...change };
-  if (changed.name === label.name && changed.colour === label.colour) return labels;
+  const changed = label && change(label);
+  if (!changed || isEqual(changed, label)) return labels;
   return labels.map((each) => (each === label ? changed : each));
 }
 
@@ -58,7 +59,7 @@ function withoutReplaced(
   const { id, into } = labelReplacement(action);
   const isKnown = (wanted: string) => labels.some((label) => label.id === wanted);
   if (!isKnown(id) || into === id || (into !== null && !isKnown(into))) return labels;
-  return labels.filter((label) => label.id !== id);
+  return mergedLabels(labels, id, into);
 }
 
 const labelsSlice = createSlice({
@@ -72,11 +73,14 @@ const labelsSlice = createSlice({
       const name = labelName(payload.name);
       const namesake = labelNamed(labels, name);
       if (name === '' || (namesake && namesake.id !== payload.id)) return labels;
-      return withChanged(labels, payload.id, { name });
+      return withChanged(labels, payload.id, (label) => ({ ...label, name }));
     },
     /** A label got another colour. */
     labelRecoloured: (labels, { payload: { id, colour } }: PayloadAction<LabelRecolouring>) =>
-      withChanged(labels, id, { colour }),
+      withChanged(labels, id, (label) => ({ ...label, colour })),
+    /** A label got other accounts; without any, it is no brand. */
+    labelAccountsSet: (labels, { payload }: PayloadAction<LabelAccounts>) =>
+      withChanged(labels, payload.id, (label) => withAccounts(label, payload.accounts)),
   },
   extraReducers: (builder) => {
     builder
@@ -94,7 +98,14 @@ interface LabelRecolouring {
   readonly colour: LabelColour;
 }
 
-export const { labelCreated, labelRenamed, labelRecoloured } = labelsSlice.actions;
+/** A label with the ids of its new accounts. */
+interface LabelAccounts {
+  readonly id: string;
+  readonly accounts: readonly string[];
+}
+
+export const { labelCreated, labelRenamed, labelRecoloured, labelAccountsSet } =
+  labelsSlice.actions;
 export const labelsReducer = labelsSlice.reducer;
 
 /** The label functions of the undoable events of this slice, for the history. */
@@ -108,5 +119,6 @@ export const labelsEvents = eventLabels<LabelsState, typeof labelsSlice.actions>
       to: labelName(name),
     }),
     labelRecoloured: ({ id }, labels) => ({ kind: 'labelRecoloured', name: nameIn(labels, id) }),
+    labelAccountsSet: ({ id }, labels) => ({ kind: 'labelAccountsSet', name: nameIn(labels, id) }),
   },
 );

@@ -58,7 +58,7 @@ export type StepLabel =
       readonly name?: string;
     }
   | {
-      readonly kind: 'labelCreated' | 'labelRecoloured' | 'labelDeleted';
+      readonly kind: 'labelCreated' | 'labelRecoloured' | 'labelAccountsSet' | 'labelDeleted';
       readonly name: string;
     }
   | { readonly kind: 'labelRenamed'; readonly name: string; readonly to: string }

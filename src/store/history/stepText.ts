@@ -30,6 +30,7 @@ const VERBS = {
   labelCreated: ['create', 'created'],
   labelRenamed: ['rename', 'renamed'],
   labelRecoloured: ['change', 'changed'],
+  labelAccountsSet: ['set', 'set'],
   labelsMerged: ['merge', 'merged'],
   labelDeleted: ['delete', 'deleted'],
   labelsSet: ['change', 'changed'],
@@ -95,6 +96,8 @@ function objectOf(label: StepLabel): string {
       return `the label “${label.name}” to “${label.to}”`;
     case 'labelRecoloured':
       return `the colour of the label “${label.name}”`;
+    case 'labelAccountsSet':
+      return `the accounts of “${label.name}”`;
     case 'labelsMerged':
       return `the label “${label.name}” into “${label.into}”`;
     case 'labelsSet':

@@ -101,6 +101,7 @@ describe('isLabel', () => {
   it('accepts a label in one of the eight colours', () => {
     expect(LABEL_COLOURS).toHaveLength(8);
     for (const colour of LABEL_COLOURS) expect(isLabel({ ...aLabel('1'), colour })).toBe(true);
+    expect(isLabel(aLabel('1', { accounts: ['Twitter', 'unknown'] }))).toBe(true);
   });
 
   it.each([
@@ -112,6 +113,10 @@ describe('isLabel', () => {
     { ...aLabel('1'), name: 1 },
     { ...aLabel('1'), colour: 'red' },
     { ...aLabel('1'), colour: null },
+    { ...aLabel('1'), accounts: [] },
+    { ...aLabel('1'), accounts: 'Twitter' },
+    { ...aLabel('1'), accounts: ['Twitter', 2] },
+    { ...aLabel('1'), accounts: [''] },
   ])('refuses %j', (value) => {
     expect(isLabel(value)).toBe(false);
   });

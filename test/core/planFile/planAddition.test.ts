@@ -194,7 +194,8 @@ const ACCOUNTS = accountsOf(['Twitter'], [{ id: 'Twitter:2', name: 'Fern' }, { i
 function channelsAdded(entries: Parameters<typeof accountsOf>[1], channels?: readonly string[]) {
   const posts = [aPost({ id: '1', ...(channels && { channels }) })];
   const accounts = accountsOf(['Twitter'], entries);
-  return addedChannels(ACCOUNTS, { accounts, posts }, (id) => id === 'Twitter:3')[0]?.channels;
+  return addedChannels(ACCOUNTS, { accounts, posts, labels: [] }, (id) => id === 'Twitter:3')
+    .posts[0]?.channels;
 }
 
 describe('addedChannels', () => {
@@ -219,6 +220,20 @@ describe('addedChannels', () => {
     expect(channelsAdded([{ id: 'Twitter:2', name: 'Velo' }], ['Twitter:2', 'Twitter'])).toEqual([
       'Twitter:4',
       'Twitter',
+    ]);
+  });
+
+  it('gives brands the ids that their accounts have in the plan', () => {
+    const accounts = accountsOf(
+      [],
+      [
+        { id: 'Twitter:9', name: 'Fern' },
+        { id: 'Twitter:2', name: 'Velo' },
+      ],
+    );
+    const labels = [{ ...aLabel('1', 'Fern'), accounts: ['Twitter:9', 'gone', 'Twitter:2'] }];
+    expect(addedChannels(ACCOUNTS, { accounts, posts: [], labels }, () => false).labels).toEqual([
+      { ...labels[0], accounts: ['Twitter:2', 'gone', 'Twitter:3'] },
     ]);
   });
 

@@ -426,9 +426,16 @@ describe('another field', () => {
         { id: '2', name: 'ADVENT', colour: 'teal' },
         { id: '1', name: 'Other', colour: 'teal' },
         { id: '3', name: ' ', colour: 'teal' },
+        { id: '4', name: 'Moss', colour: 'teal', accounts: ['Twitter', 'unknown'] },
+        { id: '5', name: 'Velo', colour: 'teal', accounts: [], mood: 1 },
       ],
-      [{ id: '1', name: 'Advent', colour: 'rose' }],
       [
+        { id: '1', name: 'Advent', colour: 'rose' },
+        { id: '4', name: 'Moss', colour: 'teal', accounts: ['Twitter', 'unknown'] },
+        { id: '5', name: 'Velo', colour: 'teal', mood: 1 },
+      ],
+      [
+        'labels[5].accounts: is not a list of accounts',
         'labels[1]: the label “ADVENT” is listed twice',
         'labels[2]: the id 1 is listed twice',
         'labels[3]: is not a label with a name and a colour',

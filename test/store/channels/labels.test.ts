@@ -1,7 +1,13 @@
+import { connectAccount, disconnectAccount } from '@/store/channels/accountCommands';
 import { createLabel, renameLabel } from '@/store/channels/labelCommands';
 import { labelDeleted, labelsMerged } from '@/store/channels/channelEvents';
 import { selectLabels } from '@/store/channels/channelSelectors';
-import { labelCreated, labelRecoloured, labelRenamed } from '@/store/channels/labelsSlice';
+import {
+  labelAccountsSet,
+  labelCreated,
+  labelRecoloured,
+  labelRenamed,
+} from '@/store/channels/labelsSlice';
 import { editChanged } from '@/store/editsSlice';
 import { redone, selectLastStep, undone } from '@/store/history/steps';
 import { newPostChanged } from '@/store/newPostSlice';
@@ -110,6 +116,39 @@ describe('changing a label', () => {
     store.dispatch(labelRenamed({ id: 'x', name: 'Other' }));
     store.dispatch(labelRecoloured({ id: 'a', colour: 'rose' }));
     expect(store.getState()).toBe(before);
+  });
+});
+
+describe('the accounts of a label', () => {
+  it('are set in one step, and leave no field when there are none', () => {
+    const store = aLabelledStore();
+    const accountsOfAdvent = () => selectLabels(store.getState())[0]?.accounts;
+    store.dispatch(labelAccountsSet({ id: 'a', accounts: ['Twitter', 'Twitter:2'] }));
+    expect(accountsOfAdvent()).toEqual(['Twitter', 'Twitter:2']);
+    expect(labelOfStep(store)).toEqual({ kind: 'labelAccountsSet', name: 'Advent' });
+    const set = store.getState();
+    store.dispatch(labelAccountsSet({ id: 'a', accounts: ['Twitter', 'Twitter:2'] }));
+    store.dispatch(labelAccountsSet({ id: 'x', accounts: ['Twitter'] }));
+    expect(store.getState()).toBe(set);
+    store.dispatch(labelAccountsSet({ id: 'a', accounts: [] }));
+    expect(selectLabels(store.getState())[0]).not.toHaveProperty('accounts');
+    store.dispatch(undone());
+    expect(accountsOfAdvent()).toEqual(['Twitter', 'Twitter:2']);
+  });
+
+  it('stay when the label is renamed or an account is disconnected, and become those of a merge', () => {
+    const store = aLabelledStore();
+    store.dispatch(connectAccount('Mastodon'));
+    store.dispatch(labelAccountsSet({ id: 'a', accounts: ['Mastodon'] }));
+    store.dispatch(renameLabel('a', 'Christmas'));
+    store.dispatch(disconnectAccount('Mastodon'));
+    // An account with a name gets no id that a brand has.
+    expect(store.dispatch(connectAccount('Mastodon', 'Fern'))).toBe('Mastodon:2');
+    store.dispatch(labelAccountsSet({ id: 'b', accounts: ['Mastodon:2'] }));
+    store.dispatch(labelsMerged({ from: 'a', into: 'b' }));
+    expect(selectLabels(store.getState())).toEqual([
+      { id: 'b', name: 'Harbour', colour: 'teal', accounts: ['Mastodon:2', 'Mastodon'] },
+    ]);
   });
 });
 

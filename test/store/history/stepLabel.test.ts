@@ -83,6 +83,11 @@ describe('stepText', () => {
       'Changed the colour of the label “Advent”',
     ],
     [
+      { kind: 'labelAccountsSet', name: 'Advent' },
+      'set the accounts of “Advent”',
+      'Set the accounts of “Advent”',
+    ],
+    [
       { kind: 'labelsMerged', name: 'Advent', into: 'Xmas' },
       'merge the label “Advent” into “Xmas”',
       'Merged the label “Advent” into “Xmas”',

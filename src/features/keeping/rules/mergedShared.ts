@@ -1,5 +1,6 @@
 import { applyChange } from '@/core/change/applyChanges';
 import { changeOfList, idOf, isEmptyChange, type Change, type Slices } from '@/core/change/change';
+import { mergedLabels } from '@/core/channels/brand';
 import { labelKey } from '@/core/channels/label';
 import { freshPostIds, type ScheduledPost } from '@/core/plan/scheduledPost';
 import { isEqual } from '@/core/text/record';
@@ -75,7 +76,7 @@ function withoutNamesakes<Shared extends SharedState>(merged: Shared): Shared {
   if (replacements.length === 0) return merged;
   return {
     ...merged,
-    labels: labels.filter((label) => replacements.every(({ id }) => id !== label.id)),
+    labels: replacements.reduce((left, { id, into }) => mergedLabels(left, id, into), labels),
     scheduledPosts: scheduledPosts.map((post) => replacements.reduce(withReplacedLabel, post)),
   };
 }
