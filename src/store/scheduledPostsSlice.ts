@@ -114,19 +114,25 @@ function movedTo(post: ScheduledPost, { date, time }: PostMove): ScheduledPost {
   return { ...post, date, time };
 }
 
-/** Returns the posts with other labels or channels for some of them. Other channels settle a post. */
+/** Returns a post with other labels or channels; the same post if they do not differ. Other channels settle a post. */
 function withTags(
-  posts: ScheduledPostsState,
+  post: ScheduledPost,
   name: 'labels' | 'channels',
-  { ids, ...change }: PostTagging,
+  change: TagChange,
+): ScheduledPost {
+  const changed = withField(post, name, changedTags(post[name], change));
+  if (isSameField(name, changed, post)) return post;
+  return name === 'channels' ? cleanDraft(changed) : changed;
+}
+
+/** Returns the posts with a change of those with the ids; the same list if no post changes. */
+function withSome(
+  posts: ScheduledPostsState,
+  ids: readonly string[],
+  change: PostChange,
 ): ScheduledPostsState {
   const wanted = new Set(ids);
-  return withChanged(posts, (post) => {
-    if (!wanted.has(post.id)) return post;
-    const changed = withField(post, name, changedTags(post[name], change));
-    if (isSameField(name, changed, post)) return post;
-    return name === 'channels' ? cleanDraft(changed) : changed;
-  });
+  return withChanged(posts, (post) => (wanted.has(post.id) ? change(post) : post));
 }
 
 /** New fields for a post of the plan. */
@@ -165,6 +171,12 @@ interface TimeSetting {
 /** A change of the labels or the channels of posts. */
 interface PostTagging extends TagChange {
   readonly ids: readonly string[];
+}
+
+/** A change of the labels of posts. */
+interface LabelTagging extends PostTagging {
+  /** The accounts for posts without any; omitted to leave them as they are. */
+  readonly accounts?: readonly string[];
 }
 
 /** Posts of a file that are added to the plan. */
@@ -250,18 +262,24 @@ const scheduledPostsSlice = createSlice({
     },
     /** Sets the time of day of posts. Unknown ids are ignored. */
     postTimesSet(posts, { payload: { time, ids } }: PayloadAction<TimeSetting>) {
-      const wanted = new Set(ids);
-      return withChanged(original(posts), (post) =>
-        wanted.has(post.id) ? { ...post, time } : post,
-      );
+      return withSome(original(posts), ids, (post) => ({ ...post, time }));
     },
-    /** Adds labels to posts and removes labels from them. Unknown ids of posts are ignored. */
-    postLabelsSet(posts, { payload }: PayloadAction<PostTagging>) {
-      return withTags(original(posts), 'labels', payload);
+    /**
+     * Adds labels to posts and removes labels from them. A post that changes, and that has no accounts, gets those of
+     * the brands among the added labels. Unknown ids of posts are ignored.
+     */
+    postLabelsSet(posts, { payload }: PayloadAction<LabelTagging>) {
+      const { ids, accounts = [], ...change } = payload;
+      return withSome(original(posts), ids, (post) => {
+        const labelled = withTags(post, 'labels', change);
+        if (labelled === post || post.channels) return labelled;
+        return withTags(labelled, 'channels', { add: accounts, remove: [] });
+      });
     },
     /** Adds channels to posts and removes channels from them. Unknown ids of posts are ignored. */
     postChannelsSet(posts, { payload }: PayloadAction<PostTagging>) {
-      return withTags(original(posts), 'channels', payload);
+      const { ids, ...change } = payload;
+      return withSome(original(posts), ids, (post) => withTags(post, 'channels', change));
     },
   },
   extraReducers: (builder) => {

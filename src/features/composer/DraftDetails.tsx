@@ -6,12 +6,13 @@ import { Popover } from '@/ui/controls/Popover';
 import { labelsWithIds } from '@/core/channels/label';
 import { changedTags } from '@/core/channels/tagChange';
 import { isComposingKey } from '@/core/commands/keyPress';
+import { AccountRow, type AccountRowProps } from '@/ui/plan/AccountRow';
 import { LabelChip, LabelDot } from '@/ui/plan/LabelChip';
 import { LabelChoices, type LabelChoicesProps } from '@/ui/plan/LabelChoices';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { tagWords, useTagsOf } from '@/ui/plan/PostTags';
 import { useLabelActions } from '@/ui/plan/useLabelActions';
-import { offeredChannels, toggledChannel, type Channel } from '@/core/channels/chosenChannels';
+import { offeredChannels, type Channel } from '@/core/channels/chosenChannels';
 import type { PostDraft } from '@/core/plan/postFields';
 import { counted, titleOf } from '@/core/text/words';
 import {
@@ -26,7 +27,6 @@ import { useAppSelector, useAppStore } from '@/store/hooks';
 import { planIndexOf } from '@/store/planIndex';
 import { indexOfPost } from '@/store/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/store/selectors';
-import { initialsOf } from './rules/initials';
 import { freeTime, sharedChannels } from './rules/freeTime';
 import type { ComposerForm } from './composerForm';
 import styles from './DraftDetails.module.css';
@@ -38,49 +38,19 @@ const formatDate = wallDateFormatter();
 const formatTime = clockTimeFormatter();
 const formatDateAndTime = wallTimeFormatter();
 
-interface NetworkTogglesProps {
+interface NetworkTogglesProps extends Omit<AccountRowProps, 'onChange'> {
   readonly form: ComposerForm;
-  readonly channels: PostDraft['channels'] | undefined;
 }
 
-/** A button for each account; a pressed one is chosen for the post. */
-export const NetworkToggles = memo(function NetworkToggles(props: NetworkTogglesProps) {
-  const { form, channels } = props;
-  const offered = offeredChannels(useAppSelector(selectAccounts), channels);
-  if (offered.length === 0) return null;
+/** The accounts of the post. */
+export const NetworkToggles = memo(function NetworkToggles({ form, ...tags }: NetworkTogglesProps) {
   return (
-    <div role="group" aria-label="Networks" className={styles.toggles}>
-      {offered.map(({ id, network, name, isConnected, isChosen }) => {
-        const isAlone = offered.filter((other) => other.network === network).length === 1;
-        const label = isConnected ? name : `${name}, not connected`;
-        return (
-          <div key={id} className={styles.place}>
-            <button
-              type="button"
-              aria-pressed={isChosen}
-              aria-label={label}
-              title={label}
-              className={styles.toggle}
-              onClick={() => {
-                form.choose({ channels: toggledChannel(channels, id) });
-              }}
-            >
-              <NetworkSign network={network} isConnected={isConnected} size="large" />
-            </button>
-            {!isAlone && (
-              <span aria-hidden="true" translate="no" className={styles.initials}>
-                {initialsOf(name.slice(network.length))}
-              </span>
-            )}
-            {isChosen && (
-              <span className={styles.tick}>
-                <Icon of={IconCheck} size={12} />
-              </span>
-            )}
-          </div>
-        );
-      })}
-    </div>
+    <AccountRow
+      {...tags}
+      onChange={(channels) => {
+        form.choose({ channels });
+      }}
+    />
   );
 });
 

@@ -77,7 +77,7 @@ export function composerSlots(state: ComposerState): ComposerSlots {
     ),
     details: (
       <>
-        <NetworkToggles form={form} channels={channels} />
+        <NetworkToggles form={form} channels={channels} labels={labels} />
         <DraftLabels form={form} labels={labels} />
         <FreeTimeLine date={date} time={time} channels={channels} postId={form.postId} />
       </>

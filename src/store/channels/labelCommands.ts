@@ -1,3 +1,4 @@
+import { channelsWithLabels } from '@/core/channels/brand';
 import {
   labelName,
   labelNamed,
@@ -5,10 +6,12 @@ import {
   type Label,
   type LabelColour,
 } from '@/core/channels/label';
+import type { TagChange } from '@/core/channels/tagChange';
 import { freshPostIds } from '@/core/plan/scheduledPost';
 import { selectTab } from '../selectors';
 import type { AppThunk } from '../store';
-import { selectLabels } from './channelSelectors';
+import { postLabelsSet } from '../scheduledPostsSlice';
+import { selectLabels, selectPlanTags } from './channelSelectors';
 import { labelCreated, labelRenamed } from './labelsSlice';
 
 /**
@@ -43,5 +46,16 @@ export function renameLabel(id: string, typed: string): AppThunk<boolean> {
     if (name === '' || (namesake && namesake.id !== id)) return false;
     dispatch(labelRenamed({ id, name }));
     return true;
+  };
+}
+
+/**
+ * Adds labels to posts and removes labels from them. Posts without accounts get those of the added brands; the others
+ * keep theirs.
+ */
+export function setPostLabels(ids: readonly string[], change: TagChange): AppThunk<void> {
+  return (dispatch, getState) => {
+    const accounts = channelsWithLabels(selectPlanTags(getState()), {}, change.add);
+    dispatch(postLabelsSet({ ids, ...change, accounts }));
   };
 }

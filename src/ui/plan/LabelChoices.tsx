@@ -9,6 +9,7 @@ import {
   type Label,
   type LabelColour,
 } from '@/core/channels/label';
+import { isBrand } from '@/core/channels/brand';
 import { labelOnEnter, labelsMatching, newLabelName } from '@/core/channels/labelSearch';
 import { changedTags, type TagChange } from '@/core/channels/tagChange';
 import { indexAfterKey } from '@/core/commands/arrowKeys';
@@ -36,7 +37,7 @@ export interface LabelChoicesProps extends LabelActions {
  */
 export function LabelChoices(props: LabelChoicesProps) {
   const [isManaging, setIsManaging] = useState(false);
-  const { labels, onRename, onRecolour, onMerge, onDelete } = props;
+  const { labels, onRename, onRecolour, onAccounts, onMerge, onDelete } = props;
   if (!isManaging || labels.length === 0) {
     return (
       <Choices
@@ -52,6 +53,7 @@ export function LabelChoices(props: LabelChoicesProps) {
       labels={labels}
       onRename={onRename}
       onRecolour={onRecolour}
+      onAccounts={onAccounts}
       onMerge={onMerge}
       onDelete={onDelete}
       onDone={() => {
@@ -152,6 +154,10 @@ function Choices(props: LabelChoicesProps & { readonly onManage: () => void }) {
       </div>
       <p id={`${id}hint`} aria-live="polite" className={styles.hint}>
         {labels.length === 0 && !isTyping && 'A label is a brand or a campaign. Type its name.'}
+        {labels.length > 0 &&
+          !isTyping &&
+          !labels.some(isBrand) &&
+          'In “Manage labels”, a brand gets its accounts.'}
         {first && (
           <>
             Enter chooses “<bdi translate="no">{first.name}</bdi>”

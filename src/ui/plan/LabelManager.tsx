@@ -2,12 +2,21 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 're
 import { Button } from '@/ui/controls/Button';
 import { CONTROL } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
-import { IconArrowLeft, IconArrowMerge, IconPencil, IconTrash } from '@/ui/controls/icons';
+import {
+  IconArrowLeft,
+  IconArrowMerge,
+  IconLink,
+  IconPencil,
+  IconTrash,
+} from '@/ui/controls/icons';
 import { labelName, labelNamed, MAX_LABEL_LENGTH, type Label } from '@/core/channels/label';
+import { chosenNetworks, toggledChannel } from '@/core/channels/chosenChannels';
 import { isComposingKey } from '@/core/commands/keyPress';
+import { AccountChoices } from './AccountChoices';
 import type { LabelActions } from './useLabelActions';
 import { LabelColourChoice } from './LabelColourChoice';
 import { LabelDot } from './LabelChip';
+import { NetworkSign } from './NetworkSign';
 import styles from './LabelManager.module.css';
 
 interface LabelManagerProps extends Omit<LabelActions, 'onCreate'> {
@@ -17,7 +26,7 @@ interface LabelManagerProps extends Omit<LabelActions, 'onCreate'> {
   readonly onDone: () => void;
 }
 
-type Action = 'rename' | 'merge' | 'delete';
+type Action = 'accounts' | 'rename' | 'merge' | 'delete';
 
 /** The control of a row, as its `data-control`. */
 function controlOf(action: Action, id: string): string {
@@ -25,11 +34,11 @@ function controlOf(action: Action, id: string): string {
 }
 
 /**
- * All labels, each with what changes it on all posts: its name and colour, a merge into another label,
- * and its deletion. A form opens under its label; Escape closes only that form.
+ * All labels, each with its accounts, and with what changes it on all posts: its name and colour, a merge into another
+ * label, and its deletion. A form opens under its label; Escape closes only that form.
  */
 export function LabelManager(props: LabelManagerProps) {
-  const { labels, onRename, onRecolour, onMerge, onDelete, onDone } = props;
+  const { labels, onRename, onRecolour, onAccounts, onMerge, onDelete, onDone } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const doneRef = useRef<HTMLButtonElement>(null);
   const focusNext = useRef<string>(undefined);
@@ -73,6 +82,11 @@ export function LabelManager(props: LabelManagerProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
+    const { target } = event;
+    if (event.key === 'Enter' && target instanceof HTMLInputElement && target.type === 'checkbox') {
+      event.preventDefault();
+      target.click();
+    }
     if (event.key !== 'Escape' || open === null || isComposingKey(event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -96,29 +110,31 @@ export function LabelManager(props: LabelManagerProps) {
       </div>
       <ul aria-label="Labels">
         {labels.map((label, index) => {
-          const { id, name, colour } = label;
+          const { id, name, colour, accounts = [] } = label;
           const others = labels.filter((other) => other !== label);
           const buttons = [
-            { action: 'rename', word: 'Rename', icon: IconPencil },
-            { action: 'merge', word: 'Merge', icon: IconArrowMerge },
-            { action: 'delete', word: 'Delete', icon: IconTrash },
+            { action: 'accounts', word: 'Accounts', icon: IconLink, of: 'Accounts of' },
+            { action: 'rename', word: 'Rename', icon: IconPencil, of: 'Rename label:' },
+            { action: 'merge', word: 'Merge', icon: IconArrowMerge, of: 'Merge label:' },
+            { action: 'delete', word: 'Delete', icon: IconTrash, of: 'Delete label:' },
           ] as const;
           return (
             <li key={id} className={styles.label}>
               <div className={styles.row}>
                 <LabelDot colour={colour} />
-                <bdi translate="no" className={styles.name}>
-                  {name}
-                </bdi>
+                <div className={styles.name}>
+                  <bdi translate="no">{name}</bdi>
+                  <AccountSigns ids={accounts} />
+                </div>
                 {buttons
                   .filter(({ action }) => action !== 'merge' || others.length > 0)
-                  .map(({ action, word, icon }) => (
+                  .map(({ action, word, icon, of }) => (
                     <Button
                       key={action}
                       variant="icon"
                       className={styles.action ?? ''}
                       data-control={controlOf(action, id)}
-                      aria-label={`${word} label: ${name}`}
+                      aria-label={`${of} ${name}`}
                       title={word}
                       aria-expanded={
                         action === 'delete' ? undefined : open === controlOf(action, id)
@@ -132,6 +148,17 @@ export function LabelManager(props: LabelManagerProps) {
                     </Button>
                   ))}
               </div>
+              {open === controlOf('accounts', id) && (
+                <div className={styles.form}>
+                  <AccountChoices
+                    label={`Accounts of ${name}`}
+                    chosen={accounts}
+                    onChoose={(account) => {
+                      onAccounts(id, toggledChannel(accounts, account) ?? []);
+                    }}
+                  />
+                </div>
+              )}
               {open === controlOf('rename', id) && (
                 <RenameForm
                   label={label}
@@ -156,6 +183,18 @@ export function LabelManager(props: LabelManagerProps) {
         })}
       </ul>
     </div>
+  );
+}
+
+/** The networks of a brand's accounts, a sign each. Its checkboxes name them. */
+function AccountSigns({ ids }: { readonly ids: readonly string[] }) {
+  if (ids.length === 0) return null;
+  return (
+    <span aria-hidden className={styles.signs}>
+      {chosenNetworks(ids).map((network) => (
+        <NetworkSign key={network} network={network} />
+      ))}
+    </span>
   );
 }
 

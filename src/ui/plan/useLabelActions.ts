@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Label, LabelColour } from '@/core/channels/label';
 import { labelDeleted, labelsMerged } from '@/store/channels/channelEvents';
 import { createLabel, renameLabel } from '@/store/channels/labelCommands';
-import { labelRecoloured } from '@/store/channels/labelsSlice';
+import { labelAccountsSet, labelRecoloured } from '@/store/channels/labelsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
@@ -14,6 +14,8 @@ export interface LabelActions {
   readonly onCreate: (name: string, colour: LabelColour) => Label | null;
   readonly onRename: (id: string, name: string) => void;
   readonly onRecolour: (id: string, colour: LabelColour) => void;
+  /** Sets the accounts of a label, which is a brand with them. */
+  readonly onAccounts: (id: string, accounts: readonly string[]) => void;
   /** Replaces a label by another one on all posts. */
   readonly onMerge: (id: string, into: string) => void;
   readonly onDelete: (id: string) => void;
@@ -39,6 +41,10 @@ export function useLabelActions(): LabelActions {
       },
       onRecolour(id, colour) {
         dispatch(labelRecoloured({ id, colour }));
+        announceStep();
+      },
+      onAccounts(id, accounts) {
+        dispatch(labelAccountsSet({ id, accounts }));
         announceStep();
       },
       onMerge(id, into) {

@@ -56,6 +56,10 @@ function Example({ first = LABELS, firstChosen = [], log }: ExampleProps) {
           log('recolour', id, colour);
           change(id, { colour });
         }}
+        onAccounts={(id, accounts) => {
+          log('accounts', id, accounts);
+          change(id, { accounts });
+        }}
         onMerge={(id, into) => {
           log('merge', id, into);
           setLabels(labels.filter((label) => label.id !== id));

@@ -24,6 +24,7 @@ describe('LabelChoices', () => {
         onCreate={() => null}
         onRename={unused}
         onRecolour={unused}
+        onAccounts={unused}
         onMerge={unused}
         onDelete={unused}
       />,
@@ -57,6 +58,7 @@ describe('LabelChoices', () => {
         onCreate={handleCreate}
         onRename={unused}
         onRecolour={unused}
+        onAccounts={unused}
         onMerge={unused}
         onDelete={unused}
       />,
