@@ -1,11 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import {
   type Appearance,
-  DEFAULT_CHECK,
   DEFAULT_SETTINGS,
   type ImportColumns,
   MAX_HEADERS,
-  type PlanCheck,
   type Settings,
 } from '@/core/plan/settings';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
@@ -22,7 +20,7 @@ interface LimitChange {
 }
 
 /** Returns the settings with an optional setting, or without it. */
-function withUsed<Name extends 'limits' | 'mutedAdvice' | 'check' | 'importColumns'>(
+function withUsed<Name extends 'limits' | 'mutedAdvice' | 'importColumns'>(
   settings: Settings,
   name: Name,
   value: Settings[Name],
@@ -72,14 +70,6 @@ const settingsSlice = createSlice({
       const left = muted.filter((each) => each !== kind);
       return withUsed(settings, 'mutedAdvice', left.length > 0 ? left : undefined);
     },
-    /** The user changed what the plan is checked for. */
-    checkChanged(settings, { payload: { skipsWeekends, clashMinutes } }: PayloadAction<PlanCheck>) {
-      const isSame = (check: PlanCheck) =>
-        check.skipsWeekends === skipsWeekends && check.clashMinutes === clashMinutes;
-      if (isSame(settings.check ?? DEFAULT_CHECK)) return settings;
-      const check = isSame(DEFAULT_CHECK) ? undefined : { skipsWeekends, clashMinutes };
-      return withUsed(settings, 'check', check);
-    },
   },
   extraReducers: (builder) => {
     builder
@@ -99,7 +89,6 @@ export const {
   limitChanged,
   adviceMuted,
   adviceUnmuted,
-  checkChanged,
 } = settingsSlice.actions;
 export const settingsReducer = settingsSlice.reducer;
 
@@ -113,6 +102,5 @@ export const settingsEvents = eventLabels<Settings, typeof settingsSlice.actions
     limitChanged: ({ network, limit }) => ({ kind: 'limitChanged', network, limit }),
     adviceMuted: (advice) => ({ kind: 'adviceSwitched', advice, isOn: false }),
     adviceUnmuted: (advice) => ({ kind: 'adviceSwitched', advice, isOn: true }),
-    checkChanged: () => ({ kind: 'checkChanged' }),
   },
 );

@@ -5,7 +5,7 @@ import { aDraft, aPost } from '../support/builders';
 import { aStore } from './aStore';
 
 const post = aPost({ id: '1', content: 'Post' });
-const STEP: Step = { label: { kind: 'checkChanged' }, change: {}, bytes: 0 };
+const STEP: Step = { label: { kind: 'singleKeysSwitched', isOn: false }, change: {}, bytes: 0 };
 const typed = aDraft({ content: 'Typed' });
 
 describe('a change of the posts', () => {

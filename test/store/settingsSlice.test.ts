@@ -1,15 +1,14 @@
 import { stepText } from '@/store/history/stepText';
-import { DEFAULT_CHECK, DEFAULT_SETTINGS } from '@/core/plan/settings';
+import { DEFAULT_SETTINGS } from '@/core/plan/settings';
 import {
   adviceMuted,
   adviceUnmuted,
   appearanceChosen,
   askBeforeLeavingSwitched,
-  checkChanged,
   limitChanged,
   singleKeysSwitched,
 } from '@/store/settingsSlice';
-import { selectLimits, selectMutedAdvice, selectCheck } from '@/store/channels/channelSelectors';
+import { selectLimits, selectMutedAdvice } from '@/store/channels/channelSelectors';
 import { selectAppearance, selectSingleKeys } from '@/store/selectors';
 import { aStore } from './aStore';
 
@@ -115,22 +114,5 @@ describe('muted advice', () => {
     store.dispatch(adviceUnmuted('other'));
     aStore().dispatch(adviceUnmuted('other'));
     expect(store.getState()).toBe(before);
-  });
-});
-
-describe('the check of the plan', () => {
-  it('is changed and undone, and left out while it is the default', () => {
-    const store = aStore();
-    expect(selectCheck(store.getState())).toEqual(DEFAULT_CHECK);
-    store.dispatch(checkChanged({ skipsWeekends: true, clashMinutes: 30 }));
-    expect(store.getState().settings.check).toEqual({ skipsWeekends: true, clashMinutes: 30 });
-    expect(store.getState().history.past.map(({ label }) => stepText(label))).toEqual([
-      'change the check of the plan',
-    ]);
-    const before = store.getState();
-    store.dispatch(checkChanged({ skipsWeekends: true, clashMinutes: 30 }));
-    expect(store.getState()).toBe(before);
-    store.dispatch(checkChanged(DEFAULT_CHECK));
-    expect(store.getState().settings).toEqual(DEFAULT_SETTINGS);
   });
 });

@@ -217,10 +217,6 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
             { minKeys: 1 },
           ),
           mutedAdvice: someTexts,
-          check: fc.record({
-            skipsWeekends: fc.boolean(),
-            clashMinutes: fc.integer({ min: 0, max: 1440 }),
-          }),
           importColumns: fc.dictionary(
             anyName.filter(({ length }) => length <= MAX_HEADER_KEY),
             anyText,
@@ -229,13 +225,7 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
         },
         { requiredKeys: [] },
       ),
-      unknownFields([
-        ...Object.keys(DEFAULT_SETTINGS),
-        'limits',
-        'mutedAdvice',
-        'check',
-        'importColumns',
-      ]),
+      unknownFields([...Object.keys(DEFAULT_SETTINGS), 'limits', 'mutedAdvice', 'importColumns']),
     )
     .map(([settings, used, others]) => ({ ...settings, ...used, ...others })),
   newPost: anyDraft,

@@ -5,8 +5,12 @@ import { localDate } from '../time/today';
 import { daysAfter } from '../time/days';
 import { DAY_MS, MINUTE_MS, NEVER, type Instant } from '../time/instant';
 import { CHECKED_DAYS } from './dayGroups';
-import { countDueOn, countPublished, type DueOrder } from './dueOrder';
+import { countPublished, type DueOrder } from './dueOrder';
+import { isEmptyDay } from './emptyDays';
 import type { PostDraft } from './postFields';
+
+/** How near to each other two posts for one account clash, in milliseconds. */
+export const CLASH_MS = 15 * MINUTE_MS;
 
 /** How near to each other two posts with the same text on one network clash, in milliseconds. */
 const SAME_TEXT_MS = DAY_MS;
@@ -91,7 +95,7 @@ function createTexts() {
 
 /**
  * Returns what is found in the posts that are still to come: their clashes, which are for the same account at most
- * `clashMinutes` apart, or the same text on one network at most {@link SAME_TEXT_MS} apart; and those without media.
+ * {@link CLASH_MS} apart, or the same text on one network at most {@link SAME_TEXT_MS} apart; and those without media.
  * Takes one pass over these posts, because to reach each of them takes most of the time.
  *
  * @param posts those of the order
@@ -100,7 +104,7 @@ function postsToCome(
   dueOrder: DueOrder,
   posts: readonly Checked[],
   now: Instant,
-  { clashMinutes, asksForMedia }: CheckRules,
+  { asksForMedia }: CheckRules,
 ): Pick<PlanHealth, 'clashes' | 'withoutMedia'> {
   const accounts = new Map<string, LastOfAccount>();
   const noteText = createTexts();
@@ -141,7 +145,7 @@ function postsToCome(
     const isBare = asksForMedia && !post.media && !post.mutedAdvice?.includes('noMedia');
     for (const id of post.channels) {
       const account = accountOf(id);
-      const isNear = account.index !== index && at - account.at <= clashMinutes * MINUTE_MS;
+      const isNear = account.index !== index && at - account.at <= CLASH_MS;
       if (isNear && clash?.kind !== 'time') {
         clash = { earlier: account.index, later: index, kind: 'time', account: id };
       }
@@ -164,8 +168,6 @@ function postsToCome(
 
 /** What a check of a plan looks for. */
 export interface CheckRules {
-  /** How near to each other two posts for one account clash, in minutes. */
-  readonly clashMinutes: number;
   /** Returns true for a date, `YYYY-MM-DD`, that may be without posts. */
   readonly mayBeEmpty: (date: string) => boolean;
   /** False if posts may be without a picture or a video: see the advice `noMedia`. */
@@ -185,8 +187,7 @@ export function planHealth(
 ): PlanHealth {
   const today = localDate(now);
   const days = Array.from({ length: CHECKED_DAYS }, (_day, index) => daysAfter(today, index));
-  const isEmpty = (date: string) =>
-    !rules.mayBeEmpty(date) && countDueOn(dueOrder, { from: date, to: date }) === 0;
+  const isEmpty = (date: string) => !rules.mayBeEmpty(date) && isEmptyDay(dueOrder, date);
   return {
     emptyDays: days.filter((date) => date !== null && isEmpty(date)) as readonly string[],
     ...postsToCome(dueOrder, posts, now, rules),

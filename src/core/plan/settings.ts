@@ -5,16 +5,6 @@ export const APPEARANCES = ['system', 'light', 'dark'] as const;
 
 export type Appearance = (typeof APPEARANCES)[number];
 
-/** What the user can set about the check of the plan. */
-export interface PlanCheck {
-  /** True if days of a weekend may be empty. */
-  readonly skipsWeekends: boolean;
-  /** How near to each other two posts for one account clash, in minutes; at 0, only at the same time. */
-  readonly clashMinutes: number;
-}
-
-export const DEFAULT_CHECK: PlanCheck = { skipsWeekends: false, clashMinutes: 15 };
-
 /**
  * The fields that the user chose for the columns of imported tables, by the key of the header: the names of the fields
  * with commas between them, without a name for a column that is left out. The header that was chosen last comes last.
@@ -38,8 +28,6 @@ export interface Settings {
   readonly limits?: LimitChanges;
   /** The kinds of advice that are never shown; omitted without one. */
   readonly mutedAdvice?: readonly string[];
-  /** What the plan is checked for, if it is not the default. */
-  readonly check?: PlanCheck;
   /** The columns that were chosen for imports; omitted without one. */
   readonly importColumns?: ImportColumns;
 }

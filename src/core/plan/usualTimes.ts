@@ -3,7 +3,8 @@ import { NEVER, type Instant } from '../time/instant';
 import { dueAt } from '../time/postStatus';
 import { localDate } from '../time/today';
 import type { TypedTime } from '../time/wallTime';
-import { countDueOn, type DueOrder } from './dueOrder';
+import type { DueOrder } from './dueOrder';
+import { isEmptyDay } from './emptyDays';
 
 /** The usual times of a plan that has fewer of its own, `HH:MM`. */
 const COMMON_TIMES = ['09:00', '12:30', '17:30'];
@@ -49,7 +50,7 @@ export function nextGap(
   for (let days = 0; days < SEARCHED_DAYS; days += 1) {
     const date = daysAfter(today, days);
     if (date === null || mayBeEmpty(date)) continue;
-    if (countDueOn(dueOrder, { from: date, to: date }) === 0) {
+    if (isEmptyDay(dueOrder, date)) {
       const time = usualTimeOn(date, times, now);
       if (time !== '') return { date, time };
     }

@@ -6,10 +6,10 @@ import { isLimitChanges, type LimitChanges } from '../channels/limitChanges';
 import { isSnippet, type Snippet } from '../channels/snippet';
 import type { Asset } from '../media/asset';
 import { isAsset } from '../media/isAsset';
-import { isAppearance, isImportColumns, isMutedAdvice, isPlanCheck } from '../plan/isSettings';
+import { isAppearance, isImportColumns, isMutedAdvice } from '../plan/isSettings';
 import { isMainNetwork, type Network } from '../channels/channelNetwork';
 import { POST_FIELDS, type PostDraft } from '../plan/postFields';
-import type { Appearance, ImportColumns, PlanCheck, Settings } from '../plan/settings';
+import type { Appearance, ImportColumns, Settings } from '../plan/settings';
 import { parseWallTime } from '../time/wallTime';
 import { shownValue } from '../text/shownValue';
 import { FORMAT } from './format';
@@ -113,7 +113,7 @@ export const EDIT_SCHEMA = anObject({
   copy: v.optional(anObject({ original: TEXT, draft: DRAFT_SCHEMA })),
 });
 
-type OptionalSetting = 'limits' | 'mutedAdvice' | 'check' | 'importColumns';
+type OptionalSetting = 'limits' | 'mutedAdvice' | 'importColumns';
 
 /** The settings one by one, because the default replaces each that is invalid. */
 export const SETTING_SCHEMAS: {
@@ -136,7 +136,6 @@ export const OPTIONAL_SETTING_SCHEMAS: {
 } = {
   limits: v.custom<LimitChanges>(isLimitChanges, 'is not a set of limits by network'),
   mutedAdvice: v.custom<readonly string[]>(isMutedAdvice, 'is not a list of kinds of advice'),
-  check: v.custom<PlanCheck>(isPlanCheck, 'is not a setting of the check'),
   importColumns: v.custom<ImportColumns>(isImportColumns, 'is not a set of columns by header'),
 };
 

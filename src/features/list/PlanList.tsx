@@ -19,7 +19,6 @@ import { useCurrentDate } from '@/ui/page/viewedTime';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import { useLoaded } from '@/ui/page/useLoaded';
 import { EmptyState, focusList } from '@/ui/plan/PlanFrame';
-import { useMayBeEmpty } from '@/ui/plan/usePlanHealth';
 import { useBeginPost } from '@/ui/plan/useBeginPost';
 import { useShownPlan, type ViewParts } from '@/ui/plan/shownPlan';
 import { useEditors } from '@/ui/plan/useEditors';
@@ -94,7 +93,7 @@ export function PlanList({ editor }: Pick<ViewParts, 'editor'>) {
         days={days}
         isByDay={isByDay}
         hasEmptyDays={isOfEmptyDays || !isFiltered}
-        mayBeEmpty={useMayBeEmpty()}
+        mayBeEmpty={plan.mayBeEmpty}
         {...edges}
         onAdd={canAdd ? beginPost : undefined}
         dateAfter={dateAfter}

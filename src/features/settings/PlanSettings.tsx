@@ -3,65 +3,9 @@ import { adviceName } from '@/core/channels/adviceNames';
 import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/core/channels/channelNetwork';
 import { isLimit, MAX_LIMIT, type LimitChanges } from '@/core/channels/limitChanges';
 import { NETWORK_RULES, type Counting, type NetworkRule } from '@/core/composer/networkRules';
-import type { PlanCheck } from '@/core/plan/settings';
-import { counted } from '@/core/text/words';
 import { wallDateFormatter } from '@/core/time/wallTime';
-import { CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';
-import { SettingSwitch } from './SettingSwitch';
+import { PLAIN_BUTTON } from '@/ui/controls/controls';
 import styles from './PlanSettings.module.css';
-
-/** The minutes that are offered. A plan file can have others. */
-const MINUTES = [0, 5, 10, 15, 30, 60, 120];
-
-interface CheckSettingsProps {
-  readonly check: PlanCheck;
-  /** Called at once on each change. */
-  readonly onChange: (check: PlanCheck) => void;
-}
-
-function nameOf(minutes: number): string {
-  return minutes === 0 ? 'at the same time' : `within ${counted(minutes, 'minute', 'minutes')}`;
-}
-
-/** What the plan is checked for: which days may be empty, and when posts clash. */
-export function CheckSettings({ check, onChange }: CheckSettingsProps) {
-  const id = useId();
-  const { skipsWeekends, clashMinutes } = check;
-  const offered = new Set([...MINUTES, clashMinutes]);
-  return (
-    <div role="group" aria-label="Check of the plan">
-      <SettingSwitch
-        name="Weekends may be empty"
-        isOn={skipsWeekends}
-        onChange={(isOn) => {
-          onChange({ ...check, skipsWeekends: isOn });
-        }}
-        help="Empty days and “Next gap” leave out the days of a weekend."
-      />
-      <div className={styles.row}>
-        <label htmlFor={`${id}minutes`} className={styles.name}>
-          Posts for one account clash
-        </label>
-        <select
-          id={`${id}minutes`}
-          className={CONTROL}
-          value={clashMinutes}
-          onChange={({ target }) => {
-            onChange({ ...check, clashMinutes: Number(target.value) });
-          }}
-        >
-          {[...offered]
-            .toSorted((one, other) => one - other)
-            .map((minutes) => (
-              <option key={minutes} value={minutes}>
-                {nameOf(minutes)}
-              </option>
-            ))}
-        </select>
-      </div>
-    </div>
-  );
-}
 
 interface NetworkLimitsProps {
   /** The changed limits. */

@@ -3,14 +3,13 @@ import { useLayoutEffect, useRef } from 'react';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@/ui/controls/icons';
 import type { LimitChanges } from '@/core/channels/limitChanges';
 import { PROGRAM_VERSION } from '@/core/planFile/format';
-import { selectLimits, selectMutedAdvice, selectCheck } from '@/store/channels/channelSelectors';
+import { selectLimits, selectMutedAdvice } from '@/store/channels/channelSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSettings } from '@/store/planFile/planFileSelectors';
 import {
   adviceUnmuted,
   appearanceChosen,
   askBeforeLeavingSwitched,
-  checkChanged,
   limitChanged,
   singleKeysSwitched,
 } from '@/store/settingsSlice';
@@ -22,7 +21,7 @@ import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { CHANGES_LINK } from './changesLink';
 import { DeviceSettings } from './DeviceSettings';
-import { CheckSettings, MutedAdvice, NetworkLimits } from './PlanSettings';
+import { MutedAdvice, NetworkLimits } from './PlanSettings';
 import { SettingSwitch } from './SettingSwitch';
 import styles from './Settings.module.css';
 
@@ -46,7 +45,6 @@ export function Settings({ announce, onClose }: SettingsProps) {
   const { appearance, singleKeys, askBeforeLeaving } = useAppSelector(selectSettings);
   const limits = useAppSelector(selectLimits) ?? NO_CHANGES;
   const muted = useAppSelector(selectMutedAdvice);
-  const check = useAppSelector(selectCheck);
   const contentRef = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -110,12 +108,6 @@ export function Settings({ announce, onClose }: SettingsProps) {
             change(askBeforeLeavingSwitched(isOn));
           }}
           help="Your browser asks before you close or reload a tab whose posts are kept nowhere else. For a plan with a file, it always asks about unsaved changes."
-        />
-        <CheckSettings
-          check={check}
-          onChange={(changed) => {
-            change(checkChanged(changed));
-          }}
         />
         <NetworkLimits
           changes={limits}

@@ -1,6 +1,5 @@
 import { accountsOf, type Account } from '@/core/channels/account';
 import type { PlanTags } from '@/core/channels/brand';
-import { DEFAULT_CHECK, type PlanCheck } from '@/core/plan/settings';
 import type { ConnectionsState } from '../connectionsSlice';
 import type { RootState } from '../store';
 import type { AccountsState } from './accountsSlice';
@@ -33,11 +32,6 @@ export const selectLimits = ({ settings }: RootState) => settings.limits;
 const NONE: readonly string[] = [];
 
 export const selectMutedAdvice = ({ settings }: RootState) => settings.mutedAdvice ?? NONE;
-
-/** Returns what the plan is checked for. */
-export function selectCheck({ settings }: Pick<RootState, 'settings'>): PlanCheck {
-  return settings.check ?? DEFAULT_CHECK;
-}
 
 /** Returns the ids of all accounts that posts and drafts are meant for, and of those of brands. It reads every post. */
 export function usedChannels(state: RootState): ReadonlySet<string> {

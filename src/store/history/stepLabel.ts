@@ -77,7 +77,6 @@ export type StepLabel =
       readonly advice: string;
       readonly isOn: boolean;
     }
-  | { readonly kind: 'checkChanged' }
   | { readonly kind: 'appearanceChosen'; readonly appearance: Appearance }
   | {
       readonly kind: 'singleKeysSwitched' | 'askBeforeLeavingSwitched';

@@ -39,7 +39,6 @@ const VERBS = {
   snippetDeleted: ['delete', 'deleted'],
   limitChanged: ['set', 'set'],
   adviceSwitched: ['turn', 'turned'],
-  checkChanged: ['change', 'changed'],
   appearanceChosen: ['choose', 'chose'],
   singleKeysSwitched: ['turn', 'turned'],
   askBeforeLeavingSwitched: ['turn', 'turned'],
@@ -113,8 +112,6 @@ function objectOf(label: StepLabel): string {
         : `the limit of ${label.network} to ${label.limit.toLocaleString()}`;
     case 'adviceSwitched':
       return `the advice “${adviceName(label.advice)}” ${label.isOn ? 'on' : 'off'}`;
-    case 'checkChanged':
-      return 'the check of the plan';
     case 'appearanceChosen':
       return `${APPEARANCE_NAMES[label.appearance]} appearance`;
     case 'singleKeysSwitched':

@@ -6,6 +6,7 @@ import { startOfDay } from '@/core/time/days';
 import { shownIndices, type FoundPosts } from '@/core/search/foundPosts';
 import type { PlanQuery, PlanView } from '@/core/search/planView';
 import type { DueOrder } from '@/core/plan/dueOrder';
+import { daysOff } from '@/core/plan/emptyDays';
 import { NEVER, type Instant } from '@/core/time/instant';
 import { gridAccount } from '@/core/plan/gridAccounts';
 import {
@@ -51,6 +52,8 @@ interface PostsInView {
   readonly found: FoundPosts;
   /** What a check of the whole plan finds. */
   readonly health: Health;
+  /** Returns true for a date that may be without posts. */
+  readonly mayBeEmpty: (date: string) => boolean;
   /** The counts beside the heading, in words. */
   readonly counts: string;
   readonly page: ListPage;
@@ -139,7 +142,9 @@ export function useFoundPosts(view: PlanView): PostsInView {
   // Without an account, a grid has no posts.
   const channel = isGrid ? (account?.id ?? '') : undefined;
   const dueOrder = selectDueOrder({ scheduledPosts: posts }, localZone());
-  const health = usePlanHealth(posts, dueOrder, now);
+  const today = localDate(now);
+  const mayBeEmpty = useMemo(() => daysOff(dueOrder, today), [dueOrder, today]);
+  const health = usePlanHealth(posts, dueOrder, now, mayBeEmpty);
   const toFix = postsToFix(health, fix);
   // Without `page`: another page keeps the identity of the found posts, so that nothing that depends
   // on all of them is computed again.
@@ -212,6 +217,7 @@ export function useFoundPosts(view: PlanView): PostsInView {
     dueOrder,
     found,
     health,
+    mayBeEmpty,
     counts,
     page,
     listedPosts,

@@ -43,15 +43,8 @@ describe('optional settings', () => {
   it.each([
     [{ limits: { Twitter: 25_000 } }, true],
     [{ mutedAdvice: ['folded'] }, true],
+    // Of earlier versions.
     [{ check: { skipsWeekends: true, clashMinutes: 0 } }, true],
-    [{ check: { skipsWeekends: true, clashMinutes: 1440 } }, true],
-    [{ check: { skipsWeekends: true, clashMinutes: 1441 } }, false],
-    [{ check: { skipsWeekends: true, clashMinutes: -1 } }, false],
-    [{ check: { skipsWeekends: true, clashMinutes: 1.5 } }, false],
-    [{ check: { skipsWeekends: true, clashMinutes: '15' } }, false],
-    [{ check: { skipsWeekends: 1, clashMinutes: 15 } }, false],
-    [{ check: [] }, false],
-    [{ check: null }, false],
     [{ importColumns: { '2:date:text': 'date,content' } }, true],
     [{ importColumns: { ['a'.repeat(500)]: ','.repeat(20_000) } }, true],
     [{ importColumns: { ['a'.repeat(501)]: '' } }, false],

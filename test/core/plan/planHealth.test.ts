@@ -9,7 +9,7 @@ import { seededRandom } from '../../support/seededRandom';
 
 const NOW = at(2026, 6, 15, 12);
 
-const RULES = { clashMinutes: 15, mayBeEmpty: () => false, asksForMedia: true };
+const RULES = { mayBeEmpty: () => false, asksForMedia: true };
 
 function health(...posts: readonly PostDraft[]) {
   return planHealth(dueOrderOf(posts), posts, NOW, RULES);
@@ -51,20 +51,6 @@ describe('planHealth: days', () => {
 });
 
 describe('planHealth: clashes', () => {
-  it.each([
-    [0, '10:00', 1],
-    [0, '10:01', 0],
-    [60, '11:00', 1],
-    [60, '11:01', 0],
-  ])('within %i minutes: at 10:00 and %s, %i', (clashMinutes, time, count) => {
-    const posts = [
-      post('2026-06-16T10:00', ['Instagram'], 'a'),
-      post(`2026-06-16T${time}`, ['Instagram'], 'b'),
-    ];
-    const { clashes } = planHealth(dueOrderOf(posts), posts, NOW, { ...RULES, clashMinutes });
-    expect(clashes).toHaveLength(count);
-  });
-
   it.each<[string, readonly PostDraft[], readonly (readonly number[])[]]>([
     [
       'the same account at the same time',

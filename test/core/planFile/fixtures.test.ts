@@ -68,7 +68,9 @@ const PLAN = aWorkspace({
     singleKeys: false,
     askBeforeLeaving: true,
     limits: { Twitter: 25_000, Mastodon: 5_000 },
+    // Settings of earlier versions, like those of later ones, are kept and ignored.
     mutedAdvice: ['folded'],
+    check: { skipsWeekends: true, clashMinutes: 30 },
     fontSize: 120,
   } as never,
   newPost: {

@@ -78,12 +78,6 @@ describe('Settings', () => {
     expect(settings().askBeforeLeaving).toBe(!isOn);
   });
 
-  it('change the check of the plan', async () => {
-    const { user, dialog, settings } = await renderSettings();
-    await user.click(within(dialog).getByRole('switch', { name: 'Weekends may be empty' }));
-    expect(settings().check).toMatchObject({ skipsWeekends: true });
-  });
-
   it('change and restore the limit of a network', async () => {
     const { user, dialog, settings } = await renderSettings();
     await user.click(within(dialog).getByText('Text limits'));

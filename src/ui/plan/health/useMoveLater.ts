@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@/core/time/instant';
 import { dueAt } from '@/core/time/postStatus';
+import { CLASH_MS } from '@/core/plan/planHealth';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { WallShift } from '@/core/time/wallShift';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectCheck } from '@/store/channels/channelSelectors';
+import { useAppDispatch } from '@/store/hooks';
 import { shiftPosts } from '@/store/moveCommands';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
@@ -27,13 +27,12 @@ interface MoveLater {
 export function useMoveLater(
   announce: Announce,
 ): (post: ScheduledPost, clash: Clashing) => MoveLater | undefined {
-  const { clashMinutes } = useAppSelector(selectCheck);
   const dispatch = useAppDispatch();
   const unsaved = useUnsaved();
   const announceStep = useAnnounceStep(announce);
   return (post, { kind, other }) => {
     const distance = Math.abs(dueAt(post) + LATER_MS - dueAt(other));
-    if (kind === 'text' || distance <= clashMinutes * MINUTE_MS) return undefined;
+    if (kind === 'text' || distance <= CLASH_MS) return undefined;
     return {
       label: 'Move 30 min later',
       run() {
