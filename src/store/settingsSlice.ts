@@ -6,6 +6,7 @@ import {
   MAX_HEADERS,
   type Settings,
 } from '@/core/plan/settings';
+import type { ShownAdvice } from '@/core/channels/adviceKinds';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { withLimit } from '@/core/channels/limitChanges';
 import { eventLabels } from './history/eventLabels';
@@ -20,7 +21,7 @@ interface LimitChange {
 }
 
 /** Returns the settings with an optional setting, or without it. */
-function withUsed<Name extends 'limits' | 'mutedAdvice' | 'importColumns'>(
+function withUsed<Name extends 'limits' | 'advice' | 'importColumns'>(
   settings: Settings,
   name: Name,
   value: Settings[Name],
@@ -57,18 +58,10 @@ const settingsSlice = createSlice({
       if ((settings.limits?.[network] ?? null) === limit) return settings;
       return withUsed(settings, 'limits', withLimit(settings.limits, network, limit));
     },
-    /** The user muted a kind of advice for all posts. */
-    adviceMuted(settings, { payload: kind }: PayloadAction<string>) {
-      const muted = settings.mutedAdvice ?? [];
-      if (muted.includes(kind)) return settings;
-      return withUsed(settings, 'mutedAdvice', [...muted, kind]);
-    },
-    /** The user wants to see a kind of advice again. */
-    adviceUnmuted(settings, { payload: kind }: PayloadAction<string>) {
-      const muted = settings.mutedAdvice ?? [];
-      if (!muted.includes(kind)) return settings;
-      const left = muted.filter((each) => each !== kind);
-      return withUsed(settings, 'mutedAdvice', left.length > 0 ? left : undefined);
+    /** The user chose which advice is shown. */
+    adviceChosen(settings, { payload: advice }: PayloadAction<ShownAdvice>) {
+      if ((settings.advice ?? 'all') === advice) return settings;
+      return withUsed(settings, 'advice', advice === 'all' ? undefined : advice);
     },
   },
   extraReducers: (builder) => {
@@ -87,8 +80,7 @@ export const {
   singleKeysSwitched,
   askBeforeLeavingSwitched,
   limitChanged,
-  adviceMuted,
-  adviceUnmuted,
+  adviceChosen,
 } = settingsSlice.actions;
 export const settingsReducer = settingsSlice.reducer;
 
@@ -100,7 +92,6 @@ export const settingsEvents = eventLabels<Settings, typeof settingsSlice.actions
     singleKeysSwitched: (isOn) => ({ kind: 'singleKeysSwitched', isOn }),
     askBeforeLeavingSwitched: (isOn) => ({ kind: 'askBeforeLeavingSwitched', isOn }),
     limitChanged: ({ network, limit }) => ({ kind: 'limitChanged', network, limit }),
-    adviceMuted: (advice) => ({ kind: 'adviceSwitched', advice, isOn: false }),
-    adviceUnmuted: (advice) => ({ kind: 'adviceSwitched', advice, isOn: true }),
+    adviceChosen: (advice) => ({ kind: 'adviceChosen', advice }),
   },
 );

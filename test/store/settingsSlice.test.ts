@@ -1,8 +1,7 @@
 import { stepText } from '@/store/history/stepText';
 import { DEFAULT_SETTINGS } from '@/core/plan/settings';
 import {
-  adviceMuted,
-  adviceUnmuted,
+  adviceChosen,
   appearanceChosen,
   askBeforeLeavingSwitched,
   limitChanged,
@@ -88,31 +87,24 @@ describe('the limits of networks', () => {
   });
 });
 
-describe('muted advice', () => {
-  it('is added and removed, and left out while none is muted', () => {
+describe('the shown advice', () => {
+  it('is chosen, and left out for all', () => {
     const store = aStore();
-    store.dispatch(adviceMuted('sameMinute'));
-    store.dispatch(adviceMuted('folded'));
-    expect(selectMutedAdvice(store.getState())).toEqual(['sameMinute', 'folded']);
-    store.dispatch(adviceUnmuted('sameMinute'));
-    store.dispatch(adviceUnmuted('folded'));
-    expect(store.getState().settings).not.toHaveProperty('mutedAdvice');
     expect(selectMutedAdvice(store.getState())).toEqual([]);
-    expect(store.getState().history.past.map(({ label }) => stepText(label))).toEqual([
-      'turn the advice “Two posts in the same minute” off',
-      'turn the advice “Text behind a fold” off',
-      'turn the advice “Two posts in the same minute” on',
-      'turn the advice “Text behind a fold” on',
-    ]);
-  });
-
-  it('does not change for an equal value', () => {
-    const store = aStore();
-    store.dispatch(adviceMuted('clash'));
+    store.dispatch(adviceChosen('refused'));
     const before = store.getState();
-    store.dispatch(adviceMuted('clash'));
-    store.dispatch(adviceUnmuted('other'));
-    aStore().dispatch(adviceUnmuted('other'));
+    expect(selectMutedAdvice(before)).toContain('folded');
+    expect(selectMutedAdvice(before)).not.toContain('noMedia');
+    store.dispatch(adviceChosen('refused'));
     expect(store.getState()).toBe(before);
+    store.dispatch(adviceChosen('none'));
+    expect(selectMutedAdvice(store.getState())).toContain('noMedia');
+    store.dispatch(adviceChosen('all'));
+    expect(store.getState().settings).toEqual(DEFAULT_SETTINGS);
+    expect(store.getState().history.past.map(({ label }) => stepText(label))).toEqual([
+      'show advice on what networks refuse alone',
+      'show no advice',
+      'show all advice',
+    ]);
   });
 });

@@ -26,7 +26,6 @@ export const FULL_POST: FilePost = {
   media: [{ address: 'https://harbour.example/a.jpg', alt: 'A "cup"' }, { address: 'b.png' }],
   note: '\tAsk Mia\0',
   firstComment: '#coffee',
-  mutedAdvice: ['folded'],
   id: '1764166427000',
 };
 
@@ -78,7 +77,6 @@ const optionalFields = fc.record(
     ),
     note: usedText,
     firstComment: usedText,
-    mutedAdvice: fc.array(usedText, { minLength: 1, maxLength: 3 }),
   },
   { requiredKeys: [], noNullPrototype: true },
 );

@@ -111,7 +111,6 @@ const anyUsedFields: fc.Arbitrary<Partial<PostDraft>> = fc.record(
     ),
     note: anyUsedText,
     firstComment: anyUsedText,
-    mutedAdvice: someTexts,
   },
   { requiredKeys: [] },
 );
@@ -216,7 +215,7 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
             fc.integer({ min: 1, max: MAX_LIMIT }),
             { minKeys: 1 },
           ),
-          mutedAdvice: someTexts,
+          advice: fc.constantFrom('all', 'refused', 'none'),
           importColumns: fc.dictionary(
             anyName.filter(({ length }) => length <= MAX_HEADER_KEY),
             anyText,
@@ -225,7 +224,7 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
         },
         { requiredKeys: [] },
       ),
-      unknownFields([...Object.keys(DEFAULT_SETTINGS), 'limits', 'mutedAdvice', 'importColumns']),
+      unknownFields([...Object.keys(DEFAULT_SETTINGS), 'limits', 'advice', 'importColumns']),
     )
     .map(([settings, used, others]) => ({ ...settings, ...used, ...others })),
   newPost: anyDraft,

@@ -50,7 +50,6 @@ export const anyFilePost: fc.Arbitrary<FilePost> = fc
       firstComment: anyUsedCell,
       thread: fc.constantFrom('plain', 'numbered'),
       variants: fc.dictionary(anyNetwork, anyUsedCell, { minKeys: 1 }),
-      mutedAdvice: listOf(anyUsedCell),
     },
     { requiredKeys: ['date', 'time', 'content'] },
   )

@@ -33,7 +33,6 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   labelColours: 'label colours',
   altTexts: 'alt texts',
   firstComment: 'first comment',
-  mutedAdvice: 'muted advice',
   media: 'pictures and videos',
   gifs: 'GIFs',
 };
@@ -110,8 +109,8 @@ export function formatsDocument(): string {
   );
   const others = EXPORT_FORMATS.filter(({ extension }) => extension !== '.csv');
   const rules = `All tables are CSV of RFC 4180 in UTF-8, with a byte order mark and CRLF. In the
-overview, "zone" says whether a time includes its offset from UTC. Files for other programs never contain muted
-advice or label colours.
+overview, "zone" says whether a time includes its offset from UTC. Files for other programs never contain label
+colours.
 
 The CSV, the workbook, iCalendar and JSON have the ids of the posts, by which an import can replace them; a file for
 one network has none. A format that names no network is written as one file for each network, unless the user

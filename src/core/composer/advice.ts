@@ -8,7 +8,7 @@ import { networkOf } from '../channels/account';
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import { chosenNetworks } from '../channels/chosenChannels';
 import { needsMedia } from '../channels/mediaNetworks';
-import type { AdviceKind } from '../channels/adviceNames';
+import type { AdviceKind } from '../channels/adviceKinds';
 import type { Asset } from '../media/asset';
 import { mediaAdvice, type AdviceText } from './mediaAdvice';
 import { MEDIA_RULES } from './mediaRules';
@@ -30,8 +30,8 @@ export interface Advice extends AdviceText {
 export interface AdviceContext {
   /** Those of the draft: see `networkChecks`. */
   readonly checks: readonly NetworkCheck[];
-  /** The kinds that are never shown. Those of the draft are not shown either. */
-  readonly muted?: readonly string[];
+  /** The kinds that are not shown. */
+  readonly muted?: readonly AdviceKind[];
   /** The other posts that are due within a day: see `neighbourIndices`. */
   readonly neighbours?: readonly PostDraft[];
   /** What is known of the files of pictures and videos, by their ids. */
@@ -235,8 +235,6 @@ export function adviceFor(
   draft: PostDraft,
   { checks, muted = [], neighbours = [], assets = NO_ASSETS }: AdviceContext,
 ): readonly Advice[] {
-  const isShown = ({ kind }: AdviceText) =>
-    !muted.includes(kind) && !draft.mutedAdvice?.includes(kind);
   const others = byNetwork(neighbours);
   const single = checks.flatMap((check) => {
     const { network, rule } = check;
@@ -258,7 +256,7 @@ export function adviceFor(
     network: null,
     date: COMMON_DATE,
   }));
-  return [...single, ...common].filter(isShown);
+  return [...single, ...common].filter(({ kind }) => !muted.includes(kind));
 }
 
 function dateOf(kind: AdviceKind, rule: NetworkRule): string {

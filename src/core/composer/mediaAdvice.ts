@@ -1,4 +1,4 @@
-import type { AdviceKind } from '../channels/adviceNames';
+import type { AdviceKind } from '../channels/adviceKinds';
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import { isVideo, type Asset, type MediaType } from '../media/asset';
 import { durationInWords } from '../media/durationInWords';

@@ -1,3 +1,4 @@
+import { isShownAdvice } from '../channels/adviceKinds';
 import { isLimitChanges } from '../channels/limitChanges';
 import { isRecord } from '../text/record';
 import {
@@ -12,15 +13,6 @@ import {
 /** Returns true for one of {@link APPEARANCES}. */
 export function isAppearance(value: unknown): value is Appearance {
   return (APPEARANCES as readonly unknown[]).includes(value);
-}
-
-/** Returns true for a list of at least one kind of advice. Unknown kinds are allowed. */
-export function isMutedAdvice(value: unknown): value is readonly string[] {
-  return (
-    Array.isArray(value) &&
-    value.length > 0 &&
-    (value as unknown[]).every((kind) => typeof kind === 'string' && kind !== '')
-  );
 }
 
 /** The maximum length of the fields of a header, in UTF-16 code units: those of 500 columns. */
@@ -47,7 +39,7 @@ export function isSettings(value: unknown): value is Settings {
     typeof value.singleKeys === 'boolean' &&
     typeof value.askBeforeLeaving === 'boolean' &&
     (value.limits === undefined || isLimitChanges(value.limits)) &&
-    (value.mutedAdvice === undefined || isMutedAdvice(value.mutedAdvice)) &&
+    (value.advice === undefined || isShownAdvice(value.advice)) &&
     (value.importColumns === undefined || isImportColumns(value.importColumns))
   );
 }

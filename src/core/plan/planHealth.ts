@@ -15,7 +15,7 @@ export const CLASH_MS = 15 * MINUTE_MS;
 /** How near to each other two posts with the same text on one network clash, in milliseconds. */
 const SAME_TEXT_MS = DAY_MS;
 
-type Checked = Pick<PostDraft, 'content' | 'channels' | 'variants' | 'media' | 'mutedAdvice'>;
+type Checked = Pick<PostDraft, 'content' | 'channels' | 'variants' | 'media'>;
 
 /** Two posts to come that a planner should look at, as indices in the plan. */
 export interface Clash {
@@ -142,7 +142,7 @@ function postsToCome(
     const post = posts[index];
     if (!post?.channels) continue;
     let clash: Clash | undefined;
-    const isBare = asksForMedia && !post.media && !post.mutedAdvice?.includes('noMedia');
+    const isBare = asksForMedia && !post.media;
     for (const id of post.channels) {
       const account = accountOf(id);
       const isNear = account.index !== index && at - account.at <= CLASH_MS;

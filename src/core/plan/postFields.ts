@@ -44,8 +44,6 @@ export interface PostDraft {
   /** For the planner; not published. */
   readonly note?: string;
   readonly firstComment?: string;
-  /** The kinds of advice that are not shown for this post. */
-  readonly mutedAdvice?: readonly string[];
 }
 
 /** The description of one field of a post. */
@@ -141,7 +139,6 @@ export const POST_FIELDS: PostFields = {
   ),
   note: optionalField(isText, (note) => note),
   firstComment: optionalField(isText, (comment) => comment),
-  mutedAdvice: optionalField(isListOf(isText)),
 };
 
 type FieldName = keyof PostDraft;

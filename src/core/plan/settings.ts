@@ -1,3 +1,4 @@
+import type { ShownAdvice } from '../channels/adviceKinds';
 import type { LimitChanges } from '../channels/limitChanges';
 
 /** The colour schemes on offer. `system` follows the operating system's setting. */
@@ -26,8 +27,8 @@ export interface Settings {
   readonly askBeforeLeaving: boolean;
   /** The changed limits of networks, in the characters that the network counts; omitted without one. */
   readonly limits?: LimitChanges;
-  /** The kinds of advice that are never shown; omitted without one. */
-  readonly mutedAdvice?: readonly string[];
+  /** Which advice is shown; omitted for all. */
+  readonly advice?: ShownAdvice;
   /** The columns that were chosen for imports; omitted without one. */
   readonly importColumns?: ImportColumns;
 }

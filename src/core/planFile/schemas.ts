@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { isRecord } from '../text/record';
+import { isShownAdvice, type ShownAdvice } from '../channels/adviceKinds';
 import { isAccountEntry, type AccountEntry } from '../channels/account';
 import { areLabelAccounts, isLabel, type Label } from '../channels/label';
 import { isLimitChanges, type LimitChanges } from '../channels/limitChanges';
 import { isSnippet, type Snippet } from '../channels/snippet';
 import type { Asset } from '../media/asset';
 import { isAsset } from '../media/isAsset';
-import { isAppearance, isImportColumns, isMutedAdvice } from '../plan/isSettings';
+import { isAppearance, isImportColumns } from '../plan/isSettings';
 import { isMainNetwork, type Network } from '../channels/channelNetwork';
 import { POST_FIELDS, type PostDraft } from '../plan/postFields';
 import type { Appearance, ImportColumns, Settings } from '../plan/settings';
@@ -77,7 +78,6 @@ export const OPTIONAL_FIELD_SCHEMAS: {
   media: used('media'),
   note: used('note'),
   firstComment: used('firstComment'),
-  mutedAdvice: used('mutedAdvice'),
 };
 
 /** The fields that every post has. */
@@ -113,7 +113,7 @@ export const EDIT_SCHEMA = anObject({
   copy: v.optional(anObject({ original: TEXT, draft: DRAFT_SCHEMA })),
 });
 
-type OptionalSetting = 'limits' | 'mutedAdvice' | 'importColumns';
+type OptionalSetting = 'limits' | 'advice' | 'importColumns';
 
 /** The settings one by one, because the default replaces each that is invalid. */
 export const SETTING_SCHEMAS: {
@@ -135,7 +135,7 @@ export const OPTIONAL_SETTING_SCHEMAS: {
   readonly [Name in OptionalSetting]: v.GenericSchema<unknown, NonNullable<Settings[Name]>>;
 } = {
   limits: v.custom<LimitChanges>(isLimitChanges, 'is not a set of limits by network'),
-  mutedAdvice: v.custom<readonly string[]>(isMutedAdvice, 'is not a list of kinds of advice'),
+  advice: v.custom<ShownAdvice>(isShownAdvice, 'is not a choice of advice'),
   importColumns: v.custom<ImportColumns>(isImportColumns, 'is not a set of columns by header'),
 };
 

@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef } from 'react';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@/ui/controls/icons';
 import type { LimitChanges } from '@/core/channels/limitChanges';
 import { PROGRAM_VERSION } from '@/core/planFile/format';
-import { selectLimits, selectMutedAdvice } from '@/store/channels/channelSelectors';
+import { selectLimits } from '@/store/channels/channelSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSettings } from '@/store/planFile/planFileSelectors';
 import {
-  adviceUnmuted,
+  adviceChosen,
   appearanceChosen,
   askBeforeLeavingSwitched,
   limitChanged,
@@ -21,7 +21,7 @@ import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { CHANGES_LINK } from './changesLink';
 import { DeviceSettings } from './DeviceSettings';
-import { MutedAdvice, NetworkLimits } from './PlanSettings';
+import { NetworkLimits } from './PlanSettings';
 import { SettingSwitch } from './SettingSwitch';
 import styles from './Settings.module.css';
 
@@ -29,6 +29,12 @@ const CHOICES = [
   { value: 'system', name: 'System', icon: IconDeviceDesktop },
   { value: 'light', name: 'Light', icon: IconSun },
   { value: 'dark', name: 'Dark', icon: IconMoon },
+] as const;
+
+const ADVICE = [
+  { value: 'all', name: 'All' },
+  { value: 'refused', name: 'Only what networks refuse' },
+  { value: 'none', name: 'None' },
 ] as const;
 
 const NO_CHANGES: LimitChanges = {};
@@ -42,9 +48,13 @@ interface SettingsProps {
 export function Settings({ announce, onClose }: SettingsProps) {
   const dispatch = useAppDispatch();
   const announceStep = useAnnounceStep(announce);
-  const { appearance, singleKeys, askBeforeLeaving } = useAppSelector(selectSettings);
+  const {
+    appearance,
+    singleKeys,
+    askBeforeLeaving,
+    advice = 'all',
+  } = useAppSelector(selectSettings);
   const limits = useAppSelector(selectLimits) ?? NO_CHANGES;
-  const muted = useAppSelector(selectMutedAdvice);
   const contentRef = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -109,16 +119,23 @@ export function Settings({ announce, onClose }: SettingsProps) {
           }}
           help="Your browser asks before you close or reload a tab whose posts are kept nowhere else. For a plan with a file, it always asks about unsaved changes."
         />
+        <div className={styles.appearance}>
+          <span aria-hidden="true" className={styles.name}>
+            Advice
+          </span>
+          <Segments
+            label="Advice"
+            segments={ADVICE}
+            value={advice}
+            onChoose={(choice) => {
+              change(adviceChosen(choice));
+            }}
+          />
+        </div>
         <NetworkLimits
           changes={limits}
           onChange={(network, limit) => {
             change(limitChanged({ network, limit }));
-          }}
-        />
-        <MutedAdvice
-          kinds={muted}
-          onUnmute={(kind) => {
-            change(adviceUnmuted(kind));
           }}
         />
         <DeviceSettings announce={announce} />

@@ -1,5 +1,6 @@
 import { accountsOf, type Account } from '@/core/channels/account';
 import type { PlanTags } from '@/core/channels/brand';
+import { MUTED_ADVICE } from '@/core/channels/adviceKinds';
 import type { ConnectionsState } from '../connectionsSlice';
 import type { RootState } from '../store';
 import type { AccountsState } from './accountsSlice';
@@ -31,7 +32,9 @@ export const selectLimits = ({ settings }: RootState) => settings.limits;
 
 const NONE: readonly string[] = [];
 
-export const selectMutedAdvice = ({ settings }: RootState) => settings.mutedAdvice ?? NONE;
+/** Returns the kinds of advice that are not shown. */
+export const selectMutedAdvice = ({ settings }: RootState) =>
+  MUTED_ADVICE[settings.advice ?? 'all'];
 
 /** Returns the ids of all accounts that posts and drafts are meant for, and of those of brands. It reads every post. */
 export function usedChannels(state: RootState): ReadonlySet<string> {

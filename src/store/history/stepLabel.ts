@@ -1,3 +1,4 @@
+import type { ShownAdvice } from '@/core/channels/adviceKinds';
 import type { Appearance } from '@/core/plan/settings';
 import { titleOf } from '@/core/text/words';
 import type { WallShift } from '@/core/time/wallShift';
@@ -71,12 +72,7 @@ export type StepLabel =
       /** Null for the limit of the table. */
       readonly limit: number | null;
     }
-  | {
-      readonly kind: 'adviceSwitched';
-      /** The kind of advice. */
-      readonly advice: string;
-      readonly isOn: boolean;
-    }
+  | { readonly kind: 'adviceChosen'; readonly advice: ShownAdvice }
   | { readonly kind: 'appearanceChosen'; readonly appearance: Appearance }
   | {
       readonly kind: 'singleKeysSwitched' | 'askBeforeLeavingSwitched';

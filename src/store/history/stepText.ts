@@ -1,7 +1,6 @@
 import { clockTimeFormatter, wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import { countedPosts } from '@/core/text/words';
 import { accountName } from '@/core/channels/account';
-import { adviceName } from '@/core/channels/adviceNames';
 import { shiftName } from '@/core/time/wallShift';
 import type { StepLabel } from './stepLabel';
 
@@ -38,13 +37,19 @@ const VERBS = {
   snippetSaved: ['save', 'saved'],
   snippetDeleted: ['delete', 'deleted'],
   limitChanged: ['set', 'set'],
-  adviceSwitched: ['turn', 'turned'],
+  adviceChosen: ['show', 'showed'],
   appearanceChosen: ['choose', 'chose'],
   singleKeysSwitched: ['turn', 'turned'],
   askBeforeLeavingSwitched: ['turn', 'turned'],
 } as const satisfies Record<StepLabel['kind'], readonly [string, string]>;
 
 const APPEARANCE_NAMES = { system: "the system's", light: 'the light', dark: 'the dark' } as const;
+
+const ADVICE_NAMES = {
+  all: 'all advice',
+  refused: 'advice on what networks refuse alone',
+  none: 'no advice',
+} as const;
 
 /** Returns where a post was moved: its date, and its time of day if that changed. */
 function placeOf({ from, to }: Extract<StepLabel, { kind: 'moved' }>): string {
@@ -110,8 +115,8 @@ function objectOf(label: StepLabel): string {
       return label.limit === null
         ? `the limit of ${label.network} to its default`
         : `the limit of ${label.network} to ${label.limit.toLocaleString()}`;
-    case 'adviceSwitched':
-      return `the advice “${adviceName(label.advice)}” ${label.isOn ? 'on' : 'off'}`;
+    case 'adviceChosen':
+      return ADVICE_NAMES[label.advice];
     case 'appearanceChosen':
       return `${APPEARANCE_NAMES[label.appearance]} appearance`;
     case 'singleKeysSwitched':

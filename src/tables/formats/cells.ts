@@ -67,7 +67,6 @@ const LISTS = {
   gifs: (post: FilePost) => addresses(post, 'gif'),
   videos: (post: FilePost) => addresses(post, 'video'),
   altTexts: ({ media = [] }: FilePost) => withoutEnd(media.map(({ alt = '' }) => alt)),
-  mutedAdvice: ({ mutedAdvice = [] }: FilePost) => mutedAdvice,
 } as const;
 
 type ListField = keyof typeof LISTS;

@@ -27,7 +27,6 @@ export type ColumnField =
   | 'note'
   | 'firstComment'
   | 'thread'
-  | 'mutedAdvice'
   | 'id'
   | `variant:${ChannelNetwork}`
   | `network:${ChannelNetwork}`;

@@ -25,7 +25,6 @@ export const PLAIN_CSV: CsvFormat = {
       name: `Text for ${network}`,
       field: `variant:${network}`,
     })),
-    { name: 'Muted advice', field: 'mutedAdvice', separator: LIST_SEPARATOR },
     { name: 'Id', field: 'id' },
   ],
   dates: ['yyyy-MM-dd'],

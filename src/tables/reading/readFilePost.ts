@@ -37,7 +37,7 @@ const ACCOUNTS: v.GenericSchema<unknown, readonly FileAccount[]> = v.pipe(
 
 const LABELS: v.GenericSchema<unknown, readonly FileLabel[]> = v.pipe(v.array(LABEL), v.nonEmpty());
 
-const { variants, thread, link, media, note, firstComment, mutedAdvice } = OPTIONAL_FIELD_SCHEMAS;
+const { variants, thread, link, media, note, firstComment } = OPTIONAL_FIELD_SCHEMAS;
 
 const OPTIONAL_SCHEMAS: {
   readonly [Name in OptionalField]: v.GenericSchema<unknown, NonNullable<FilePost[Name]>>;
@@ -50,7 +50,6 @@ const OPTIONAL_SCHEMAS: {
   media,
   note,
   firstComment,
-  mutedAdvice,
   id: NAME,
 };
 
@@ -80,6 +79,8 @@ export function readFilePost(value: unknown): ReadFilePost {
   const shown = new Map<string, string>();
   const problems: string[] = [];
   for (const [name, field] of Object.entries(value)) {
+    // Of earlier versions.
+    if (name === 'mutedAdvice') continue;
     const schema = SCHEMAS.get(name);
     if (!schema) {
       problems.push(`${shownValue(name)} is not known; left out`);

@@ -1,5 +1,4 @@
 import type { Media, ThreadKind, Variants } from '@/core/plan/postFields';
-import { ADVICE_NAMES } from '@/core/channels/adviceNames';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { counted } from '@/core/text/words';
 import { excerptOf } from '@/core/text/shownValue';
@@ -139,15 +138,6 @@ function rowVariants({ columns, text }: RowCells): Variants {
   return Object.fromEntries(variants);
 }
 
-function mutedAdvice({ columns, text }: RowCells, hasQuotedLists?: boolean): readonly string[] {
-  const kinds = columns
-    .filter(({ field }) => field === 'mutedAdvice')
-    .flatMap((column) => entriesOf(text(column), column, hasQuotedLists))
-    .filter((kind) => kind !== '');
-  const known = Object.entries(ADVICE_NAMES);
-  return [...new Set(kinds.map((kind) => known.find(([, name]) => name === kind)?.[0] ?? kind))];
-}
-
 /** The text of a row, its own texts for networks, and the networks if they have texts of their own alone. */
 interface RowTexts {
   readonly content: string;
@@ -221,7 +211,6 @@ function rowFields(
   const { thread, problems: ofThread } = rowThread(row);
   const { labels, problems: ofLabels } = rowLabels(row, hasQuotedLists);
   const { tags, missing } = withDefaults(accounts, labels, defaults);
-  const muted = mutedAdvice(row, hasQuotedLists);
   const { id, problems: ofId } = rowId(row);
   const [link, note, firstComment] = [single('link'), single('note'), single('firstComment')];
   const fields = {
@@ -233,7 +222,6 @@ function rowFields(
     ...(media.length > 0 && { media }),
     ...(note !== '' && { note }),
     ...(firstComment !== '' && { firstComment }),
-    ...(muted.length > 0 && { mutedAdvice: muted }),
     ...(id !== undefined && { id }),
   };
   return {

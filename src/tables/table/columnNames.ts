@@ -137,7 +137,6 @@ const FIELD_NAMES: Readonly<Record<Exclude<ColumnField, `${string}:${string}`>, 
   note: 'Note',
   firstComment: 'First comment',
   thread: 'Thread',
-  mutedAdvice: 'Muted advice',
   id: 'Id',
 };
 

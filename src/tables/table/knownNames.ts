@@ -125,7 +125,6 @@ export const KNOWN_NAMES: readonly Names[] = [
       primeiro comentário, primo commento, eerste reactie, pierwszy komentarz, первый комментарий, ilk yorum,
       最初のコメント, 首条评论, 첫 댓글`,
     thread: 'thread',
-    mutedAdvice: 'muted advice',
   },
 ];
 

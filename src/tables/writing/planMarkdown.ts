@@ -52,7 +52,6 @@ function postParagraphs(post: FilePost): readonly string[] {
       item('Media', code(address) + (alt === undefined ? '' : `: ${code(alt)}`)),
     ),
     ...(post.thread ? [`- ${THREADS[post.thread]}`] : []),
-    ...item('Muted advice', post.mutedAdvice?.map(code).join(', ')),
   ];
   return [
     names.length === 0 ? `### ${time}` : `### ${time} · ${names.join(', ')}`,

@@ -140,15 +140,6 @@ async function split(page: Page): Promise<void> {
   ]);
 }
 
-/** Mutes the first advice for this post. */
-async function mute(page: Page): Promise<void> {
-  await pressAt(button(page, 'Mute this advice'), 'Shift+Tab');
-  await expect(page.getByRole('menuitem', { name: 'For this post' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectFocusOn(field(page, 'Content'));
-  await expect(list(page, 'Advice')).toHaveCount(0);
-}
-
 test('ten posts for three brands are planned by keyboard alone', NIGHTLY, async ({ page }) => {
   test.setTimeout(100_000);
   await page.clock.install({ time: MORNING });
@@ -162,7 +153,6 @@ test('ten posts for three brands are planned by keyboard alone', NIGHTLY, async 
   for (const [index, post] of POSTS.entries()) {
     await fillForm(page, post, POSTS[index - 1]);
     if (post.content === 'A new roast') await customise(page, ', at ten');
-    if (post.content === STYLED) await mute(page);
     if (post.content === STORY) await split(page);
     await page.keyboard.press('Control+Enter');
     await expect(page.locator('[data-entry]')).toHaveCount(index + 1);
@@ -181,9 +171,6 @@ test('ten posts for three brands are planned by keyboard alone', NIGHTLY, async 
   await edit(page, 'A new roast', async (form) => {
     const tab = form.getByRole('tab', { name: 'Twitter' });
     await expect(tab).toHaveText('Twitter own text');
-  });
-  await edit(page, STYLED, async (form) => {
-    await expect(form.getByText('Show advice muted for this post')).toBeVisible();
   });
   await edit(page, STORY.slice(0, 20), async (form) => {
     await expect(list(form, 'Thread').getByRole('listitem')).toHaveCount(2);

@@ -54,8 +54,8 @@ describe('heldInWords', () => {
       { variants: { Twitter: 'T', Bluesky: 'B' }, thread: 'plain', link: 'a.example' },
       'No text yet, but a text for Twitter, a text for Bluesky, a link and a thread',
     ],
-    [{ firstComment: 'F', mutedAdvice: ['a'] }, 'No text yet, but a first comment'],
-    [{ channels: ['Twitter'], labels: ['1'], mutedAdvice: ['a'] }, ''],
+    [{ firstComment: 'F' }, 'No text yet, but a first comment'],
+    [{ channels: ['Twitter'], labels: ['1'] }, ''],
   ] as const)('names what a draft without a text has: %j', (fields, words) => {
     expect(heldInWords(aDraft({ ...fields, content: '' }))).toBe(words);
     expect(heldInWords(aDraft(fields))).toBe('');

@@ -42,8 +42,9 @@ function headers(count: number) {
 describe('optional settings', () => {
   it.each([
     [{ limits: { Twitter: 25_000 } }, true],
-    [{ mutedAdvice: ['folded'] }, true],
+    [{ advice: 'refused' }, true],
     // Of earlier versions.
+    [{ mutedAdvice: ['folded'] }, true],
     [{ check: { skipsWeekends: true, clashMinutes: 0 } }, true],
     [{ importColumns: { '2:date:text': 'date,content' } }, true],
     [{ importColumns: { ['a'.repeat(500)]: ','.repeat(20_000) } }, true],
@@ -54,13 +55,12 @@ describe('optional settings', () => {
     [{ importColumns: { a: 7 } }, false],
     [{ importColumns: {} }, false],
     [{ importColumns: ['date'] }, false],
+    [{ advice: 'some' }, false],
+    [{ advice: 'constructor' }, false],
     [{ limits: {} }, false],
     [{ limits: [] }, false],
     [{ limits: { X: 1 } }, false],
     [{ limits: { Twitter: 1.5 } }, false],
-    [{ mutedAdvice: [] }, false],
-    [{ mutedAdvice: [''] }, false],
-    [{ mutedAdvice: 'folded' }, false],
   ])('%.80j', (settings, isValid) => {
     expect(isSettings({ ...DEFAULT_SETTINGS, ...settings })).toBe(isValid);
   });

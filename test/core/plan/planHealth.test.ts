@@ -235,15 +235,6 @@ describe('planHealth: posts without media', () => {
       [],
       [],
     ],
-    [
-      'no: a post whose advice is muted',
-      [
-        { ...post('2026-06-16T10:00', ['Instagram']), mutedAdvice: ['noMedia'] },
-        { ...post('2026-06-16T11:00', ['Instagram'], 'b'), mutedAdvice: ['folded'] },
-      ],
-      [1],
-      ['Instagram'],
-    ],
   ])('%s', (_name, posts, indices, networks) => {
     expect(health(...posts).withoutMedia).toEqual({ indices, networks });
   });

@@ -22,7 +22,6 @@ const FOR_NETWORKS = {
   media: [{ address: 'a.jpg', alt: 'A door' }, { address: 'b.mp4' }],
   note: 'Ask Ada',
   firstComment: '#doors',
-  mutedAdvice: ['clash'],
 } as const;
 
 function clone(value: unknown): unknown {
@@ -149,7 +148,6 @@ describe('the fields for networks', () => {
     ['media', [[], [{}], [{ address: '' }], [{ address: 'a', alt: '' }], ['a.jpg'], [[]]]],
     ['note', ['', null]],
     ['firstComment', ['', []]],
-    ['mutedAdvice', [[], 'clash']],
   ])('%s is never empty or of another type', (name, values) => {
     for (const value of values) expect(isPostDraft({ ...aDraft(), [name]: value })).toBe(false);
   });
@@ -163,7 +161,7 @@ describe('the fields for networks', () => {
     expect(isSameDraft(one, aDraft({ ...other, media: [{ address: 'a' }] }))).toBe(false);
   });
 
-  it('are searched, except for ids of labels, the kind of thread and muted advice', () => {
+  it('are searched, except for ids of labels and the kind of thread', () => {
     expect(searchTextOf(aPost({ ...FOR_NETWORKS, content: 'Text' })).split('\n')).toEqual([
       ...['Text', 'Twitter', 'LinkedIn', 'Short', 'https://example.com'],
       ...['a.jpg', 'A door', 'b.mp4', 'Ask Ada', '#doors'],

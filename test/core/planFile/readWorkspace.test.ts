@@ -397,13 +397,13 @@ describe('another field', () => {
       {
         ...DEFAULT_SETTINGS,
         limits: { Twitter: 0 },
-        mutedAdvice: [],
+        advice: 'some',
         importColumns: { a: 7 },
       },
       DEFAULT_SETTINGS,
       [
         'settings.limits: is not a set of limits by network',
-        'settings.mutedAdvice: is not a list of kinds of advice',
+        'settings.advice: is not a choice of advice',
         'settings.importColumns: is not a set of columns by header',
       ],
     ],

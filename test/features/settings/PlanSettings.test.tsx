@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MutedAdvice, NetworkLimits } from '@/features/settings/PlanSettings';
+import { NetworkLimits } from '@/features/settings/PlanSettings';
 import type { LimitChanges } from '@/core/channels/limitChanges';
 
 function renderLimits(changes = {}) {
@@ -30,19 +30,6 @@ function KeptLimits() {
         }}
       />
     </>
-  );
-}
-
-/** The muted advice with its state, as the settings have it. */
-function KeptAdvice() {
-  const [kinds, setKinds] = useState<readonly string[]>(['sameText', 'one', 'two']);
-  return (
-    <MutedAdvice
-      kinds={kinds}
-      onUnmute={(kind) => {
-        setKinds(kinds.filter((each) => each !== kind));
-      }}
-    />
   );
 }
 
@@ -129,36 +116,5 @@ describe('the limits of networks', () => {
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(/^Enter a whole number from 1 to 1,000,000/);
     expect(onChange).not.toHaveBeenCalled();
-  });
-});
-
-describe('muted advice', () => {
-  it('is listed, and can be shown again', async () => {
-    const onUnmute = jest.fn();
-    render(<MutedAdvice kinds={['sameText', 'unknown']} onUnmute={onUnmute} />);
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'The same text within a dayShow again',
-      'unknownShow again',
-    ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Show again: unknown' }));
-    expect(onUnmute.mock.calls).toEqual([['unknown']]);
-  });
-
-  it('moves focus to the next kind, then to the one before, then to the section', async () => {
-    const user = userEvent.setup();
-    render(<KeptAdvice />);
-    const showAgain = (kind: string) => screen.getByRole('button', { name: `Show again: ${kind}` });
-    showAgain('one').focus();
-    await user.keyboard('{Enter}');
-    expect(showAgain('two')).toHaveFocus();
-    await user.keyboard('{Enter}');
-    expect(showAgain('The same text within a day')).toHaveFocus();
-    await user.keyboard('{Enter}');
-    expect(screen.getByRole('region', { name: 'Muted advice' })).toHaveFocus();
-  });
-
-  it('says where advice is muted if there is none', () => {
-    render(<MutedAdvice kinds={[]} onUnmute={jest.fn()} />);
-    expect(screen.getByText(/^None\./)).toBeVisible();
   });
 });

@@ -89,10 +89,12 @@ describe('Settings', () => {
     expect(settings().limits ?? {}).toEqual({});
   });
 
-  it('show muted advice again', async () => {
-    const { user, dialog, settings } = await renderSettings({ mutedAdvice: ['sameText'] });
-    await user.click(within(dialog).getByRole('button', { name: /^Show again: / }));
-    expect(settings().mutedAdvice ?? []).toEqual([]);
+  it('choose which advice is shown', async () => {
+    const { user, dialog, settings } = await renderSettings();
+    const group = within(dialog).getByRole('radiogroup', { name: 'Advice' });
+    expect(within(group).getByRole('radio', { name: 'All' })).toBeChecked();
+    await user.click(within(group).getByRole('radio', { name: 'Only what networks refuse' }));
+    expect(settings().advice).toBe('refused');
   });
 });
 

@@ -5,6 +5,7 @@ import { field, renderApp } from '@test/support/renderApp';
 import type { PostDraft } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { newPostChanged } from '@/store/newPostSlice';
+import { adviceChosen } from '@/store/settingsSlice';
 import type { RootState } from '@/store/store';
 
 const DRAFT = aDraft();
@@ -397,26 +398,13 @@ describe('/scheduler, advice', () => {
     expect(screen.getByText(/^Instagram accepts JPEG.* As of Nov 26, 2026\.$/)).toBeVisible();
   });
 
-  it('is muted for this post, and shown again', async () => {
-    const { user, stored } = await renderComposer({ draft: { channels: ['Instagram'] } });
-    await user.click(button('Mute this advice'));
-    await user.click(screen.getByRole('menuitem', { name: 'For this post' }));
-    expect(screen.queryByRole('list', { name: 'Advice' })).not.toBeInTheDocument();
-    expect(content()).toHaveFocus();
-    expect(stored().mutedAdvice).toEqual(['noMedia']);
-    await user.click(button('Show advice muted for this post'));
+  it('is shown as the settings say', async () => {
+    const { store } = await renderComposer({ draft: { channels: ['Instagram'] } });
     expect(advice()).toHaveLength(1);
-    expect(stored()).not.toHaveProperty('mutedAdvice');
-  });
-
-  it('is muted always, as a step that can be undone', async () => {
-    const { user, store } = await renderComposer({ draft: { channels: ['Instagram'] } });
-    await user.click(button('Mute this advice'));
-    await user.click(screen.getByRole('menuitem', { name: 'Always' }));
+    act(() => {
+      store.dispatch(adviceChosen('none'));
+    });
     expect(screen.queryByRole('list', { name: 'Advice' })).not.toBeInTheDocument();
-    expect(store.getState().settings.mutedAdvice).toEqual(['noMedia']);
-    await user.click(button('Undo'));
-    expect(advice()).toHaveLength(1);
   });
 
   it('tells of the same text and of another post in the same minute, but not of itself', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aDraft, aPost } from '@test/support/builders';
 import { renderApp, submitPost } from '@test/support/renderApp';
-import { adviceMuted } from '@/store/settingsSlice';
+import { adviceChosen } from '@/store/settingsSlice';
 
 /** One post on each of the next 14 days but the fifth, and two more at the time of the first one. */
 const POSTS = [
@@ -275,11 +275,11 @@ describe('a post without the picture that a network needs', () => {
     expect(await screen.findByRole('link', { name: 'No picture: 3' })).toBeVisible();
   });
 
-  it('is not counted if the advice is muted', async () => {
+  it('is not counted if no advice is shown', async () => {
     const { store } = await renderPlan(BARE);
     await screen.findByRole('link', { name: 'No picture for Instagram: 2' });
     act(() => {
-      store.dispatch(adviceMuted('noMedia'));
+      store.dispatch(adviceChosen('none'));
     });
     await waitFor(() => {
       expect(screen.queryByRole('link', { name: /^No picture/ })).toBeNull();

@@ -36,6 +36,11 @@ describe('readFilePost', () => {
     });
   });
 
+  it('leaves out muted advice of earlier versions without a word', () => {
+    const value = { ...FULL_POST, mutedAdvice: ['folded'] };
+    expect(readFilePost(value)).toEqual({ post: FULL_POST, shown: {}, problems: [] });
+  });
+
   it('leaves out what is not known, also names that code could take for another object', () => {
     const json = JSON.stringify({ ...aFilePost(), colour: 1 }).replace(
       '{',

@@ -85,7 +85,6 @@ describe('a file that was written here', () => {
         const own = posts
           .filter(({ content }) => content.trim() !== '')
           .map((post): FilePost => {
-            const { mutedAdvice } = post;
             const all = (post.labels ?? []).map((label) => ({
               ...label,
               name: labelName(label.name),
@@ -101,7 +100,6 @@ describe('a file that was written here', () => {
                 ({ name = 'a' }) => name.trim() !== '',
               ),
               labels,
-              mutedAdvice: [...new Set(mutedAdvice)],
             });
           });
         expect(readBack(PLAIN_CSV, own, 'dayFirst').posts).toEqual(own);

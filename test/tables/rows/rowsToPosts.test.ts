@@ -674,16 +674,6 @@ describe('rowsToPosts', () => {
       fields: {},
       problems: ['“constructor” is not a kind of thread. It will be left out.'],
     });
-    const columns = mappedColumns([{ number: 1, cells: [...DATED.split(','), 'M'] }], {
-      format: null,
-      hasHeader: true,
-    }).map((column) =>
-      column.index === 3 ? { ...column, field: 'mutedAdvice' as const } : column,
-    );
-    expect(read('', [...ROW, 'Too long, x'], { columns }).post?.mutedAdvice).toEqual([
-      'tooLong',
-      'x',
-    ]);
   });
 
   it('reads networks of the plain CSV as people separate them', () => {

@@ -55,7 +55,7 @@ describe('the field that a name says', () => {
   });
 
   it('is found again by the name of each field, except for the ids, which other programs have too', () => {
-    expect(COLUMN_FIELDS).toHaveLength(21 + 2 * CHANNEL_NETWORKS.length);
+    expect(COLUMN_FIELDS).toHaveLength(20 + 2 * CHANNEL_NETWORKS.length);
     const named = COLUMN_FIELDS.map((field) => (field === 'id' ? null : field));
     expect(COLUMN_FIELDS.map(columnName).map(fieldNamed)).toEqual(named);
     expect(COLUMN_FIELDS.map(fieldName)).toEqual(
@@ -66,6 +66,13 @@ describe('the field that a name says', () => {
 });
 
 describe('recognisedFormat', () => {
+  it('recognises the CSV of an earlier version, with muted advice', () => {
+    const names = PLAIN_CSV.columns.map(({ name }) => name);
+    const rows = rowsOf([...names.slice(0, -1), 'Muted advice', 'Id']);
+    expect(recognisedFormat(rows, [ALPHA, PLAIN_CSV]).format).toBe(PLAIN_CSV);
+    expect(nameMeaning('Muted advice')).toBeUndefined();
+  });
+
   it('recognises a header by its names, in any order, with any case and blanks', () => {
     const rows = rowsOf(['posting time', ' TAGS', 'text', 'Image  URL']);
     expect(recognisedFormat(rows, FORMATS)).toEqual({

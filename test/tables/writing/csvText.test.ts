@@ -36,7 +36,6 @@ const FULL: FilePost = {
   firstComment: 'See you',
   thread: 'numbered',
   variants: { Twitter: 'Doors!' },
-  mutedAdvice: ['tooLong', 'folded'],
 };
 
 function textOf(format: CsvFormat, posts: readonly FilePost[]): string {
@@ -106,7 +105,6 @@ describe('cellsWith', () => {
       'First comment': 'See you',
       Thread: 'numbered',
       'Text for Twitter': 'Doors!',
-      'Muted advice': 'tooLong; folded',
     });
   });
 

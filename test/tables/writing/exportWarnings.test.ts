@@ -228,7 +228,6 @@ describe('exportWarnings about what is left out', () => {
     firstComment: 'See you',
     thread: 'plain',
     variants: { Twitter: 'Doors!', Mastodon: 'Doors?' },
-    mutedAdvice: ['tooLong'],
   });
 
   function left(program: string, choice: NetworkChoice = 'all') {

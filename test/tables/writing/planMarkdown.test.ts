@@ -89,7 +89,6 @@ Last
       '- Media: ` https://harbour.example/a.jpg `: ` A "cup" `',
       '- Media: ` b.png `',
       '- Thread with numbers',
-      '- Muted advice: ` folded `',
       'Text for Twitter:',
       'First comment:',
       'Note:',

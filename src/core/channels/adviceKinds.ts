@@ -1,0 +1,40 @@
+/** The kinds of advice on what a network refuses. */
+const REFUSED = [
+  'tooLong',
+  'tooManyHashtags',
+  'tooManyLinks',
+  'noMedia',
+  'tooManyFiles',
+  'fileType',
+  'fileTooLarge',
+  'pictureSize',
+  'videoLength',
+] as const;
+
+/** The kinds of advice on what a network accepts. */
+const ACCEPTED = [
+  'pictureCut',
+  'noAltText',
+  'linkNotClickable',
+  'sameText',
+  'sameMinute',
+  'styledLetters',
+  'folded',
+] as const;
+
+export type AdviceKind = (typeof REFUSED)[number] | (typeof ACCEPTED)[number];
+
+/** Which advice is shown: all, only that on what networks refuse, or none. */
+export type ShownAdvice = 'all' | 'refused' | 'none';
+
+/** The kinds of advice that are not shown. */
+export const MUTED_ADVICE: Readonly<Record<ShownAdvice, readonly AdviceKind[]>> = {
+  all: [],
+  refused: ACCEPTED,
+  none: [...REFUSED, ...ACCEPTED],
+};
+
+/** Returns true for one of the choices of {@link ShownAdvice}. */
+export function isShownAdvice(value: unknown): value is ShownAdvice {
+  return typeof value === 'string' && Object.hasOwn(MUTED_ADVICE, value);
+}
