@@ -16,14 +16,10 @@ const ENTRIES: readonly (readonly Entry[])[] = [
     ['savePlanAs', 'Save as…'],
     ['keepPlan'],
     ['exportPlan'],
-    ['savePictures'],
   ],
   [['viewAsOf']],
   [['print']],
 ];
-
-/** The commands that are not always possible. The handlers of the others can load after the menu has opened. */
-const OCCASIONAL: readonly CommandId[] = ['keepPlan', 'savePictures'];
 
 /** What the open menu gets from its button. */
 interface PlanItemsProps {
@@ -45,7 +41,8 @@ export function PlanItems(props: PlanItemsProps) {
       label="Plan"
       groups={ENTRIES.map((group) =>
         group
-          .filter(([id]) => possible[id] ?? !OCCASIONAL.includes(id))
+          // It is not always possible. The handlers of the others can load after the menu has opened.
+          .filter(([id]) => id !== 'keepPlan' || possible[id])
           .map(([id, shortName]) => {
             const { name, icon, keys }: Command = COMMANDS[id];
             const onChoose = () => currentHandlers()[id]?.();

@@ -331,9 +331,10 @@ describe('an export with pictures', () => {
     });
   });
 
-  async function choosePlanItem(user: Awaited<ReturnType<typeof renderApp>>['user']) {
-    await user.click(screen.getByRole('button', { name: 'Plan' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Save pictures…' }));
+  async function savePictures(user: Awaited<ReturnType<typeof renderApp>>['user']) {
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'save pictures');
+    await user.keyboard('{Enter}');
   }
 
   it('saves the pictures of the found posts, and of the selected ones', async () => {
@@ -343,18 +344,18 @@ describe('an export with pictures', () => {
       state: PICTURED,
       media: memory.media,
     });
-    await choosePlanItem(user);
+    await savePictures(user);
     const saved =
       'Saved 1 picture to “spring-pictures.zip”, without the location. 1 picture is missing on this device: cup.jpg';
     await waitFor(() => {
       expect(notice().getByText(saved)).toBeVisible();
     });
     await user.click(screen.getByLabelText('Select post: Published'));
-    await choosePlanItem(user);
+    await savePictures(user);
     await notice().findByText('These posts have no pictures');
     files.willFail(new Error('full'));
     await user.click(screen.getByLabelText('Select post: Published'));
-    await choosePlanItem(user);
+    await savePictures(user);
     await notice().findByText('The pictures could not be saved');
     files.willFail(null);
     await user.click(notice().getByRole('button', { name: 'Try again' }));
@@ -363,7 +364,7 @@ describe('an export with pictures', () => {
     });
   });
 
-  it('saves the picture of one selected post by the palette', async () => {
+  it('saves the picture of one selected post', async () => {
     const memory = aMediaService();
     const scheduledPosts = [PAST, { ...TWITTER, media: media.slice(0, 1) }];
     const { user, files } = await renderApp({
@@ -372,9 +373,7 @@ describe('an export with pictures', () => {
       media: memory.media,
     });
     await user.click(screen.getByLabelText('Select post: For Twitter'));
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox'), 'save pictures');
-    await user.keyboard('{Enter}');
+    await savePictures(user);
     await waitFor(() => {
       expect(files.saved).toMatchObject([{ name: '2026-06-16 0930 For Twitter.jpg' }]);
     });
@@ -382,7 +381,8 @@ describe('an export with pictures', () => {
 
   it('offers nothing without pictures', async () => {
     const { user } = await renderApp({ path: '/scheduler', state: STATE });
-    await user.click(screen.getByRole('button', { name: 'Plan' }));
-    expect(screen.queryByRole('menuitem', { name: 'Save pictures…' })).toBeNull();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'save pictures');
+    expect(screen.queryByRole('option', { name: /^Save pictures…/ })).toBeNull();
   });
 });
