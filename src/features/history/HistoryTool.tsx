@@ -169,6 +169,7 @@ export function HistoryButtons({
       />
       <StepButton
         verb="Redo"
+        className={styles.redo}
         text={redoText}
         icon={IconArrowForwardUp}
         keys={HISTORY_KEYS.redo}
@@ -195,10 +196,11 @@ interface StepButtonProps {
   /** Alternative keys; the tooltip names the first. */
   readonly keys: readonly string[];
   readonly onPress: () => void;
+  readonly className?: string | undefined;
 }
 
 /** An undo or redo button. It uses `aria-disabled` because a disabled button loses focus. */
-function StepButton({ verb, text, icon, keys, onPress }: StepButtonProps) {
+function StepButton({ verb, text, icon, keys, onPress, className = '' }: StepButtonProps) {
   const label = text === null ? `Nothing to ${verb.toLowerCase()}` : `${verb}: ${text}`;
   return (
     <button
@@ -207,7 +209,7 @@ function StepButton({ verb, text, icon, keys, onPress }: StepButtonProps) {
       title={`${label}${keyHint(keys[0] ?? '', PLATFORM)}`}
       aria-disabled={text === null}
       aria-keyshortcuts={ariaKeys(keys)}
-      className={`${buttonClass('icon')} ${styles.button}`}
+      className={`${buttonClass('icon')} ${styles.button} ${className}`}
       onClick={text === null ? undefined : onPress}
     >
       <Icon of={icon} />
