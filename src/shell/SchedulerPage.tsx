@@ -3,7 +3,7 @@ import type { PlanView } from '@/core/search/planView';
 import { EditPost } from '@/features/composer/EditPost';
 import { NewPost } from '@/features/composer/NewPost';
 import { ExportTool } from '@/features/exchange/ExportTool';
-import { PlanList, PlanNotes } from '@/features/list/PlanList';
+import { PlanList } from '@/features/list/PlanList';
 import { HAS_SIDEBAR, Sidebar } from '@/features/list/toolbar/Filters';
 import { PlanToolbar } from '@/features/list/toolbar/PlanToolbar';
 import { PlanFileMenu } from '@/features/planFile/PlanFileMenu';
@@ -67,7 +67,6 @@ export function SchedulerPage() {
               />
             )}
           </TagsContext>
-          <PlanNotes hasPosts={hasPosts} />
           <OnDemandSelection />
           <ExportTool />
         </Page>

@@ -180,7 +180,7 @@ describe('the undo and redo keys', () => {
 
   it('do not change the plan behind a dialog', async () => {
     const { user, contents } = await renderDeletion();
-    await user.click(button('Keyboard shortcuts'));
+    await user.keyboard('?');
     fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'z', ctrlKey: true });
     expect(contents()).toEqual(['one', 'three']);
   });

@@ -27,15 +27,14 @@ export function clashInWords(
   return `${kind === 'time' ? 'Another post' : 'The same text'} on ${name} ${when}`;
 }
 
-/** Returns the same after a post got its time: "“Monstera cuttings” is planned for the same time". */
+/** Returns the same after a post got its time: "clashes with “Monstera cuttings”". */
 export function newClashInWords(
   post: TypedTime,
   other: TypedTime & Pick<PostDraft, 'content'>,
   kind: Clash['kind'],
   name: string,
 ): string {
-  const isThen = post.date === other.date && post.time === other.time;
-  return kind === 'time' && isThen
-    ? `“${titleOf(other)}” is planned for the same time`
+  return kind === 'time'
+    ? `clashes with “${titleOf(other)}”`
     : clashInWords(post, other, kind, name);
 }

@@ -67,11 +67,6 @@ export function sortableDate(date: string): string {
   return date.padStart('YYYYYY-MM-DD'.length, '0');
 }
 
-/** Returns true if the first day is after the last one, so that no day is in the range. */
-export function isReversed({ from, to }: DayRange): boolean {
-  return from !== '' && to !== '' && sortableDate(from) > sortableDate(to);
-}
-
 /** Returns the first instant of a day. */
 export function startOfDay(date: string): Instant {
   return dueAt({ date, time: '00:00' });

@@ -158,7 +158,10 @@ export function useMoving(announce: Announce): Movement {
         ? dispatch(movePost(post.id, end))
         : dispatch(shiftPosts(all, shift, picked)) > 0;
     if (!isDone) return null;
-    announceMove(consequences);
+    announceMove(
+      consequences,
+      all.length === 1 ? `Moved to ${timeInWords(end, clock.now())}` : undefined,
+    );
     return dropped;
   }
 

@@ -1,19 +1,14 @@
 import { useMemo } from 'react';
-import { PLAIN_BUTTON } from '@/ui/controls/controls';
-import { PLATFORM } from '@/ui/controls/platform';
 import { NO_HEALTH } from '@/ui/plan/health/health';
 import { MarksContext } from '@/ui/plan/PostText';
 import { Button } from '@/ui/controls/Button';
 import { localDate, nextLocalMidnight } from '@/core/time/today';
-import { isReversed, sortableDate } from '@/core/time/days';
+import { sortableDate } from '@/core/time/days';
 import { adjacentDays, edgesOfList } from '@/core/plan/dayGroups';
-import { keyHint } from '@/core/commands/keyNames';
 import { hasPostFilter } from '@/core/search/postFilter';
 import { searchWords } from '@/core/text/foldedText';
 import { useAppSelector } from '@/store/hooks';
 import { selectSingleKeys } from '@/store/selectors';
-import { COMMANDS } from '@/ui/page/commands';
-import { useCurrentHandlers } from '@/ui/page/commandHandlers';
 import { useAttention } from '@/ui/page/attention';
 import { useCurrentDate } from '@/ui/page/viewedTime';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
@@ -25,7 +20,6 @@ import { useEditors } from '@/ui/plan/useEditors';
 import { useOnDemandFilter } from './toolbar/Filters';
 import { PlanToolbar, ViewSwitch } from './toolbar/PlanToolbar';
 import { ScheduledPostList } from './ScheduledPostList';
-import styles from './PlanList.module.css';
 
 async function loadMarks() {
   const { markedParts } = await import(/* webpackChunkName: 'tools' */ '@/core/search/marks');
@@ -113,10 +107,7 @@ export function PlanList({ editor }: Pick<ViewParts, 'editor'>) {
             <EmptyState>Nothing is scheduled from today on</EmptyState>
           ) : (
             <EmptyState>
-              <p>
-                {isReversed(view) && 'No posts match, because From is after To'}
-                {!isReversed(view) && (isOfEmptyDays ? 'No empty days' : 'No posts match')}
-              </p>
+              <p>{isOfEmptyDays ? 'No empty days' : 'No posts match'}</p>
               <Button variant="secondary" onClick={showAll}>
                 Clear search and filters
               </Button>
@@ -125,31 +116,5 @@ export function PlanList({ editor }: Pick<ViewParts, 'editor'>) {
         }
       />
     </MarksContext>
-  );
-}
-
-const PUBLISHED_MEANING = '“Published” means its time has passed. You post it yourself.';
-const HELP = 'Keyboard shortcuts';
-
-/**
- * What the plan does not do: it posts nothing. The help is here, after the list, so that it is no tab stop
- * before the posts.
- */
-export function PlanNotes({ hasPosts }: { readonly hasPosts: boolean }) {
-  const currentHandlers = useCurrentHandlers();
-  const hasKeys = useAppSelector(selectSingleKeys);
-  return (
-    <div className={styles.notes}>
-      {hasPosts && <p>{PUBLISHED_MEANING}</p>}
-      <button
-        type="button"
-        className={`${PLAIN_BUTTON} ${styles.help}`}
-        title={hasKeys ? HELP + keyHint(COMMANDS.help.keys[0], PLATFORM) : HELP}
-        aria-haspopup="dialog"
-        onClick={() => currentHandlers().help?.()}
-      >
-        {HELP}
-      </button>
-    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { isReversed } from '@/core/time/days';
 import type { FoundPosts } from '@/core/search/foundPosts';
 import { hasPostFilter } from '@/core/search/postFilter';
 import type { NO_FILTERS, PlanView } from '@/core/search/planView';
@@ -52,7 +51,6 @@ export function foundInWords({ counts, total: shown }: FoundPosts, view: PlanVie
   const { all, scheduled, published } = counts;
   const { status } = view;
   const part = (count: number) => `${count.toLocaleString()} of ${countedPosts(total)}`;
-  if (isReversed(view)) return `${part(0)}, because From is after To`;
   if (status !== 'all') {
     return `${part(shown)}${shown === 0 ? '' : `, all ${status.toLowerCase()}`}`;
   }

@@ -119,11 +119,12 @@ async function openAndClose(page: Page): Promise<void> {
       document.querySelector<HTMLElement>(selector)?.click();
       await frame();
     }
-    for (const title of ['History', 'Keyboard shortcuts']) {
-      await press(`button[title^="${title}"]`);
-      await press('dialog [aria-label=Close]');
-      while (document.querySelector('dialog')) await frame();
-    }
+    await press('button[title^="History"]');
+    await press('dialog [aria-label=Close]');
+    while (document.querySelector('dialog')) await frame();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true }));
+    await press('dialog [aria-label=Close]');
+    while (document.querySelector('dialog')) await frame();
     await press('main li [data-part=edit]');
     await press('main li form [type=button]');
     await press('main li [data-part=delete]');

@@ -65,8 +65,8 @@ function isShared(chunk: string): boolean {
 /** A dialog whose code loads when it is first opened. */
 interface Dialog {
   readonly chunk: string;
-  /** The name of its button. */
-  readonly name: string;
+  /** The name of its button; undefined for the key `?`. */
+  readonly name?: string;
   /** The name of its item in the Plan menu, if the button opens this menu. */
   readonly item?: string;
   readonly path: PagePath;
@@ -88,7 +88,6 @@ const DIALOGS: readonly Dialog[] = [
   },
   {
     chunk: 'shortcuts',
-    name: 'Keyboard shortcuts',
     path: '/scheduler',
     notLoaded: 'The shortcuts could not be loaded',
   },
@@ -353,7 +352,8 @@ test.describe('a page that fails to load', () => {
             await page.addInitScript(withoutPlaces);
             await openWithPost(page, path);
             await page.route(`**${chunk}`, answer);
-            await button(page, dialogName).click();
+            if (dialogName === undefined) await page.keyboard.press('?');
+            else await button(page, dialogName).click();
             if (item !== undefined) await page.getByRole('menuitem', { name: item }).click();
             await expect(announcement(page)).toHaveText(notLoaded);
             await expect(page.getByRole('dialog')).toHaveCount(0);

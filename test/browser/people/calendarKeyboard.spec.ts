@@ -116,7 +116,7 @@ test('a month is planned, a week is shifted and a post is duplicated by keys alo
       'Picked up “Picnic”, Fri, Jul 3, 9:30 AM. Move with the arrow keys, drop with Enter, cancel with Escape',
       'Sat, Jul 4, 9:30 AM',
       'Sat, Jul 11, 9:30 AM',
-      'Moved “Picnic” to Sat, Jul 11',
+      'Moved to Sat, Jul 11, 9:30 AM',
       'Undone: move “Picnic” to Sat, Jul 11',
     ]);
     await expectPlan(page, ...firstWeek, ...secondWeek);

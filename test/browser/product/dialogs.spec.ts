@@ -7,7 +7,6 @@ import { VIEWS, type View } from '../support/views';
 for (const [name, path] of [
   ['Settings', '/'],
   ['History', '/analytics'],
-  ['Keyboard shortcuts', '/scheduler'],
 ] as const) {
   test(
     `${name}: can be opened again before the close event`,

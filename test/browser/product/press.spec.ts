@@ -102,7 +102,7 @@ test.describe('Ctrl+Z in a field', () => {
 });
 
 test('Ctrl+Z does nothing behind an open dialog', async ({ page }) => {
-  await button(page, 'Keyboard shortcuts').click();
+  await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await waitForFields(page);

@@ -144,73 +144,11 @@ function refuseAsWebKit(): void {
   }
 }
 
-/** Returns the fragments of the history entries, from the current one backwards. */
-async function fragmentsBack(page: Page, count: number): Promise<string[]> {
-  const fragments = [new URL(page.url()).hash];
-  for (let index = 0; index < count; index += 1) {
-    await page.goBack();
-    fragments.push(new URL(page.url()).hash);
-  }
-  return fragments;
-}
-
-test.describe('From and To of the list, typed key by key', () => {
-  test.beforeEach(async ({ page }) => {
-    await schedulePost(page, aDraft({ content: 'Tuesday' }));
-    await schedulePost(page, aDraft({ date: '2026-06-20', content: 'Saturday' }));
-    await openFilter(page);
-  });
-
-  for (const [label, digits, value, found] of [
-    ['From', '06172026', '2026-06-17', 'Saturday'],
-    ['To', '06172026', '2026-06-17', 'Tuesday'],
-  ] as const) {
-    test(`${label}, without a pause`, nightlyUnless(label === 'From'), async ({ page }) => {
-      await typeInto(page, label, digits);
-      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
-      await expect(entries(page)).toHaveCount(1);
-      await expect(entries(page)).toContainText(found);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`/scheduler#${label.toLowerCase()}=${value}`);
-      // The session history contains no partial date.
-      expect(await fragmentsBack(page, 1)).toEqual([`#${label.toLowerCase()}=${value}`, '']);
-      await expect(entries(page)).toHaveCount(2);
-    });
-
-    test(
-      `${label}, with a pause before each digit, on a slow machine`,
-      NIGHTLY,
-      async ({ page }) => {
-        const session = await page.context().newCDPSession(page);
-        await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
-        await page.getByLabel(label, { exact: true }).focus();
-        for (const digit of digits) {
-          await page.keyboard.press(digit);
-          await page.clock.runFor(1_000);
-        }
-        await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
-        await expect(page).toHaveURL(`/scheduler#${label.toLowerCase()}=${value}`);
-        expect(await fragmentsBack(page, 1)).toEqual([`#${label.toLowerCase()}=${value}`, '']);
-      },
-    );
-  }
-});
-
 test.describe('a browser that limits changes of the address', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(refuseAsWebKit);
     await gotoReady(page, '/scheduler');
     await schedulePost(page, aDraft());
-  });
-
-  test('holding ArrowUp in To keeps the plan', NIGHTLY, async ({ page }) => {
-    await openFilter(page);
-    await typeInto(page, 'To', '01012030');
-    for (let press = 0; press < 300; press += 1) await page.keyboard.down('ArrowUp');
-    await page.keyboard.up('ArrowUp');
-    await expect(page.getByLabel('To', { exact: true })).toHaveValue('2330-01-01');
-    await expect(entries(page)).toHaveCount(1);
-    await expect(page).toHaveURL('/scheduler#to=2330-01-01');
   });
 
   test('two hundred page changes keep the plan', NIGHTLY, async ({ page }) => {

@@ -71,7 +71,7 @@ const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'scheduler-keys': async (page) => {
     await gotoReady(page, '/scheduler');
-    await button(page, 'Keyboard shortcuts').click();
+    await page.keyboard.press('?');
   },
   history: async (page) => {
     await schedulePosts(page);

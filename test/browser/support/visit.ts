@@ -44,7 +44,9 @@ export async function visitAllPages(page: Page): Promise<void> {
   await follow(page, 'Analytics', PAGES['/analytics']);
   await expect(page.getByRole('table', { name: 'Posts by weekday and hour' })).toBeVisible();
   await follow(page, 'Scheduler', PAGES['/scheduler']);
-  await lookInto(page, 'Keyboard shortcuts');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Grid' }).check();
   await expect(page.getByRole('link', { name: 'Connect Instagram' })).toBeVisible();
   await page.getByRole('radio', { name: 'Month' }).check();

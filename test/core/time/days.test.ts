@@ -1,11 +1,4 @@
-import {
-  daysAfter,
-  endOfDay,
-  isReversed,
-  sortableDate,
-  startOfDay,
-  weekdayOf,
-} from '@/core/time/days';
+import { daysAfter, endOfDay, sortableDate, startOfDay, weekdayOf } from '@/core/time/days';
 import { NEVER } from '@/core/time/instant';
 import { at } from '../../support/builders';
 
@@ -35,17 +28,5 @@ describe('days', () => {
     expect(endOfDay('2026-11-22')).toBe(at(2026, 11, 23));
     expect(endOfDay('275760-09-13')).toBe(NEVER);
     expect(endOfDay('')).toBe(NEVER);
-  });
-
-  it.each([
-    ['2026-11-23', '2026-11-22', true],
-    ['2026-11-22', '2026-11-22', false],
-    ['9999-12-31', '10000-01-01', false],
-    ['10000-01-01', '9999-12-31', true],
-    ['2026-11-23', '', false],
-    ['', '2026-11-22', false],
-    ['', '', false],
-  ])('from %s to %s: reversed is %s', (from, to, expected) => {
-    expect(isReversed({ from, to })).toBe(expected);
   });
 });

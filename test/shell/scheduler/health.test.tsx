@@ -140,16 +140,14 @@ describe('a clash', () => {
     await screen.findByRole('link', { name: /empty days/ });
     submitPost(aDraft({ content: 'New', date: '2026-06-16', time: '18:00' }));
     const notice = screen.getByRole('region', { name: 'Last change' });
-    expect(notice).toHaveTextContent(
-      /^Scheduled for Tue, Jun 16, 6:00 PM · “First” is planned for the same time/,
-    );
+    expect(notice).toHaveTextContent(/^Scheduled for Tue, Jun 16, 6:00 PM · clashes with “First”/);
     await user.click(within(notice).getByRole('button', { name: 'Move 30 min later' }));
     expect(store.getState().scheduledPosts[1]).toMatchObject({ content: 'New', time: '18:30' });
     expect(screen.getByRole('region', { name: 'Last change' })).toHaveTextContent(
       /^Moved 1 post 30 minutes laterShow/,
     );
     // A clash of before is not named again.
-    expect(screen.queryByText(/for the same time/)).toBeNull();
+    expect(screen.queryByText(/clashes with/)).toBeNull();
   });
 
   it('is counted in the notice of an action for several posts, as in the toolbar', async () => {

@@ -544,11 +544,11 @@ describe('/scheduler, the preview of a move', () => {
     await user.click(button('Edit post: Post 3'));
     await user.keyboard('abc');
     await user.click(button('Cancel'));
+    await user.keyboard('?');
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
     act(() => {
       store.dispatch(singleKeysSwitched(false));
     });
-    await user.click(button('Keyboard shortcuts'));
-    await user.click(await screen.findByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('link', { name: 'Next page of posts' }));
     expect(await screen.findByLabelText('Select post: Post 50')).toBeChecked();
     expect(mockPreviews).toEqual([]);

@@ -1,24 +1,13 @@
 import { WHOLE_PLAN, type PlanView } from '@/core/search/planView';
 
-/** The order of the list, by its name, which says which post comes first. */
-export const ORDERS = [
-  { name: 'Soonest first', sort: 'due', direction: 'ascending' },
-  { name: 'Latest first', sort: 'due', direction: 'descending' },
-  { name: 'Added first', sort: 'added', direction: 'ascending' },
-  { name: 'Added last', sort: 'added', direction: 'descending' },
-] as const satisfies readonly (Pick<PlanView, 'sort' | 'direction'> & { readonly name: string })[];
-
-/** The name of an order. */
-export type OrderName = (typeof ORDERS)[number]['name'];
-
-/** Returns the name of the order of a view. */
-export function orderOf({ sort, direction }: Pick<PlanView, 'sort' | 'direction'>): OrderName {
+/** Returns the order of a view, by which post comes first. */
+export function orderInWords({ sort, direction }: Pick<PlanView, 'sort' | 'direction'>): string {
   const isAscending = direction === 'ascending';
   if (sort === 'due') return isAscending ? 'Soonest first' : 'Latest first';
   return isAscending ? 'Added first' : 'Added last';
 }
 
-/** The choices of a view that the filter offers. */
+/** The choices of a view that narrow or order it. The order and the first and last day come from the address. */
 export type Choices = Pick<
   PlanView,
   'status' | 'from' | 'to' | 'fix' | 'networks' | 'labels' | 'sort' | 'direction'

@@ -1,15 +1,11 @@
-import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '@/ui/controls/Button';
-import { Icon } from '@/ui/controls/Icon';
-import { IconCalendar } from '@/ui/controls/icons';
 import { countedPosts } from '@/core/text/words';
-import { isReversed } from '@/core/time/days';
-import { isComposingKey } from '@/core/commands/keyPress';
 import type { DayPreset } from '@/core/time/week';
-import { CHIP, CONTROL, EMPTY, PICKER, PLAIN_BUTTON } from '@/ui/controls/controls';
+import { CHIP, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Segments } from '@/ui/controls/Segments';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
-import { NO_FILTERS, orderOf, ORDERS, type Choices } from '../rules/filters';
+import { NO_FILTERS, type Choices } from '../rules/filters';
 import styles from './FilterFields.module.css';
 
 /** A button of a filter, with its number in the whole plan. */
@@ -27,7 +23,7 @@ interface FilterChoice {
 
 interface FilterFieldsProps {
   readonly choices: Choices;
-  /** The ranges of days that are offered beside From and To. */
+  /** The ranges of days, which a sidebar leaves to its bars. */
   readonly presets: readonly DayPreset[];
   /** The groups of buttons before and after the days. */
   readonly problems: readonly FilterChoice[];
@@ -38,30 +34,18 @@ interface FilterFieldsProps {
   readonly statuses: Readonly<Record<Choices['status'], number>>;
   /** What the view shows, in words: "5 posts"; '' for nothing. */
   readonly found: string;
-  /** False for a calendar, whose order is that of time. */
-  readonly hasOrder: boolean;
   readonly onChoose: (choice: Partial<Choices>) => void;
-  /** Called when a field loses focus, or on Enter in it. */
-  readonly onCommit: () => void;
   /** Called by the button that only shows the result; undefined for a sidebar, which has none. */
   readonly onDone?: (() => void) | undefined;
 }
 
-/** The fields for filters and order of the list, for a pop-over or a sidebar. Each acts at once. */
+/** The filters of the plan, for a pop-over or a sidebar. Each acts at once. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { choices, presets, problems, labels, networks, days, statuses, found, hasOrder } = props;
-  const { onChoose, onCommit, onDone } = props;
+  const { choices, presets, problems, labels, networks, days, statuses, found } = props;
+  const { onChoose, onDone } = props;
   const isSide = onDone === undefined;
-  const id = useId();
-  const hasNoDay = isReversed(choices);
-
-  function handleKeyDown({ key, target, nativeEvent }: KeyboardEvent) {
-    const isInButton = target instanceof HTMLButtonElement;
-    if (key === 'Enter' && !isInButton && !isComposingKey(nativeEvent)) onCommit();
-  }
-
   const status = (
-    <div className={styles.wide}>
+    <div>
       <Segments
         label="Status"
         isLabelShown
@@ -80,84 +64,28 @@ export function FilterFields(props: FilterFieldsProps) {
   );
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Handles what bubbles up from the fields. */}
-      <div
-        className={styles.fields}
-        data-side={isSide ? '' : undefined}
-        onBlur={onCommit}
-        onKeyDown={handleKeyDown}
-      >
+      <div className={styles.fields} data-side={isSide ? '' : undefined}>
         {!isSide && status}
         <FilterGroup label="To fix" choices={problems} />
         {isSide && <FilterDays days={days} />}
         <FilterGroup label="Labels" choices={labels} />
         <FilterGroup label="Networks" choices={networks} />
         {isSide && status}
-        {(['from', 'to'] as const).map((end) => (
-          <div key={end}>
-            <label htmlFor={`${id}${end}`} className={styles.label}>
-              {end === 'from' ? 'From' : 'To'}
-            </label>
-            <div className={PICKER}>
-              <input
-                id={`${id}${end}`}
-                type="date"
-                name={end}
-                className={`${CONTROL} ${styles.input} ${choices[end] === '' ? EMPTY : ''}`}
-                aria-invalid={hasNoDay}
-                aria-describedby={hasNoDay ? `${id}problem` : undefined}
-                value={choices[end]}
-                onChange={({ target }) => {
-                  onChoose({ [end]: target.value });
+        {!isSide && (
+          <div role="group" aria-label="Ranges of days" className={styles.presets}>
+            {presets.map(({ name, from, to }) => (
+              <button
+                key={name}
+                type="button"
+                className={CHIP}
+                aria-pressed={choices.from === from && choices.to === to}
+                onClick={() => {
+                  onChoose({ from, to });
                 }}
-              />
-              <Icon of={IconCalendar} size={18} />
-            </div>
-          </div>
-        ))}
-        {hasNoDay && (
-          <p id={`${id}problem`} className={`${styles.wide} ${styles.problem}`}>
-            From is after To, so no day is in this range
-          </p>
-        )}
-        <div
-          role="group"
-          aria-label="Ranges of days"
-          className={`${styles.wide} ${styles.presets}`}
-        >
-          {presets.map(({ name, from, to }) => (
-            <button
-              key={name}
-              type="button"
-              className={CHIP}
-              aria-pressed={choices.from === from && choices.to === to}
-              onClick={() => {
-                onChoose({ from, to });
-              }}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
-        {hasOrder && (
-          <div className={styles.wide}>
-            <label htmlFor={`${id}order`} className={styles.label}>
-              Order
-            </label>
-            <select
-              id={`${id}order`}
-              name="order"
-              className={`${CONTROL} ${styles.input}`}
-              value={orderOf(choices)}
-              onChange={({ target }) => {
-                const chosen = ORDERS.find(({ name }) => name === target.value);
-                if (chosen) onChoose({ sort: chosen.sort, direction: chosen.direction });
-              }}
-            >
-              {ORDERS.map(({ name }) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
+              >
+                {name}
+              </button>
+            ))}
           </div>
         )}
       </div>
@@ -234,7 +162,7 @@ function FilterDays({ days }: FilterDaysProps) {
   const handlers = useOneTabStop(ref, 'button');
   const most = Math.max(1, ...days.map(({ count }) => count));
   return (
-    <div className={styles.days}>
+    <div>
       <p id={id} className={styles.daysLabel}>
         Next {days.length} days
       </p>

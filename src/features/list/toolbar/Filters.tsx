@@ -11,7 +11,7 @@ import { useLoaded } from '@/ui/page/useLoaded';
 import {
   activeFilters,
   NO_FILTERS,
-  orderOf,
+  orderInWords,
   withoutFilter,
   type Choices,
   type FilterName,
@@ -126,7 +126,7 @@ function wordsOf(
       return `Label: ${names.length === 0 ? 'deleted' : names.join(' or ')}`;
     }
     case 'order':
-      return orderOf(choices);
+      return orderInWords(choices);
   }
 }
 

@@ -36,7 +36,7 @@ function toggled<Value>(list: readonly Value[], value: Value): readonly Value[] 
 
 /** The filters of the plan, each with its number in the whole plan. */
 export function PlanFilter({ opener }: PlanFilterProps) {
-  const { view, choose, commitAddress, posts, dueOrder, now, found } = useShownPlan();
+  const { view, choose, posts, dueOrder, now, found } = useShownPlan();
   const accounts = useAppSelector(selectAccounts);
   const labels = useAppSelector(selectLabels);
   const { emptyDays, clashCount, withoutMedia } = useHealth();
@@ -102,9 +102,7 @@ export function PlanFilter({ opener }: PlanFilterProps) {
       })}
       statuses={numbers.statuses}
       found={isOfEmptyDays ? emptyDayWords : found.total === 0 ? '' : countedPosts(found.total)}
-      hasOrder={view.layout === 'list'}
       onChoose={choose}
-      onCommit={commitAddress}
       onDone={
         opener &&
         (() => {

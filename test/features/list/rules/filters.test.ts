@@ -1,8 +1,7 @@
 import {
   activeFilters,
   NO_FILTERS,
-  orderOf,
-  ORDERS,
+  orderInWords,
   withoutFilter,
   type FilterName,
 } from '@/features/list/rules/filters';
@@ -49,12 +48,11 @@ describe('activeFilters', () => {
   });
 });
 
-it('each order has its name', () => {
-  expect(ORDERS.map(orderOf)).toEqual([
-    'Soonest first',
-    'Latest first',
-    'Added first',
-    'Added last',
-  ]);
-  expect(ORDERS.map(({ name }) => name)).toEqual(ORDERS.map(orderOf));
+it.each([
+  ['due', 'ascending', 'Soonest first'],
+  ['due', 'descending', 'Latest first'],
+  ['added', 'ascending', 'Added first'],
+  ['added', 'descending', 'Added last'],
+] as const)('posts sorted by %s, %s, are named “%s”', (sort, direction, words) => {
+  expect(orderInWords({ sort, direction })).toBe(words);
 });
