@@ -8,7 +8,7 @@ export interface PlanView {
   readonly layout: 'list' | CalendarLayout | 'grid';
   /** The day of a calendar that was chosen, `YYYY-MM-DD`; empty for today. */
   readonly day: string;
-  /** A date in the first week that a month shows; empty for the week of `day`. */
+  /** A date in the first week of a month, or the first day of a week; empty for those from today, or else from `day`. */
   readonly start: string;
   /** The id of the account whose posts a grid shows; empty for the first one. */
   readonly account: string;

@@ -39,7 +39,7 @@ export function CalendarView({ toolbar: Toolbar, editor }: ViewParts) {
   const isNarrow = isPhone && view.layout === 'month';
 
   const today = localDate(now);
-  const { period, name, day, firstDay, chooseDay, turn, goToToday } = usePeriod(plan, today);
+  const { period, name, step, day, chooseDay, turn, goToToday } = usePeriod(plan, today);
   const isShown = (date: string) => period.weeks.flat().includes(date);
   const contents = useCalendarPosts(view, period, plan);
 
@@ -96,7 +96,13 @@ export function CalendarView({ toolbar: Toolbar, editor }: ViewParts) {
       tools={
         <Toolbar
           period={
-            <PeriodBar name={name} onPrevious={turn(-1)} onNext={turn(1)} onToday={goToToday} />
+            <PeriodBar
+              name={name}
+              step={step}
+              onPrevious={turn(-1)}
+              onNext={turn(1)}
+              onToday={goToToday}
+            />
           }
         />
       }
@@ -121,7 +127,6 @@ export function CalendarView({ toolbar: Toolbar, editor }: ViewParts) {
             posts={posts}
             now={now}
             selection={selection}
-            firstDay={firstDay}
             isNarrow={isNarrow}
             onChooseDay={chooseDay}
             onOpenDay={openDay}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { DAYS_IN_WEEK, daysAfter } from '@/core/time/days';
-import { periodOf, WEEKS_IN_MONTH } from '@/core/time/period';
+import { periodOf, WEEKS_IN_MONTH, type CalendarShape } from '@/core/time/period';
 import { periodNames } from '@/core/time/dayNames';
 import { wallDateFormatter } from '@/core/time/wallTime';
 import { firstDayOfWeek } from '@/core/time/week';
@@ -10,31 +10,40 @@ import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import { IconChevronLeft, IconChevronRight } from '@/ui/controls/icons';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
-import type { usePlanView } from '@/ui/plan/usePlanView';
+import { useMedia } from '@/ui/page/useMedia';
+import type { ShownPlan } from '@/ui/plan/shownPlan';
 import { textDirection } from './rules/textDirection';
 import styles from './PeriodBar.module.css';
 
 const { periodName } = periodNames();
 const formatLong = wallDateFormatter(undefined, 'long');
 const DIRECTION = textDirection();
+const FIRST_DAY = firstDayOfWeek();
+
+/** The days of a week in a window of medium width. */
+const DAYS_OF_MEDIUM_WEEK = 3;
 
 /**
  * The period that a calendar shows, the chosen day in it, and what moves both.
  *
  * @param today the viewed date, `YYYY-MM-DD`
  */
-export function usePeriod(
-  { view, choose }: Pick<ReturnType<typeof usePlanView>, 'view' | 'choose'>,
-  today: string,
-) {
+export function usePeriod({ view, choose, posts, isPrinting }: ShownPlan, today: string) {
   const announce = useAnnounce();
-  const firstDay = useMemo(() => firstDayOfWeek(), []);
+  const isMedium = useMedia('(38.625rem <= width < 68.75rem)') && !isPrinting;
   const layout = view.layout === 'week' ? 'week' : 'month';
   const day = view.day === '' ? today : view.day;
-  const period = useMemo(
-    () => periodOf(layout, day, view.start, firstDay),
-    [layout, day, view.start, firstDay],
-  );
+  const shape = useMemo((): CalendarShape => {
+    const yesterday = daysAfter(today, -1);
+    const hasPosts = layout === 'week' && posts.some(({ date }) => date === yesterday);
+    return {
+      layout,
+      dayCount: isMedium ? DAYS_OF_MEDIUM_WEEK : DAYS_IN_WEEK,
+      firstDay: FIRST_DAY,
+      home: yesterday !== null && hasPosts && !isMedium ? yesterday : today,
+    };
+  }, [layout, isMedium, posts, today]);
+  const period = useMemo(() => periodOf(shape, day, view.start), [shape, day, view.start]);
   const { first } = period;
   const [scrolledTo, setScrolledTo] = useState<DayTarget | null>(null);
   useEffect(() => {
@@ -43,22 +52,24 @@ export function usePeriod(
 
   const chooseDay = useCallback(
     (date: string, start = first) => {
-      const firstOf = (each: string) => periodOf(layout, date, each, firstDay).first;
+      const firstOf = (each: string) => periodOf(shape, date, each).first;
       choose({ day: date, start: firstOf(start) === firstOf('') ? '' : firstOf(start) });
     },
-    [choose, layout, first, firstDay],
+    [choose, shape, first],
   );
+
+  const step = layout === 'week' ? shape.dayCount : DAYS_IN_WEEK;
 
   /** Returns a function that moves what is shown, and the chosen day with it; null at the end of the calendar. */
   function turn(direction: 1 | -1) {
-    const moved = (date: string, weeks: number) =>
-      daysAfter(date, direction * weeks * DAYS_IN_WEEK);
-    if (moved(day, 1) === null || moved(first, 1) === null) return null;
+    const moved = (date: string, days: number) => daysAfter(date, direction * days);
+    if (moved(day, step) === null || moved(first, step) === null) return null;
     return (isFar: boolean) => {
-      const weeks = isFar && moved(day, WEEKS_IN_MONTH) !== null ? WEEKS_IN_MONTH : 1;
-      const [date = day, start = first] = [day, first].flatMap((each) => moved(each, weeks) ?? []);
+      const far = WEEKS_IN_MONTH * DAYS_IN_WEEK;
+      const days = isFar && moved(day, far) !== null ? far : step;
+      const [date = day, start = first] = [day, first].flatMap((each) => moved(each, days) ?? []);
       chooseDay(date, start);
-      announce(periodName(periodOf(layout, date, start, firstDay)));
+      announce(periodName(periodOf(shape, date, start)));
     };
   }
 
@@ -69,20 +80,22 @@ export function usePeriod(
   }
   useCommandHandlers(() => ({ goToToday }));
 
-  return { period, name: periodName(period), day, firstDay, chooseDay, turn, goToToday };
+  return { period, name: periodName(period), step, day, chooseDay, turn, goToToday };
 }
 
 interface PeriodBarProps {
   /** The name of the shown period. */
   readonly name: string;
-  /** Turns the calendar by a week, or by about a month if it is far; null at its end. */
+  /** The number of days by which the calendar turns. */
+  readonly step: number;
+  /** Turns the calendar, by about a month if it is far; null at its end. */
   readonly onPrevious: ((isFar: boolean) => void) | null;
   readonly onNext: ((isFar: boolean) => void) | null;
   readonly onToday: () => void;
 }
 
 /** The buttons that turn a calendar, and the name of its period. */
-export function PeriodBar({ name, onPrevious, onNext, onToday }: PeriodBarProps) {
+export function PeriodBar({ name, step, onPrevious, onNext, onToday }: PeriodBarProps) {
   const id = useId();
 
   function turnButton(label: string, icon: IconPaths, onTurn: PeriodBarProps['onNext']) {
@@ -90,7 +103,7 @@ export function PeriodBar({ name, onPrevious, onNext, onToday }: PeriodBarProps)
       <Button
         variant="icon"
         aria-label={label}
-        title={`${label} week · Shift: four weeks`}
+        title={`${label} ${step === DAYS_IN_WEEK ? 'week' : `${step} days`} · Shift: four weeks`}
         aria-describedby={id}
         // A disabled button would lose focus.
         aria-disabled={!onTurn}

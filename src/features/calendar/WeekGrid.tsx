@@ -49,16 +49,14 @@ interface WeekGridProps extends GridProps {
 }
 
 /**
- * A week as a grid of days with hours. A calendar of medium width shows three days with the chosen one
- * among them; a narrow one shows the chosen day below a row of all seven.
+ * A week as a grid of days with hours. A narrow one shows the chosen day below a row of all days.
  */
 export function WeekGrid(props: WeekGridProps) {
-  const { period, chosen: chosenDay, label, describedBy, zoneName, contents, ...others } = props;
+  const { period, chosen, label, describedBy, zoneName, contents, ...others } = props;
   const { moving, viewedTime, isAsOf, ...rest } = others;
   const { emptyDays } = useHealth();
   const scrollerRef = useRef<HTMLDivElement>(null);
   const days = (period.weeks[0] ?? []).filter((date) => date !== null);
-  const chosen = days.indexOf(chosenDay);
   const earliest = days
     .flatMap((date) => contents.get(date)?.posts.slice(0, 1) ?? [])
     .map(({ post }) => minutesOf(post) ?? 0);
@@ -78,18 +76,12 @@ export function WeekGrid(props: WeekGridProps) {
     return nowMinutes === null || Math.abs(hour * 60 - nowMinutes) >= NAME_MINUTES;
   }
 
-  /** Three days are shown in a calendar of medium width, the chosen day among them. */
-  function isNear(index: number): boolean {
-    const start = Math.min(Math.max(chosen - 1, 0), days.length - 3);
-    return index >= start && index < start + 3;
-  }
-
   return (
     <CalendarGrid label={label} describedBy={describedBy} isAsOf={isAsOf} className={styles.grid}>
       <div ref={scrollerRef} className={styles.scroller} data-hours="">
         <div role="row" className={styles.heads}>
           <span className={styles.zone}>{zoneName}</span>
-          {days.map((date, index) => {
+          {days.map((date) => {
             const { length } = contents.get(date)?.posts ?? [];
             return (
               <span
@@ -98,8 +90,7 @@ export function WeekGrid(props: WeekGridProps) {
                 aria-label={`${formatLong(date)}, ${countedPosts(length)}`}
                 className={[
                   styles.head,
-                  isNear(index) ? '' : styles.far,
-                  index === chosen ? styles.chosen : '',
+                  date === chosen ? styles.chosen : '',
                   date === rest.today ? styles.today : '',
                 ].join(' ')}
               >
@@ -137,12 +128,11 @@ export function WeekGrid(props: WeekGridProps) {
               </span>
             )}
           </span>
-          {days.map((date, index) => (
+          {days.map((date) => (
             <WeekDay
               key={date}
               date={date}
-              isChosen={index === chosen}
-              isNear={isNear(index)}
+              isChosen={date === chosen}
               contents={contents.get(date) ?? NO_POSTS}
               nowMinutes={date === viewedTime.date ? nowMinutes : null}
               movingIds={moving?.ids}
@@ -168,8 +158,6 @@ export function WeekGrid(props: WeekGridProps) {
 interface WeekDayProps extends DayProps {
   readonly date: string;
   readonly isChosen: boolean;
-  /** True for one of the three days that are shown in a calendar of medium width. */
-  readonly isNear: boolean;
   readonly contents: WeekDayContents;
   /** The minutes since midnight at the line at the viewed time; null on other days than today. */
   readonly nowMinutes: number | null;
@@ -181,7 +169,7 @@ interface WeekDayProps extends DayProps {
 
 /** A day of a week: its posts as blocks at their typed times. */
 const WeekDay = memo(function WeekDay(props: WeekDayProps) {
-  const { date, isChosen, isNear, contents, today, currentDate, todayWords, selected } = props;
+  const { date, isChosen, contents, today, currentDate, todayWords, selected } = props;
   const { highlighted, nowMinutes, movingIds, target, actions } = props;
   const { posts, clockChange } = contents;
   const { places, hiddenCount } = useMemo(() => {
@@ -201,7 +189,6 @@ const WeekDay = memo(function WeekDay(props: WeekDayProps) {
   const targetMinutes = target?.target.minutes ?? null;
   const classNames = [
     styles.day,
-    ...(isNear ? [] : [styles.far]),
     ...(isChosen ? [] : [styles.other]),
     ...(isWeekend(date) ? [styles.weekend] : []),
     ...(target ? [styles.target] : []),

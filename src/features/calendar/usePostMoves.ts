@@ -27,9 +27,7 @@ export interface MovedCalendar {
   readonly posts: readonly ScheduledPost[];
   readonly now: Instant;
   readonly selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'selectedPosts'>;
-  /** The weekday on which weeks begin: 0 is Sunday. */
-  readonly firstDay: number;
-  /** @param start a date in the first week to show; without it, what is shown moves only if the day is not in it */
+  /** @param start a date from which to show days; without it, what is shown moves only if the day is not in it */
   readonly onChooseDay: (date: string, start?: string) => void;
   readonly onNewPost: (date: string) => void;
   /** The post whose form is open; undefined if there is none. */
@@ -56,7 +54,7 @@ export function usePostMoves(
   ghostRef: RefObject<HTMLElement | null>,
   calendar: MovedCalendar,
 ): PostMoves {
-  const { period, chosen, posts, now, selection, firstDay } = calendar;
+  const { period, chosen, posts, now, selection } = calendar;
   const { onChooseDay, onNewPost, openedId, onOpenPost } = calendar;
   const { layout, first } = period;
   const announce = useAnnounce();
@@ -130,10 +128,10 @@ export function usePostMoves(
     onCancel: cancel,
     turnAt: (pointer) => (rootRef.current ? turnAt(rootRef.current, pointer) : 0),
     onTurn(step) {
-      // A narrow week turns by the days that it shows.
+      // A narrow week shows one day, and turns by it.
       const count = layout === 'week' ? shownDayCount() : DAYS_IN_WEEK;
       const [day, start] = [chosen, first].map((date) => daysAfter(date, step * count));
-      if (day && start) onChooseDay(day, start);
+      if (day && start) onChooseDay(day, count === 1 ? undefined : start);
     },
   });
 
@@ -157,13 +155,7 @@ export function usePostMoves(
     if (key === 'Escape') cancel();
     else if (key === 'Enter') drop();
     else if (dayKey) {
-      const next = targetByKey(
-        move.target,
-        dayKey,
-        layout,
-        firstDay,
-        isFine ? FINE_STEP_MINUTES : undefined,
-      );
+      const next = targetByKey(move.target, dayKey, period, isFine ? FINE_STEP_MINUTES : undefined);
       announce(movement.step(next));
       chooseDay(next.date);
     } else if (key.length > 1) return false;
@@ -172,7 +164,7 @@ export function usePostMoves(
   }
 
   const handleKeyDown = useGridKeys({
-    firstDay,
+    period,
     carry,
     onChooseDay: chooseDay,
     onNewPost,
@@ -189,8 +181,7 @@ export function usePostMoves(
 }
 
 interface GridKeys {
-  /** The weekday on which weeks begin: 0 is Sunday. */
-  readonly firstDay: number;
+  readonly period: Period;
   /** Handles a key of a move that is not finished; returns false for other keys. */
   readonly carry: (key: string, dayKey: DayKey | null, isWithShift: boolean) => boolean;
   readonly onChooseDay: (date: string, key: DayKey) => void;
@@ -233,7 +224,7 @@ function moveInDay(cell: HTMLElement, step: 1 | -1) {
  * days, Enter goes into a day, Escape leaves it.
  */
 function useGridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
-  const { firstDay, carry, onChooseDay, onNewPost, onOpenPost } = keys;
+  const { period, carry, onChooseDay, onNewPost, onOpenPost } = keys;
 
   function enterDay(day: string, cell: HTMLElement) {
     const post = cell.querySelector<HTMLElement>('[data-entry]');
@@ -254,7 +245,7 @@ function useGridKeys(keys: GridKeys): (event: KeyboardEvent) => void {
     else if (!isOnDay && key === 'ArrowUp') moveInDay(cell, -1);
     else if (!isOnDay && key === 'ArrowDown') moveInDay(cell, 1);
     else if (dayKey) {
-      const next = dayByKey(day, dayKey, firstDay);
+      const next = dayByKey(day, dayKey, period);
       if (next !== null) onChooseDay(next, dayKey);
     } else return false;
     return true;

@@ -11,7 +11,6 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { calendarOf, NO_FILTERS } from '@/core/search/planView';
 import { counted } from '@/core/text/words';
 import { daysAfter } from '@/core/time/days';
-import { localDate } from '@/core/time/today';
 import { elementOf, focusOn, type EntryPart } from '@/ui/controls/focusTargets';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
@@ -51,7 +50,7 @@ export function useNewShownPlan() {
   const announce = useAnnounce();
   const planView = usePlanView();
   const { view, choose, showPage } = planView;
-  const { layout, day, start } = view;
+  const { layout } = view;
   const isGrid = layout === 'grid';
   const isCalendar = layout === 'week' || layout === 'month';
   // A month on a phone has the form of a post in its entry, as the list has.
@@ -59,8 +58,7 @@ export function useNewShownPlan() {
   const hasPanel = isGrid || layout === 'week' || (layout === 'month' && !isPhone);
 
   const inView = useFoundPosts(view);
-  const { posts, now, found, health, page } = inView;
-  const today = localDate(now);
+  const { posts, found, health, page } = inView;
   const foundWords =
     view.fix === 'empty-days'
       ? counted(health.emptyDays.length, 'empty day', 'empty days')
@@ -76,12 +74,10 @@ export function useNewShownPlan() {
         const number = pageOfIndex(position, isGrid ? GRID_PAGE_SIZE : undefined);
         if (number !== page.number) showPage(number);
       } else if (!elementOf({ entry: post.id })) {
-        // It moves only as far as it must: from its first week, or from today.
-        const isOnDay = daysAfter(post.date, 0) !== null;
-        choose({ day: isOnDay ? post.date : '', start: isOnDay ? start || day || today : '' });
+        choose({ day: daysAfter(post.date, 0) === null ? '' : post.date });
       }
     },
-    [isCalendar, isGrid, hasPanel, start, day, today, page.number, choose, showPage],
+    [isCalendar, isGrid, hasPanel, page.number, choose, showPage],
   );
   const clearFilters = useCallback(() => {
     choose({
@@ -109,9 +105,9 @@ export function useNewShownPlan() {
   const showDay = useCallback(
     (date: string) => {
       setAskedDay(date);
-      choose({ layout: calendarOf({ layout }), day: date, start: start || day || today });
+      choose({ layout: calendarOf({ layout }), day: date });
     },
-    [choose, layout, start, day, today],
+    [choose, layout],
   );
   /** Shows the whole plan again, with focus on the search. */
   const showAll = useCallback(() => {

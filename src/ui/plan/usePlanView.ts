@@ -35,7 +35,7 @@ interface PlanViews {
   /** The number of times that a change, other than of the day, was written into the address. */
   readonly commitCount: number;
   readonly setSearch: (text: string) => void;
-  /** Changes filters and order, and shows the first page. */
+  /** Changes filters and order, and shows the first page. Another layout begins where it does without a choice. */
   readonly choose: (choice: Partial<PlanView>) => void;
   /** Writes a changed search or filter into the address now, without the delay. */
   readonly commitAddress: () => void;
@@ -128,7 +128,10 @@ export function usePlanView(): PlanViews {
     setUncommitted('search');
   }, []);
   const choose = useCallback((choice: Partial<PlanView>) => {
-    setView((before) => ({ ...before, page: 1, ...choice }));
+    setView((before) => {
+      const { layout, start } = { ...before, ...choice };
+      return { ...before, page: 1, ...choice, start: layout === before.layout ? start : '' };
+    });
     const isDay = !('layout' in choice) && 'day' in choice;
     // A change that waits keeps its cause.
     setUncommitted((before) => (isDay ? (before ?? 'day') : 'choice'));

@@ -26,7 +26,7 @@ test('a month and a week are printed on one landscape page with their name', asy
   await addPosts(page, ...POSTS);
   for (const [view, period, count] of [
     ['Month', MONTH, 175],
-    ['Week', 'Jun 14 – 20, 2026', 35],
+    ['Week', 'Jun 15 – 21, 2026', 35],
   ] as const) {
     await page.getByRole('radio', { name: view }).check();
     await expect(grid(page)).toHaveAccessibleName(period);
@@ -90,7 +90,7 @@ test('each printout of a plan that is viewed as of another moment names the mome
 
   await expectPrinted(page.getByRole('heading', { name: MONTH }), LANDSCAPE);
   await page.getByRole('radio', { name: 'Week' }).check();
-  await expectPrinted(page.getByRole('heading', { name: 'Jun 14 – 20, 2026' }), LANDSCAPE);
+  await expectPrinted(page.getByRole('heading', { name: 'Jun 17 – 23, 2026' }), LANDSCAPE);
   await page.getByRole('radio', { name: 'List' }).check();
   await expectPrinted(page.getByRole('heading', { name: 'Scheduled Posts' }), PORTRAIT);
   for (const link of ['Dashboard', 'Analytics']) {

@@ -71,14 +71,14 @@ export const CALENDAR = [
       await check('a week later', grid, ['Jun 23 – Jul 27, 2999']);
       await check('its day', address, '/scheduler#view=month&day=2999-06-25');
       await press('2');
-      await check('2 shows the week', grid, ['Jun 23 – 29, 2999']);
+      await check('2 shows the week', grid, ['Jun 25 – Jul 1, 2999']);
       await check('the switch is on Week', () => ask('isChecked', 'field', 'Week'));
       await check('its address', address, '/scheduler#view=week&day=2999-06-25');
       await click('button', 'Next');
-      await check('the next week', grid, ['Jun 30 – Jul 6, 2999']);
+      await check('the next week', grid, ['Jul 2 – 8, 2999']);
       await click('button', 'Previous');
       await click('button', 'Previous');
-      await check('the week of the post', grid, ['Jun 16 – 22, 2999']);
+      await check('the week of the post', grid, ['Jun 18 – 24, 2999']);
       await check('it is in it', postsOn('2999-06-18'), [SALE_PILL]);
       await check('its day', address, '/scheduler#view=week&day=2999-06-18');
       await press('1');
@@ -104,7 +104,7 @@ export const CALENDAR = [
       await expectPosts('which is shown', ['Summer sale']);
       await driver.back();
       await check('back leads to the last week', address, '/scheduler#view=week&day=2999-06-18');
-      await check('which is shown', grid, ['Jun 16 – 22, 2999']);
+      await check('which is shown', grid, ['Jun 18 – 24, 2999']);
       // Each step waits for the one before: a busy browser drops a step that comes too early.
       await driver.forward();
       await check('forward leads to the list', address, '/scheduler#day=2999-06-18');
@@ -113,9 +113,9 @@ export const CALENDAR = [
       await driver.back();
       await check('back leads to the list again', address, '/scheduler#day=2999-06-18');
       await driver.back();
-      await check('back leads to the last week again', grid, ['Jun 16 – 22, 2999']);
+      await check('back leads to the last week again', grid, ['Jun 18 – 24, 2999']);
       await driver.back();
-      await check('back leads to the first week', grid, ['Jun 23 – 29, 2999']);
+      await check('back leads to the first week', grid, ['Jun 25 – Jul 1, 2999']);
       await driver.back();
       await check('back leads to the later month', grid, ['Jun 23 – Jul 27, 2999']);
       await driver.back();
@@ -148,13 +148,13 @@ export const CALENDAR = [
       await check('later weeks', grid, ['Jul 14 – Aug 17, 2999']);
       await check('the page stays', scrolled, place);
       await press('2');
-      await check('the week', grid, ['Aug 11 – 17, 2999']);
+      await check('the week', grid, ['Aug 16 – 22, 2999']);
       await check('the page stays', scrolled, place);
       await press('3');
-      await check('the month', grid, ['Jul 14 – Aug 17, 2999']);
+      await check('the month', grid, ['Aug 11 – Sep 14, 2999']);
       await check('the page stays', scrolled, place);
       await press('2');
-      await check('the week', grid, ['Aug 11 – 17, 2999']);
+      await check('the week', grid, ['Aug 16 – 22, 2999']);
       await press('ArrowRight');
       await check(
         'another day has focus',

@@ -48,6 +48,8 @@ function focusPill(name: string) {
 /** Five weeks from that of today, and from the next one. */
 const THIS_MONTH = /^Jun 14\s–\sJul 18, 2026$/;
 const NEXT_WEEK = /^Jun 21\s–\sJul 25, 2026$/;
+/** Seven days from today. */
+const THIS_WEEK = /^Jun 15\s–\s21, 2026$/;
 
 describe('/scheduler#view=month', () => {
   it('shows each post on its day, with its time and status', async () => {
@@ -97,20 +99,20 @@ describe('/scheduler#view=month', () => {
     focusDay('Monday, June 15');
     await user.keyboard('{ArrowDown}');
     advanceTo(START + COMMIT_DELAY_MS);
-    expect(router.state.location.hash).toBe('#view=month&day=2026-06-22&start=2026-06-14');
+    expect(router.state.location.hash).toBe('#view=month&day=2026-06-22');
     expect(screen.getByRole('link', { name: 'Scheduler' })).toHaveAttribute(
       'href',
-      '/scheduler#view=month&day=2026-06-22&start=2026-06-14',
+      '/scheduler#view=month&day=2026-06-22',
     );
   });
 
-  it('is not turned by a day that it shows, and writes the first week into the address', async () => {
+  it('is not turned by a day that it shows, and writes other weeks than those from today into the address', async () => {
     const { user, router, advanceTo } = await renderCalendar();
     await user.click(day('Thursday, July 2'));
     expect(grid()).toHaveAccessibleName(THIS_MONTH);
     expect(day('Thursday, July 2')).toHaveAttribute('aria-selected', 'true');
     advanceTo(START + COMMIT_DELAY_MS);
-    expect(router.state.location.hash).toBe('#view=month&day=2026-07-02&start=2026-06-14');
+    expect(router.state.location.hash).toBe('#view=month&day=2026-07-02');
     await user.click(day('Tuesday, June 16'));
     advanceTo(START + 2 * COMMIT_DELAY_MS);
     expect(router.state.location.hash).toBe('#view=month&day=2026-06-16');
@@ -123,6 +125,8 @@ describe('/scheduler#view=month', () => {
     await user.keyboard('{PageDown}');
     expect(grid()).toHaveAccessibleName(/^May 31/);
     expect(day('Friday, July 3,')).toHaveFocus();
+    advanceTo(START + 3 * COMMIT_DELAY_MS);
+    expect(router.state.location.hash).toBe('#view=month&day=2026-07-03&start=2026-05-31');
   });
 
   it('has all posts of a day on paper, which has no button for the others', async () => {
@@ -496,13 +500,51 @@ describe('a post that is picked up by m', () => {
 describe('/scheduler#view=week', () => {
   it('shows the posts of a week, and a line at the present time', async () => {
     await renderCalendar('week');
-    expect(grid()).toHaveAccessibleName(/^Jun 14\s–\s20, 2026$/);
+    expect(grid()).toHaveAccessibleName(THIS_WEEK);
     expect(within(grid()).getAllByRole('gridcell')).toHaveLength(7);
     expect(
       within(grid()).getByRole('columnheader', { name: /^Tuesday, June 16/ }),
     ).toHaveTextContent('Tue 161');
     expect(within(grid()).getAllByText('12:00 PM', { selector: '.nowTime' })).toHaveLength(1);
     expect(grid().querySelectorAll('.now, .nowAcross')).toHaveLength(2);
+  });
+
+  it('begins with yesterday if that has posts, and comes back to it by Today', async () => {
+    const { user } = await renderCalendar('week', [...POSTS, aPost({ date: '2026-06-14' })]);
+    expect(grid()).toHaveAccessibleName(/^Jun 14\s–\s20/);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(grid()).toHaveAccessibleName(/^Jun 21\s–\s27/);
+    expect(day('Monday, June 22')).toHaveAttribute('tabindex', '0');
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    expect(grid()).toHaveAccessibleName(/^Jun 14\s–\s20/);
+  });
+
+  it('is moved by its buttons alone, and shows days before today only by them', async () => {
+    const { user, router, advanceTo } = await renderCalendar('month');
+    await user.click(day('Saturday, June 20'));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('radio', { name: 'Week' }));
+    expect(grid()).toHaveAccessibleName(THIS_WEEK);
+    await user.click(day('Sunday, June 21'));
+    expect(grid()).toHaveAccessibleName(THIS_WEEK);
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(grid()).toHaveAccessibleName(/^Jun 8\s–\s14/);
+    await user.click(day('Friday, June 12'));
+    expect(grid()).toHaveAccessibleName(/^Jun 8\s–\s14/);
+    advanceTo(START + COMMIT_DELAY_MS);
+    expect(router.state.location.hash).toBe('#view=week&day=2026-06-12&start=2026-06-08');
+    focusDay('Friday, June 12');
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(grid()).toHaveAccessibleName(/^Jun 7\s–\s13/);
+    await user.keyboard('{End}');
+    expect(day('Saturday, June 13')).toHaveFocus();
+    await user.click(screen.getByRole('radio', { name: 'Month' }));
+    expect(grid()).toHaveAccessibleName(/^Jun 7/);
+  });
+
+  it('begins with a day of the address that is not among the seven days from today', async () => {
+    await renderCalendar('week', POSTS, '&day=2026-06-24');
+    expect(grid()).toHaveAccessibleName(/^Jun 24\s–\s30/);
   });
 
   it('shows the zone of its days, and no present time in another week', async () => {
@@ -599,10 +641,10 @@ describe('the view switch', () => {
       (document.activeElement as HTMLElement | null)?.blur();
     });
     await user.keyboard('2');
-    expect(screen.getByRole('grid')).toHaveAccessibleName(/^Jun 14\s–\s20/);
+    expect(screen.getByRole('grid')).toHaveAccessibleName(THIS_WEEK);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.keyboard('t');
-    expect(screen.getByRole('grid')).toHaveAccessibleName(/^Jun 14\s–\s20/);
+    expect(screen.getByRole('grid')).toHaveAccessibleName(THIS_WEEK);
     expect(said()).toContain('Monday, June 15, 2026');
     focusDay('Thursday, June 18');
     await user.keyboard('{ArrowRight}t');
