@@ -101,16 +101,6 @@ function inPlanOrder(indices: Uint32Array, length: number): Uint32Array {
   return result;
 }
 
-/** Returns the scheduled posts in due order, and after them the published ones from the last to the first. */
-function nextFirst(dueOrder: DueOrder, now: Instant): Uint32Array {
-  const { order } = dueOrder;
-  const published = countPublished(dueOrder, now);
-  const result = new Uint32Array(order.length);
-  result.set(order.subarray(published));
-  result.set(order.slice(0, published).reverse(), order.length - published);
-  return result;
-}
-
 /**
  * Returns the number of posts of past days, if the view can fold them: they come first, they are more
  * than {@link MAX_PAST_SHOWN}, and nothing is searched or filtered. All of them are Published.
@@ -167,12 +157,7 @@ export function foundPosts(options: FoundPostsOptions): FoundPosts {
     return { indices: null, total: length, counts, ...past };
   }
   const kept = keptBy(inDueOrder, mask);
-  const indices =
-    view.sort === 'due'
-      ? kept
-      : view.sort === 'added'
-        ? inPlanOrder(kept, length)
-        : nextFirst({ ...dueOrder, order: kept }, now);
+  const indices = view.sort === 'due' ? kept : inPlanOrder(kept, length);
   return {
     indices: isAscending ? indices : indices.toReversed(),
     total: indices.length,

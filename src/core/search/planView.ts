@@ -12,8 +12,6 @@ export interface PlanView {
   readonly start: string;
   /** The id of the account whose posts a grid shows; empty for the first one. */
   readonly account: string;
-  /** The shape of the tiles of a grid: 3:4 or 1:1. */
-  readonly tiles: 'portrait' | 'square';
   /** The search as typed, at most {@link SEARCH_MAX_LENGTH} long. */
   readonly search: string;
   readonly status: 'all' | PostStatus;
@@ -37,12 +35,7 @@ export interface PlanView {
 }
 
 /** What decides which posts are found, and in which order. */
-export interface PlanQuery extends Omit<
-  PlanView,
-  'layout' | 'day' | 'start' | 'account' | 'tiles' | 'page' | 'sort'
-> {
-  /** As in a view, or as in a grid: the next post first, and below the scheduled posts the published ones. */
-  readonly sort: PlanView['sort'] | 'nextFirst';
+export interface PlanQuery extends Omit<PlanView, 'layout' | 'day' | 'start' | 'account' | 'page'> {
   /** Only posts for the account with this id; posts for any account if undefined. */
   readonly channel?: string | undefined;
 }
@@ -67,7 +60,6 @@ export const WHOLE_PLAN: PlanView = {
   day: '',
   start: '',
   account: '',
-  tiles: 'portrait',
   ...NO_FILTERS,
   sort: 'due',
   direction: 'ascending',
@@ -118,7 +110,6 @@ export function planViewFrom(fragment: string): PlanView {
     day: dayIn(valueOf('day')),
     start: dayIn(valueOf('start')),
     account: valueOf('account'),
-    tiles: valueOf('tiles') === 'square' ? 'square' : 'portrait',
     search: searchIn(valueOf('search')),
     status: STATUSES.find((status) => status.toLowerCase() === valueOf('status')) ?? 'all',
     from: dayIn(valueOf('from')),
@@ -146,7 +137,6 @@ export function fragmentOf(view: PlanView): string {
   add('day', view.day);
   add('start', view.start);
   add('account', view.account);
-  add('tiles', view.tiles, 'portrait');
   add('search', view.search);
   add('status', view.status.toLowerCase(), 'all');
   add('from', view.from);

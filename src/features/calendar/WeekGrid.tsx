@@ -63,12 +63,15 @@ export function WeekGrid(props: WeekGridProps) {
   const nowMinutes = days.includes(viewedTime.date) ? minutesOf(viewedTime) : null;
 
   const { first } = period;
+  const lastDays = useRef<readonly string[]>([]);
   useEffect(() => {
+    const isOther = !days.some((date) => lastDays.current.includes(date));
+    lastDays.current = days;
     const scroller = scrollerRef.current;
     const hour = scroller?.querySelector<HTMLElement>(`[data-hour="${openingHour(earliest)}"]`);
     // During a drag, the hour below the pointer stays.
-    if (scroller && hour && !moving) scroller.scrollTop = hour.offsetTop - ROOM_ABOVE;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Another week scrolls; a change of its first post does not.
+    if (isOther && scroller && hour && !moving) scroller.scrollTop = hour.offsetTop - ROOM_ABOVE;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Other days scroll; a change of their first post does not.
   }, [first]);
 
   /** The name of an hour gives way to the viewed time beside it. */

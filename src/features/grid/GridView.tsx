@@ -10,7 +10,6 @@ import { Button, buttonClass } from '@/ui/controls/Button';
 import { CONTROL } from '@/ui/controls/controls';
 import { focusOn } from '@/ui/controls/focusTargets';
 import { KeptFocus } from '@/ui/controls/KeptFocus';
-import { Segments } from '@/ui/controls/Segments';
 import { PATHS } from '@/ui/page/pages';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
@@ -21,11 +20,6 @@ import { useShownPlan, type ViewParts } from '@/ui/plan/shownPlan';
 import { isFiltered } from '@/ui/plan/words';
 import { PostGrid } from './PostGrid';
 import styles from './GridView.module.css';
-
-const SHAPES = [
-  { value: 'portrait', name: '3:4' },
-  { value: 'square', name: '1:1' },
-] as const;
 
 /** The plan as the profile of an account, with its toolbar, and the form of a post. */
 export function GridView({ toolbar: Toolbar, editor }: ViewParts) {
@@ -59,31 +53,13 @@ export function GridView({ toolbar: Toolbar, editor }: ViewParts) {
         }}
       >
         <div className={styles.profile}>
-          <div className={styles.head}>
-            <AccountChoice
-              accounts={accounts}
-              account={account}
-              onChoose={(id) => {
-                choose({ account: id });
-              }}
-            />
-            <div className={styles.shapes}>
-              <Segments
-                label="Shape of the tiles"
-                segments={SHAPES}
-                value={view.tiles}
-                onChoose={(tiles) => {
-                  choose({ tiles, page: view.page });
-                }}
-              />
-            </div>
-          </div>
-          {found.total > 0 && (
-            <p className={styles.order}>
-              The next post first, published posts below. Drag a post onto another one to exchange
-              their times.
-            </p>
-          )}
+          <AccountChoice
+            accounts={accounts}
+            account={account}
+            onChoose={(id) => {
+              choose({ account: id });
+            }}
+          />
           {page.total > PRINT_LIMIT && isPrinting && (
             <p>
               The first {PRINT_LIMIT.toLocaleString()} of {countedPosts(page.total)}
@@ -93,7 +69,6 @@ export function GridView({ toolbar: Toolbar, editor }: ViewParts) {
             {found.total > 0 && (
               <PostGrid
                 name={`Grid of ${accountName(account)}`}
-                shape={view.tiles}
                 posts={posts}
                 now={now}
                 found={found}
@@ -144,6 +119,12 @@ export function GridView({ toolbar: Toolbar, editor }: ViewParts) {
             ))}
           {page.count > 1 && !isPrinting && <PageLinks page={page} addressOf={addressOf} />}
         </div>
+        {found.total > 0 && (
+          <p className={styles.order}>
+            The newest planned post first, published posts below. Drag a post onto another one to
+            exchange their times.
+          </p>
+        )}
       </BesidePost>
     </PlanFrame>
   );

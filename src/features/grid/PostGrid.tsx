@@ -1,7 +1,6 @@
 import { useId, useMemo, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import type { FoundPosts } from '@/core/search/foundPosts';
 import type { ListPage } from '@/core/plan/listPage';
-import type { PlanView } from '@/core/search/planView';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { countedPosts, titleOf } from '@/core/text/words';
 import type { Instant } from '@/core/time/instant';
@@ -20,7 +19,6 @@ import styles from './PostGrid.module.css';
 interface PostGridProps {
   /** The accessible name. */
   readonly name: string;
-  readonly shape: PlanView['tiles'];
   /** All posts of the plan. */
   readonly posts: readonly ScheduledPost[];
   readonly now: Instant;
@@ -57,8 +55,7 @@ function rowsOf(posts: readonly ListedPost[]): readonly (readonly ListedPost[])[
  * another tile, a post exchanges its time with that of the other one.
  */
 export function PostGrid(props: PostGridProps) {
-  const { name, shape, listedPosts, found, isPrinting, now, selection, openedId, onOpenPost } =
-    props;
+  const { name, listedPosts, found, isPrinting, now, selection, openedId, onOpenPost } = props;
   const { highlighted } = useAttention();
   const rootRef = useRef<HTMLDivElement>(null);
   const ghostRef = useRef<HTMLDivElement>(null);
@@ -88,7 +85,7 @@ export function PostGrid(props: PostGridProps) {
   }
 
   return (
-    <div data-shape={shape}>
+    <>
       <p id={countId} hidden>
         {countedPosts(found.total)}
       </p>
@@ -127,7 +124,7 @@ export function PostGrid(props: PostGridProps) {
       {exchange?.byPointer && (
         <DragGhost ref={ghostRef} title={titleOf(exchange.post)} words={exchange.words} />
       )}
-    </div>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { useNow } from '@/ui/page/useNow';
 import { localDate } from '@/core/time/today';
 import { startOfDay } from '@/core/time/days';
 import { shownIndices, type FoundPosts } from '@/core/search/foundPosts';
-import type { PlanQuery, PlanView } from '@/core/search/planView';
+import type { PlanView } from '@/core/search/planView';
 import type { DueOrder } from '@/core/plan/dueOrder';
 import { daysOff } from '@/core/plan/emptyDays';
 import { NEVER, type Instant } from '@/core/time/instant';
@@ -134,8 +134,8 @@ export function useFoundPosts(view: PlanView): PostsInView {
   // Only the list folds past days, and paper has no button that shows them.
   const past = isPrinting || view.layout !== 'list' ? 'shown' : view.past;
   const isGrid = view.layout === 'grid';
-  const sort: PlanQuery['sort'] = isGrid ? 'nextFirst' : view.sort;
-  const direction = isGrid ? 'ascending' : view.direction;
+  // A profile has its newest post first.
+  const [sort, direction] = isGrid ? (['due', 'descending'] as const) : [view.sort, view.direction];
   // A grid has no days that could be empty.
   const fix = isGrid && view.fix === 'empty-days' ? '' : view.fix;
   const account = useAppSelector((state) => gridAccount(selectAccounts(state), view.account));

@@ -141,25 +141,6 @@ describe('foundPosts', () => {
   });
 
   it.each([
-    [-1, [2, 5, 0, 1, 4, 3]],
-    [0, [2, 5, 0, 1, 4, 3]],
-    [1, [0, 1, 5, 2, 4, 3]],
-  ])(
-    'has the next post first in a grid, and the last published post below, %i ms after a due instant',
-    (offset, indices) => {
-      expect(indicesOf(POSTS, nine + offset, { sort: 'nextFirst' })).toEqual(indices);
-    },
-  );
-
-  it('is in the order of a grid also with a filter', () => {
-    const inGrid = { sort: 'nextFirst' } as const;
-    expect(indicesOf(POSTS, nine, { ...inGrid, status: 'Published' })).toEqual([4, 3]);
-    expect(indicesOf(POSTS, nine, { ...inGrid, status: 'Scheduled' })).toEqual([2, 5, 0, 1]);
-    expect(indicesOf(POSTS, nine, inGrid, [1, 3, 4, 5])).toEqual([5, 1, 4, 3]);
-    expect(indicesOf([], nine, { sort: 'nextFirst' })).toEqual([]);
-  });
-
-  it.each([
     [{ from: '2026-06-16' }, [0, 2, 4, 5]],
     [{ to: '2026-06-16' }, [2, 3, 4, 5]],
     [{ from: '2026-06-16', to: '2026-06-16' }, [2, 4, 5]],

@@ -20,7 +20,6 @@ const anyView = fc.record<PlanView>({
   day: anyDay,
   start: anyDay,
   account: fc.constantFrom('', 'Instagram', 'Instagram:2'),
-  tiles: fc.constantFrom('portrait', 'square'),
   search: wellFormedText,
   status: fc.constantFrom('all', 'Scheduled', 'Published'),
   from: anyDay,
@@ -39,7 +38,6 @@ const FULL: PlanView = {
   day: '2026-06-20',
   start: '2026-05-01',
   account: 'Instagram:2',
-  tiles: 'square',
   search: 'Summer & 50% off',
   status: 'Scheduled',
   from: '2026-06-16',
@@ -62,7 +60,7 @@ describe('planViewFrom', () => {
 
   it('parses each parameter', () => {
     const query =
-      '?tiles=square&account=Instagram%3A2&start=2026-05-01&day=2026-06-20&view=month&page=3&past=shown&order=descending&sort=added&label=7&label=9&label=7&fix=clashes&network=Twitter&network=X&network=Google+Business&to=2026-06-30&from=2026-06-16&status=scheduled&search=Summer+%26+50%25+off';
+      '?account=Instagram%3A2&start=2026-05-01&day=2026-06-20&view=month&page=3&past=shown&order=descending&sort=added&label=7&label=9&label=7&fix=clashes&network=Twitter&network=X&network=Google+Business&to=2026-06-30&from=2026-06-16&status=scheduled&search=Summer+%26+50%25+off';
     expect(planViewFrom(query)).toEqual(FULL);
     expect(planViewFrom(query.slice(1))).toEqual(FULL);
     expect(planViewFrom('status=published').status).toBe('Published');
@@ -73,8 +71,7 @@ describe('planViewFrom', () => {
     'view=Week',
     'view=year',
     'view=Grid',
-    'tiles=portrait',
-    'tiles=round',
+    'tiles=square',
     'day=2026-02-29',
     'day=today',
     'month=2026-06',
@@ -148,7 +145,7 @@ describe('fragmentOf', () => {
 
   it('contains only values that differ from the default view', () => {
     expect(fragmentOf(FULL)).toBe(
-      'view=month&day=2026-06-20&start=2026-05-01&account=Instagram%3A2&tiles=square&search=Summer+%26+50%25+off&status=scheduled&from=2026-06-16&to=2026-06-30&fix=clashes&network=Twitter&network=Google+Business&label=7&label=9&sort=added&order=descending&past=shown&page=3',
+      'view=month&day=2026-06-20&start=2026-05-01&account=Instagram%3A2&search=Summer+%26+50%25+off&status=scheduled&from=2026-06-16&to=2026-06-30&fix=clashes&network=Twitter&network=Google+Business&label=7&label=9&sort=added&order=descending&past=shown&page=3',
     );
     expect(fragmentOf({ ...WHOLE_PLAN, status: 'Published' })).toBe('status=published');
     expect(fragmentOf({ ...WHOLE_PLAN, search: ' ' })).toBe('search=+');

@@ -51,19 +51,19 @@ export const MEDIA = [
       await check('the list shows them', () => ask('shownPictures', 'li[data-entry]'), 2);
 
       await click('field', 'Grid');
-      await expectTiles('the next post is first', ['The fig', 'The cat']);
+      await expectTiles('the newest post is first', ['The cat', 'The fig']);
       await check('the grid shows them', () => ask('shownPictures', GRID), 2);
       const [first] = await ask('names', 'button', GRID);
       await focus('button', first, GRID);
       for (const key of ['m', 'ArrowRight', 'Enter']) await press(key);
-      await expectTiles('they exchange their times', ['The cat', 'The fig']);
+      await expectTiles('they exchange their times', ['The fig', 'The cat']);
       await press('Control+z');
-      await expectTiles('Undo exchanges them back', ['The fig', 'The cat']);
+      await expectTiles('Undo exchanges them back', ['The cat', 'The fig']);
       await press('Control+y');
-      await expectTiles('Redo exchanges them again', ['The cat', 'The fig']);
+      await expectTiles('Redo exchanges them again', ['The fig', 'The cat']);
 
       await reload();
-      await expectTiles('the order is kept', ['The cat', 'The fig']);
+      await expectTiles('the order is kept', ['The fig', 'The cat']);
       await check('the pictures are kept', () => ask('shownPictures', GRID), 2);
     },
   },

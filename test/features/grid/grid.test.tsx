@@ -94,16 +94,16 @@ function focusTile(name: string) {
 }
 
 describe('/scheduler#view=grid', () => {
-  it('shows the next post of the account first, and the published ones below, in rows of three', async () => {
+  it('shows the newest planned post of the account first, and the published ones below, in rows of three', async () => {
     await renderGrid();
     await screen.findByRole('grid', { name: 'Grid of Instagram' });
     expect(grid()).toHaveAccessibleDescription('5 posts');
     expect(titles()).toEqual([
-      ...['Summer sale', 'Garden party', 'Night ride'],
+      ...['Night ride', 'Garden party', 'Summer sale'],
       ...['This morning', 'Old news'],
     ]);
     expect(within(grid()).getAllByRole('row')).toHaveLength(2);
-    expect(screen.getByText(/^The next post first, published posts below/)).toBeVisible();
+    expect(screen.getByText(/^The newest planned post first, published posts below/)).toBeVisible();
     expect(screen.getByText('3 to come')).toBeVisible();
     expect(tile('Garden party')).toHaveTextContent('Garden party');
     expect(tile('Summer sale')).toHaveAccessibleName(
@@ -146,16 +146,6 @@ describe('/scheduler#view=grid', () => {
     expect(tile('Summer sale')).toHaveAccessibleName(
       'Tue, Jun 16, 10:00 AM Summer sale, A bridge at night, carousel of 3, Scheduled, Instagram',
     );
-  });
-
-  it('has tiles of 3:4, or of 1:1, which is in the address', async () => {
-    const { user, advanceTo, router } = await renderGrid();
-    await screen.findByRole('grid');
-    const shapes = within(screen.getByRole('radiogroup', { name: 'Shape of the tiles' }));
-    expect(shapes.getByRole('radio', { name: '3:4' })).toBeChecked();
-    await user.click(shapes.getByRole('radio', { name: '1:1' }));
-    advanceTo(START + COMMIT_DELAY_MS);
-    expect(router.state.location.hash).toBe('#view=grid&tiles=square');
   });
 
   it('shows one of several accounts, which is in the address', async () => {
@@ -235,17 +225,17 @@ describe('the keys of a grid', () => {
     const { user } = await renderGrid();
     await screen.findByRole('grid');
     const stops = () => tiles().filter(({ tabIndex }) => tabIndex === 0);
-    expect(stops()).toEqual([tile('Summer sale')]);
-    focusTile('Summer sale');
+    expect(stops()).toEqual([tile('Night ride')]);
+    focusTile('Night ride');
     await user.keyboard('{ArrowRight}');
     expect(tile('Garden party')).toHaveFocus();
     expect(stops()).toEqual([tile('Garden party')]);
     await user.keyboard('{ArrowDown}');
     expect(tile('Old news')).toHaveFocus();
     await user.keyboard('{ArrowUp}{End}');
-    expect(tile('Night ride')).toHaveFocus();
-    await user.keyboard('{Home}{ArrowLeft}');
     expect(tile('Summer sale')).toHaveFocus();
+    await user.keyboard('{Home}{ArrowLeft}');
+    expect(tile('Night ride')).toHaveFocus();
   });
 
   it('select posts', async () => {
@@ -254,7 +244,7 @@ describe('the keys of a grid', () => {
     focusTile('Summer sale');
     await user.keyboard('x');
     expect(tile('Summer sale')).toHaveAccessibleName(/selected$/);
-    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
     expect(said()).toContain('2 selected');
     await user.keyboard('{Control>}');
     await user.click(tile('Night ride'));
@@ -312,18 +302,18 @@ describe('an exchange in a grid', () => {
     expect(said()).toContain(
       'Picked up “Summer sale”, Tue, Jun 16, 10:00 AM. Move with the arrow keys, exchange the times with Enter, cancel with Escape',
     );
-    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(said()).toContain('Exchange times with “Night ride”, Sat, Jun 20, 8:00 PM');
     // The keys of commands wait until the end.
     await user.keyboard('1d');
     await user.keyboard('{Enter}');
     expect(steps()).toEqual(['Exchanged the times of “Summer sale” and “Night ride”']);
     expect([timeOf('4'), timeOf('6')]).toEqual(['2026-06-20 20:00', '2026-06-16 10:00']);
-    expect(titles().slice(0, 3)).toEqual(['Night ride', 'Garden party', 'Summer sale']);
+    expect(titles().slice(0, 3)).toEqual(['Summer sale', 'Garden party', 'Night ride']);
     expect(tile('Summer sale')).toHaveFocus();
     expect(said()).toContain('Exchanged the times of “Summer sale” and “Night ride”');
     await user.keyboard('u');
-    expect(titles().slice(0, 3)).toEqual(['Summer sale', 'Garden party', 'Night ride']);
+    expect(titles().slice(0, 3)).toEqual(['Night ride', 'Garden party', 'Summer sale']);
   });
 
   it('is refused for a published post', async () => {
@@ -333,7 +323,7 @@ describe('an exchange in a grid', () => {
     await user.keyboard('m');
     expect(said()).toContain('“This morning” is published and keeps its time');
     focusTile('Summer sale');
-    await user.keyboard('m{ArrowDown}');
+    await user.keyboard('m{ArrowRight}');
     expect(tile('This morning')).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(said()).toContain('“This morning” is published and keeps its time');
@@ -345,11 +335,11 @@ describe('an exchange in a grid', () => {
     const { user, steps, store } = await renderGrid();
     await screen.findByRole('grid');
     focusTile('Summer sale');
-    await user.keyboard('m{ArrowRight}{Escape}');
+    await user.keyboard('m{ArrowLeft}{Escape}');
     expect(tile('Summer sale')).toHaveFocus();
     expect(said()).toContain('Not exchanged');
-    await user.keyboard('m{ArrowRight}{ArrowLeft}{Enter}');
-    await user.keyboard('m{ArrowRight}');
+    await user.keyboard('m{ArrowLeft}{ArrowRight}{Enter}');
+    await user.keyboard('m{ArrowLeft}');
     jest.spyOn(document, 'hasFocus').mockReturnValue(true);
     act(() => {
       screen.getByRole('searchbox').focus();
