@@ -13,9 +13,9 @@ export function AnalyticsPage() {
   const hasPosts = useAppSelector(selectHasPosts);
   return (
     <Page title="Analytics">
+      {hasPosts && <FiguresSection />}
       <EngagementChart name={AUDIENCE_ENGAGEMENT.name} points={AUDIENCE_ENGAGEMENT.points} />
       <SampleNetworkFigures />
-      {hasPosts && <FiguresSection />}
     </Page>
   );
 }

@@ -137,7 +137,7 @@ export function FiguresSection() {
         )
       }
     >
-      {null}
+      {!hasFailed && <div className={styles.place} />}
     </Card>
   );
 }

@@ -31,25 +31,20 @@ const COLOURS = [
 export const CHART_FONT =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Open Sans', sans-serif";
 
-/** The number of points from which they are drawn small, so that they do not cover the line. */
-const MANY_POINTS = 40;
-
 interface LinePlotProps {
   /** The accessible name. */
   readonly label: string;
   /** The name of the series. */
   readonly name: string;
-  /** A value of null interrupts the line. */
-  readonly points: readonly { readonly label: string; readonly value: number | null }[];
-  /** The distance of the marks of the y axis; suitable whole numbers when omitted. */
-  readonly step?: number;
+  readonly points: readonly { readonly label: string; readonly value: number }[];
+  /** The distance of the marks of the y axis. */
+  readonly step: number;
 }
 
 /** A line chart of one series, with a y axis from zero. A table of its numbers must stand with it. */
 export function LinePlot({ label, name, points, step }: LinePlotProps) {
   const plotRef = useRef<HTMLDivElement>(null);
   const colours = useThemeColours(plotRef, COLOURS);
-  const isDense = points.length >= MANY_POINTS;
   const ticks = {
     color: colours['--chart-text'],
     font: { family: CHART_FONT, size: 13 },
@@ -63,7 +58,7 @@ export function LinePlot({ label, name, points, step }: LinePlotProps) {
       x: { ticks, grid: { display: false }, border: { display: false } },
       y: {
         beginAtZero: true,
-        ticks: { ...ticks, ...(step === undefined ? { precision: 0 } : { stepSize: step }) },
+        ticks: { ...ticks, stepSize: step },
         grid: { color: colours['--chart-grid'] },
         border: { display: false },
       },
@@ -100,11 +95,11 @@ export function LinePlot({ label, name, points, step }: LinePlotProps) {
               label: name,
               data: points.map(({ value }) => value),
               borderColor: colours['--chart-line'],
-              borderWidth: isDense ? 2 : 3,
+              borderWidth: 3,
               pointBackgroundColor: colours['--chart-surface'],
               pointBorderColor: colours['--chart-line'],
-              pointBorderWidth: isDense ? 1 : 3,
-              pointRadius: isDense ? 2 : 5,
+              pointBorderWidth: 3,
+              pointRadius: 5,
               pointHoverBackgroundColor: colours['--chart-line'],
               pointHoverBorderColor: colours['--chart-line'],
               pointHoverRadius: 6,

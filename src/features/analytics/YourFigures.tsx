@@ -1,7 +1,10 @@
 import { useCallback, useId, useMemo, type ReactNode } from 'react';
+import { CHECKED_DAYS } from '@/core/plan/dayGroups';
+import type { Label } from '@/core/channels/label';
 import { LabelDot } from '@/ui/plan/LabelChip';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { Card } from '@/ui/controls/Card';
+import { HIDDEN } from '@/ui/controls/controls';
 import { useNow } from '@/ui/page/useNow';
 import { countPublished, dueOrderOf, nextStatusChange } from '@/core/plan/dueOrder';
 import { countedPosts, counted } from '@/core/text/words';
@@ -13,9 +16,8 @@ import { localZone } from '@/core/time/zone';
 import { useAppSelector } from '@/store/hooks';
 import { selectScheduledPosts } from '@/store/selectors';
 import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
-import { planFigures, type PlanFigures } from './rules/planFigures';
+import { planFigures, WEEKS_BEFORE, type PlanFigures } from './rules/planFigures';
 import { HourTable } from './HourTable';
-import { FigureTable, LinePlot } from './LinePlot';
 import styles from './YourFigures.module.css';
 
 const FIRST_DAY = firstDayOfWeek();
@@ -39,44 +41,70 @@ function isShared(rows: readonly { readonly posts: number }[], posts: number): b
   return rows.reduce((sum, row) => sum + row.posts, 0) > posts;
 }
 
-interface WeekChartProps extends Pick<PlanFigures, 'weeks' | 'earlier'> {
+/** The height of the highest bar, in rem. */
+const BAR_HEIGHT = 8;
+
+/** Every how many weeks the date stands below the bar: narrow windows have no room for more. */
+const DATED_WEEKS = 3;
+
+/** Returns the colour of a label, or that of posts without one. */
+function colourOf(label: Label | null): string {
+  return label ? `var(--label-${label.colour})` : 'var(--line-strong)';
+}
+
+/** Returns what the next days have of a label. */
+function nextDays({ weekly, emptyDays }: PlanFigures['labels'][number]): string {
+  const days = counted(emptyDays, 'empty day', 'empty days');
+  return `Next ${CHECKED_DAYS} days: ${weekly.toLocaleString()} a week, ${days}`;
+}
+
+interface WeekBarsProps extends Pick<PlanFigures, 'weeks' | 'elsewhere'> {
   /** `YYYY-MM-DD`; dates in its year are written without the year. */
   readonly today: string;
 }
 
-/** The posts of each week as a line, and on demand as a table. */
-export function WeekChart({ weeks, earlier, today }: WeekChartProps) {
+/** The posts of each week as a bar, in the colours of their labels. */
+export function WeekBars({ weeks, elsewhere, today }: WeekBarsProps) {
   const year = yearOf(today);
-  const points = weeks.map(({ from, weeks: length, posts }) => {
-    const day = formatDay(from, year);
-    return length === 1
-      ? { label: day, value: posts, row: day }
-      : { label: '…', value: null, row: `${counted(length, 'week', 'weeks')} from ${day}` };
-  });
+  const most = Math.max(1, ...weeks.map(({ posts }) => posts));
   return (
     <>
-      <LinePlot
-        label={`Line chart of posts by week from ${points[0]?.label} to ${points.at(-1)?.label}. The table holds its numbers.`}
-        name="Posts"
-        points={points}
-      />
-      {earlier > 0 && (
-        <p className={styles.note}>
-          {countedPosts(earlier)} in earlier weeks {earlier === 1 ? 'is' : 'are'} left out
-        </p>
+      <ol className={styles.weeks}>
+        {weeks.map(({ from, posts, parts }, index) => {
+          const day = formatDay(from, year);
+          const names = parts.map((part) => `${part.label?.name ?? 'No label'} ${part.posts}`);
+          return (
+            <li
+              key={from}
+              className={styles.week}
+              title={names.join(', ')}
+              aria-current={index === WEEKS_BEFORE ? 'date' : undefined}
+            >
+              <span className={HIDDEN}>
+                {[`${day}: ${countedPosts(posts)}`, ...names].join(', ')}
+              </span>
+              <span className={styles.drawing} aria-hidden="true">
+                {posts > 0 && <span className={styles.count}>{posts.toLocaleString()}</span>}
+                <span
+                  className={styles.stack}
+                  style={{ blockSize: `${(BAR_HEIGHT * posts) / most}rem` }}
+                >
+                  {parts.map(({ label, posts: size }) => (
+                    <span
+                      key={label?.id ?? ''}
+                      style={{ flexGrow: size, background: colourOf(label) }}
+                    />
+                  ))}
+                </span>
+                <span className={styles.date}>{index % DATED_WEEKS === 0 && day}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {elsewhere > 0 && (
+        <p className={styles.note}>{countedPosts(elsewhere)} before or after these weeks</p>
       )}
-      <details className={styles.numbers}>
-        <summary className={styles.summary}>Show the weeks as a table</summary>
-        <FigureTable
-          name="Posts"
-          by="Week"
-          rows={points.map(({ row, value }, index) => ({
-            key: String(index),
-            label: row,
-            value: value ?? 0,
-          }))}
-        />
-      </details>
     </>
   );
 }
@@ -87,6 +115,9 @@ interface BarListProps {
     /** The name of the group, with its sign. */
     readonly lead: ReactNode;
     readonly posts: number;
+    readonly colour?: string;
+    /** A line below the bar. */
+    readonly note?: string;
   }[];
 }
 
@@ -95,34 +126,30 @@ export function BarList({ rows }: BarListProps) {
   const most = Math.max(...rows.map(({ posts }) => posts));
   return (
     <ul className={styles.list}>
-      {rows.map(({ key, lead, posts }) => (
+      {rows.map(({ key, lead, posts, colour, note }) => (
         <li key={key} className={styles.row}>
           <span className={styles.lead}>{lead}</span>{' '}
           <span className={styles.posts}>{countedPosts(posts)}</span>
           <span className={styles.track} aria-hidden="true">
             {posts > 0 && (
-              <span className={styles.bar} style={{ inlineSize: `${(100 * posts) / most}%` }} />
+              <span
+                className={styles.bar}
+                style={{ inlineSize: `${(100 * posts) / most}%`, background: colour }}
+              />
             )}
           </span>
+          {note !== undefined && <span className={styles.note}>{note}</span>}
         </li>
       ))}
     </ul>
   );
 }
 
-/**
- * A card with the posts of the plan by week, network and label, and by weekday and hour. Only the number of published posts depends on
- * the time.
- */
+/** A card with the posts of the plan by week, label and network, and by weekday and hour. */
 export function YourFigures() {
   const posts = useAppSelector(selectScheduledPosts);
   const accounts = useAppSelector(selectAccounts);
   const labels = useAppSelector(selectLabels);
-  const figures = useMemo(
-    () => planFigures(posts, { accounts, labels, firstDay: FIRST_DAY }),
-    [posts, accounts, labels],
-  );
-
   const zone = localZone();
   const { dueOrder } = useMemo(() => ({ zone, dueOrder: dueOrderOf(posts) }), [zone, posts]);
   const nextChange = useCallback(
@@ -131,7 +158,13 @@ export function YourFigures() {
   );
   const now = useNow(nextChange);
   const published = countPublished(dueOrder, now);
-  const { networks, weeks, earlier, hours, untimed } = figures;
+  const today = localDate(now);
+  const figures = useMemo(
+    () => planFigures(posts, { today, accounts, labels, firstDay: FIRST_DAY }),
+    [posts, today, accounts, labels],
+  );
+  const { networks, weeks, elsewhere, hours, untimed } = figures;
+  const hasTimes = untimed < posts.length;
   const id = useId();
   const hoursId = `${id}-hours`;
   return (
@@ -151,13 +184,37 @@ export function YourFigures() {
             missing from the weeks and hours
           </p>
         )}
-        {weeks.length > 0 && (
+        {hasTimes && (
           <Part id={`${id}-weeks`} title="Posts per week">
-            <WeekChart weeks={weeks} earlier={earlier} today={localDate(now)} />
+            <WeekBars weeks={weeks} elsewhere={elsewhere} today={today} />
           </Part>
         )}
         <div className={styles.columns}>
           <div className={styles.column}>
+            <Part id={`${id}-labels`} title="Posts per label">
+              <BarList
+                rows={figures.labels.map((figure) => {
+                  const { label } = figure;
+                  return {
+                    key: label?.id ?? '',
+                    lead: label ? (
+                      <>
+                        <LabelDot colour={label.colour} />
+                        <bdi translate="no">{label.name}</bdi>
+                      </>
+                    ) : (
+                      'No label'
+                    ),
+                    posts: figure.posts,
+                    colour: colourOf(label),
+                    ...(label && { note: nextDays(figure) }),
+                  };
+                })}
+              />
+              {isShared(figures.labels, posts.length) && (
+                <p className={styles.note}>A post with several labels counts for each</p>
+              )}
+            </Part>
             <Part id={`${id}-networks`} title="Posts per network">
               <BarList
                 rows={networks.map((figure) => {
@@ -180,30 +237,8 @@ export function YourFigures() {
                 <p className={styles.note}>A post for several networks counts for each</p>
               )}
             </Part>
-            <Part id={`${id}-labels`} title="Posts per label">
-              <BarList
-                rows={figures.labels.map((figure) => {
-                  const { label } = figure;
-                  return {
-                    key: label?.id ?? '',
-                    lead: label ? (
-                      <>
-                        <LabelDot colour={label.colour} />
-                        <bdi translate="no">{label.name}</bdi>
-                      </>
-                    ) : (
-                      'No label'
-                    ),
-                    posts: figure.posts,
-                  };
-                })}
-              />
-              {isShared(figures.labels, posts.length) && (
-                <p className={styles.note}>A post with several labels counts for each</p>
-              )}
-            </Part>
           </div>
-          {weeks.length > 0 && (
+          {hasTimes && (
             <Part id={hoursId} title="Posts by weekday and hour">
               <HourTable labelledBy={hoursId} hours={hours} firstDay={FIRST_DAY} />
             </Part>

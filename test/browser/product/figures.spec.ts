@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures';
 import { gotoReady, section } from '../support/productPage';
 import { VIEWS } from '../support/views';
 
-test('the figures of the plan load once there is a post, and can be read without the chart', async ({
+test('the figures of the plan load once there is a post, and stand above the sample', async ({
   page,
 }) => {
   const requested: string[] = [];
@@ -16,10 +16,12 @@ test('the figures of the plan load once there is a post, and can be read without
 
   await VIEWS['analytics, with posts'](page);
   expect(figures()).toHaveLength(2);
-  const weeks = section(page, 'Posts per week');
-  await expect(weeks.getByRole('table')).toBeHidden();
-  await weeks.getByText('Show the weeks as a table').focus();
-  await page.keyboard.press('Enter');
-  await expect(weeks.getByRole('row', { name: 'Jun 14 0' })).toBeVisible();
-  await expect(weeks.getByRole('row')).toHaveCount(12);
+  const [plan, sample] = [section(page, 'Your plan'), section(page, 'Audience Engagement')];
+  expect((await plan.boundingBox())?.y).toBeLessThan((await sample.boundingBox())?.y ?? 0);
+  const weeks = section(page, 'Posts per week').getByRole('listitem');
+  await expect(weeks).toHaveCount(16);
+  await expect(weeks.filter({ hasText: 'Jun 14: 0 posts' })).toHaveAttribute(
+    'aria-current',
+    'date',
+  );
 });

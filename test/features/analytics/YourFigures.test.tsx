@@ -1,8 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { aPost, at } from '@test/support/builders';
-import { drawnCharts } from '@test/support/chartStub';
 import { renderApp } from '@test/support/renderApp';
-import { BarList, WeekChart } from '@/features/analytics/YourFigures';
+import { BarList, WeekBars } from '@/features/analytics/YourFigures';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { disconnectAccount } from '@/store/channels/accountCommands';
 import { labelDeleted } from '@/store/channels/channelEvents';
@@ -64,7 +63,10 @@ describe('Your plan on /analytics', () => {
       'Bluesky 1 post',
       'No network 1 post',
     ]);
-    expect(rows('Posts per label')).toEqual(['Harbour Coffee 1 post', 'No label 2 posts']);
+    expect(rows('Posts per label')).toEqual([
+      'Harbour Coffee 1 postNext 14 days: 0.5 a week, 13 empty days',
+      'No label 2 posts',
+    ]);
     expect(plan()).toHaveTextContent('A post for several networks counts for each');
     expect(plan()).not.toHaveTextContent('A post with several labels');
 
@@ -81,21 +83,15 @@ describe('Your plan on /analytics', () => {
     expect(rows('Posts per label')).toEqual(['No label 3 posts']);
   });
 
-  it('draws the posts per week, from the first day of the week, with a table of the numbers', async () => {
+  it('has a bar for each week around today, from the first day of the week, that names its posts', async () => {
     await renderFigures();
-    const chart = drawnCharts.at(-1);
-    expect(chart?.data.labels).toEqual(['Jun 14', 'Jun 21']);
-    expect(chart?.data.datasets[0]?.data).toEqual([1, 2]);
-    const part = within(screen.getByRole('region', { name: 'Posts per week' }));
-    expect(part.getByRole('img')).toHaveAccessibleName(
-      'Line chart of posts by week from Jun 14 to Jun 21. The table holds its numbers.',
-    );
-    const table = part.getByRole('table', { name: 'Posts by week', hidden: true });
-    expect(Array.from(table.querySelectorAll('tr'), (row) => row.textContent)).toEqual([
-      'WeekPosts',
-      'Jun 141',
-      'Jun 212',
+    expect(rows('Posts per week').slice(2, 5)).toEqual([
+      expect.stringMatching(/^Jun 7: 0 posts/),
+      expect.stringMatching(/^Jun 14: 1 post, Harbour Coffee 1/),
+      expect.stringMatching(/^Jun 21: 2 posts, No label 2/),
     ]);
+    const part = within(screen.getByRole('region', { name: 'Posts per week' }));
+    expect(part.getAllByRole('listitem').findIndex((week) => week.ariaCurrent === 'date')).toBe(3);
   });
 
   it('has a table of hours and weekdays', async () => {
@@ -174,69 +170,41 @@ describe('BarList', () => {
   });
 });
 
-const TODAY = '2026-06-15';
+const COFFEE = { id: '1', name: 'Harbour Coffee', colour: 'teal' } as const;
 
 const WEEKS = [
-  { from: '2026-06-14', weeks: 1, posts: 1200 },
-  { from: '2026-06-21', weeks: 27, posts: 0 },
-  { from: '2026-12-27', weeks: 1, posts: 3 },
-  { from: '2027-01-03', weeks: 1, posts: 0 },
+  { from: '2026-12-27', posts: 0, parts: [] },
+  {
+    from: '2027-01-03',
+    posts: 4,
+    parts: [
+      { label: COFFEE, posts: 3 },
+      { label: null, posts: 1 },
+    ],
+  },
 ];
 
-function lastChart() {
-  const chart = drawnCharts.at(-1);
-  if (!chart) throw new Error('No chart was drawn.');
-  return chart;
-}
-
-/** Returns the rows of the table below its head. */
-function tableRows(): string[][] {
-  const rows = screen.getByRole('table', { hidden: true }).querySelectorAll('tbody tr');
-  return Array.from(rows, (row) => Array.from(row.children, ({ textContent }) => textContent));
-}
-
-describe('WeekChart', () => {
-  it('interrupts the line at a run of empty weeks, and names the year if it is another one', () => {
-    render(<WeekChart weeks={WEEKS} earlier={0} today={TODAY} />);
-    const { data } = lastChart();
-    expect(data.labels).toEqual(['Jun 14', '…', 'Dec 27', 'Jan 3, 2027']);
-    expect(data.datasets[0]?.data).toEqual([1200, null, 3, 0]);
-    expect(tableRows()).toEqual([
-      ['Jun 14', '1,200'],
-      ['27 weeks from Jun 21', '0'],
-      ['Dec 27', '3'],
-      ['Jan 3, 2027', '0'],
+describe('WeekBars', () => {
+  it('has the bar of the most posts as the highest, in the colours of the labels', () => {
+    const { container } = render(<WeekBars weeks={WEEKS} elsewhere={0} today="2026-12-28" />);
+    const bars = Array.from(container.querySelectorAll<HTMLElement>('.stack'), (stack) => [
+      stack.style.blockSize,
+      ...Array.from(stack.children, (part) => part.getAttribute('style')),
     ]);
-    expect(screen.queryByText(/left out/)).toBeNull();
+    expect(bars).toEqual([
+      ['0rem'],
+      [
+        '8rem',
+        'flex-grow: 3; background: var(--label-teal);',
+        'flex-grow: 1; background: var(--line-strong);',
+      ],
+    ]);
+    expect(screen.queryByText(/before or after/)).toBeNull();
   });
 
-  it('marks the y axis with whole numbers from zero', () => {
-    render(<WeekChart weeks={WEEKS} earlier={0} today={TODAY} />);
-    const { options } = lastChart();
-    expect(options.scales?.y).toMatchObject({ beginAtZero: true, ticks: { precision: 0 } });
-    expect(options.animation).toBe(false);
-  });
-
-  it.each([
-    [39, 5],
-    [40, 2],
-  ])('draws the points of many weeks small: %i weeks', (count, radius) => {
-    const weeks = Array.from({ length: count }, () => ({ from: TODAY, weeks: 1, posts: 1 }));
-    render(<WeekChart weeks={weeks} earlier={0} today={TODAY} />);
-    expect(lastChart().data.datasets[0]?.pointRadius).toBe(radius);
-  });
-
-  it('says how many posts of earlier weeks are left out', () => {
-    const { rerender } = render(<WeekChart weeks={WEEKS} earlier={1} today={TODAY} />);
-    expect(screen.getByText('1 post in earlier weeks is left out')).toBeVisible();
-    rerender(<WeekChart weeks={WEEKS} earlier={2000} today={TODAY} />);
-    expect(screen.getByText('2,000 posts in earlier weeks are left out')).toBeVisible();
-  });
-
-  it('has a table on demand', () => {
-    const { container } = render(<WeekChart weeks={WEEKS} earlier={0} today={TODAY} />);
-    const details = container.querySelector('details');
-    expect(details).not.toHaveAttribute('open');
-    expect(within(details ?? document.body).getByText('Show the weeks as a table')).toBeVisible();
+  it('names the year if it is another one, and how many posts are in other weeks', () => {
+    render(<WeekBars weeks={WEEKS} elsewhere={2000} today="2026-12-28" />);
+    expect(screen.getByText(/^Jan 3, 2027: 4 posts, Harbour Coffee 3, No label 1$/)).toBeVisible();
+    expect(screen.getByText('2,000 posts before or after these weeks')).toBeVisible();
   });
 });

@@ -1,15 +1,19 @@
 import { networkOf, type Account } from '@/core/channels/account';
 import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/core/channels/channelNetwork';
 import type { Label } from '@/core/channels/label';
-import { DAYS_IN_WEEK, dayNumber, daysAfter, weekdayOf } from '@/core/time/days';
+import { DAYS_IN_WEEK, dayNumber, daysAfter } from '@/core/time/days';
 import { NEVER } from '@/core/time/instant';
 import { dueAt } from '@/core/time/postStatus';
+import { daysIntoWeek } from '@/core/time/week';
+import { CHECKED_DAYS } from '@/core/plan/dayGroups';
 import type { PostDraft } from '@/core/plan/postFields';
 import { postsByGroup } from '@/core/plan/postsByGroup';
 
 type FiguredPost = Pick<PostDraft, 'date' | 'time' | 'channels' | 'labels'>;
 
 interface PlanContext {
+  /** The local date, `YYYY-MM-DD`. */
+  readonly today: string;
   /** The connected accounts. */
   readonly accounts: readonly Pick<Account, 'id' | 'network'>[];
   readonly labels: readonly Label[];
@@ -26,19 +30,24 @@ interface NetworkFigure {
   readonly posts: number;
 }
 
+/** The posts of one label. */
 interface LabelFigure {
   /** Null for the posts without a label. */
   readonly label: Label | null;
   readonly posts: number;
+  /** The number of posts a week in the next {@link CHECKED_DAYS} days. */
+  readonly weekly: number;
+  /** The number of those days without a post. */
+  readonly emptyDays: number;
 }
 
-/** The posts of a week; or a long run of weeks without a post. */
+/** The posts of a week. A post counts for the first of its labels. */
 interface WeekFigure {
   /** The first day, `YYYY-MM-DD`. */
   readonly from: string;
-  /** The number of weeks; more than one only in a run without a post. */
-  readonly weeks: number;
   readonly posts: number;
+  /** The posts of each label, in the order of {@link PlanFigures.labels}, without those of no post. */
+  readonly parts: readonly Pick<LabelFigure, 'label' | 'posts'>[];
 }
 
 /** How the posts of a plan are spread. A post for several networks or labels counts for each of them. */
@@ -47,36 +56,24 @@ export interface PlanFigures {
   readonly networks: readonly NetworkFigure[];
   /** The most used label first. A label without a post is left out. */
   readonly labels: readonly LabelFigure[];
-  /** The weeks from the first post to the last, at most {@link MAX_WEEKS} entries: the last ones. */
+  /** The week of today, {@link WEEKS_BEFORE} weeks before it, and the next ones. */
   readonly weeks: readonly WeekFigure[];
-  /** The number of posts before the first entry of `weeks`. */
-  readonly earlier: number;
+  /** The number of posts before or after these weeks. */
+  readonly elsewhere: number;
   /** The number of posts by hour, from 0 to 23, and by weekday, from the first day of the week. */
   readonly hours: readonly (readonly number[])[];
   /** The number of posts without a valid date and time. `weeks` and `hours` leave them out. */
   readonly untimed: number;
 }
 
-/** The length of the longest run of weeks without a post whose weeks are listed one by one. */
-export const MAX_EMPTY_WEEKS = 8;
+/** The number of weeks in {@link PlanFigures.weeks}. */
+const WEEKS = 16;
 
-/** The maximum number of entries of {@link PlanFigures.weeks}: five years. */
-export const MAX_WEEKS = 260;
+/** The number of weeks before that of today. */
+export const WEEKS_BEFORE = 3;
 
 const HOURS_IN_DAY = 24;
 const DAY_ZERO = '1970-01-01';
-
-/** The first date that can be calculated with; see `daysAfter`. */
-const FIRST_DATE = '0001-01-01';
-
-/** Returns figures with the largest first, after which the figure of the posts without a group comes. */
-function sortedFigures<Figure extends { readonly posts: number }>(
-  figures: readonly Figure[],
-  without: Figure,
-): readonly Figure[] {
-  const sorted = [...figures].sort((one, other) => other.posts - one.posts);
-  return without.posts > 0 ? [...sorted, without] : sorted;
-}
 
 function networkFigures(
   posts: readonly FiguredPost[],
@@ -98,47 +95,52 @@ function networkFigures(
   );
   const figures = groups
     .filter((group) => counts.has(group) || (group.isConnected && connected.has(group.network)))
-    .map((group) => ({ ...group, posts: counts.get(group) ?? 0 }));
-  const without = { network: null, isConnected: false, posts: counts.get(null) ?? 0 };
-  return sortedFigures<NetworkFigure>(figures, without);
+    .map((group) => ({ ...group, posts: counts.get(group) ?? 0 }))
+    .sort((one, other) => other.posts - one.posts);
+  const without = counts.get(null);
+  if (without === undefined) return figures;
+  return [...figures, { network: null, isConnected: false, posts: without }];
 }
 
-function labelFigures(
-  posts: readonly FiguredPost[],
-  labels: readonly Label[],
-): readonly LabelFigure[] {
-  const byId = new Map(labels.map((label) => [label.id, label]));
-  const counts = postsByGroup(
-    posts,
-    (post) => post.labels,
-    (id) => byId.get(id),
-  );
-  const figures = labels.flatMap((label) => {
-    const count = counts.get(label);
-    return count === undefined ? [] : [{ label, posts: count }];
-  });
-  return sortedFigures<LabelFigure>(figures, { label: null, posts: counts.get(null) ?? 0 });
+/** Where a post lies in time. Both are NaN for a post without a valid date and time. */
+interface Place {
+  /** The number of days since today. */
+  readonly day: number;
+  /** The place of its week in {@link PlanFigures.weeks}; outside of them for other weeks. */
+  readonly week: number;
 }
 
-/**
- * Returns the weeks from the first post to the last one, with a run of many empty weeks as one entry.
- *
- * @param counts the number of posts by the first day of the week, on the scale of `dayNumber`
- */
-function weekFigures(counts: ReadonlyMap<number, number>): WeekFigure[] {
-  const figures: WeekFigure[] = [];
-  const add = (day: number, weeks: number, posts: number) => {
-    figures.push({ from: daysAfter(DAY_ZERO, day) ?? FIRST_DATE, weeks, posts });
+/** Counts the posts of each label, and of none. */
+function createLabelCounts(labels: readonly Label[]) {
+  const groups = [...labels, null].map((label) => ({
+    label,
+    posts: 0,
+    soon: 0,
+    days: new Set<number>(),
+    weeks: Array<number>(WEEKS).fill(0),
+  }));
+  const byId = new Map(groups.map((group) => [group.label?.id, group]));
+  const [without] = groups.slice(-1);
+
+  return {
+    add(ids: readonly string[] = [], { day, week }: Place) {
+      const known = new Set(ids.flatMap((id) => byId.get(id) ?? []));
+      const [first = without] = known;
+      for (const group of known.size > 0 ? known : groups.slice(-1)) {
+        group.posts += 1;
+        if (!(day >= 0 && day < CHECKED_DAYS)) continue;
+        group.soon += 1;
+        group.days.add(day);
+      }
+      const inWeek = first?.weeks[week];
+      if (first && inWeek !== undefined) first.weeks[week] = inWeek + 1;
+    },
+    sorted() {
+      const used = groups.filter(({ posts }) => posts > 0);
+      const order = ({ label, posts }: (typeof groups)[number]) => (label ? posts : 0);
+      return used.sort((one, other) => order(other) - order(one));
+    },
   };
-  let next: number | undefined;
-  for (const [day, posts] of [...counts].sort(([one], [other]) => one - other)) {
-    const empty = (day - (next ?? day)) / DAYS_IN_WEEK;
-    if (empty > MAX_EMPTY_WEEKS) add(day - empty * DAYS_IN_WEEK, empty, 0);
-    else for (let left = empty; left > 0; left -= 1) add(day - left * DAYS_IN_WEEK, 1, 0);
-    add(day, 1, posts);
-    next = day + DAYS_IN_WEEK;
-  }
-  return figures;
 }
 
 /** The place of a date in its week. */
@@ -156,18 +158,20 @@ interface WeekPlace {
  */
 export function planFigures(
   posts: readonly FiguredPost[],
-  { accounts, labels, firstDay }: PlanContext,
+  { today, accounts, labels, firstDay }: PlanContext,
 ): PlanFigures {
   const hours = Array.from({ length: HOURS_IN_DAY }, () => Array<number>(DAYS_IN_WEEK).fill(0));
-  const weekCounts = new Map<number, number>();
+  const labelCounts = createLabelCounts(labels);
   const places = new Map<string, WeekPlace>();
+  const thisDay = dayNumber(today);
+  const firstWeek = thisDay - daysIntoWeek(today, firstDay) - WEEKS_BEFORE * DAYS_IN_WEEK;
   let untimed = 0;
 
   /** Returns the place of a date; NaN for an invalid one. Many posts have the same date, so it is kept. */
   function placeOf(date: string): WeekPlace {
     let place = places.get(date);
     if (!place) {
-      const since = (weekdayOf(date) - firstDay + DAYS_IN_WEEK) % DAYS_IN_WEEK;
+      const since = daysIntoWeek(date, firstDay);
       place = { first: dayNumber(date) - since, since };
       places.set(date, place);
     }
@@ -180,19 +184,35 @@ export function planFigures(
     const count = inHour?.[since];
     if (!inHour || count === undefined || dueAt(post) === NEVER) {
       untimed += 1;
+      labelCounts.add(post.labels, { day: NaN, week: NaN });
       continue;
     }
     inHour[since] = count + 1;
-    weekCounts.set(first, (weekCounts.get(first) ?? 0) + 1);
+    const week = (first - firstWeek) / DAYS_IN_WEEK;
+    labelCounts.add(post.labels, { day: first + since - thisDay, week });
   }
 
-  const weeks = weekFigures(weekCounts);
-  const hidden = weeks.splice(0, Math.max(0, weeks.length - MAX_WEEKS));
+  const counted = labelCounts.sorted();
+  const weeks = Array.from({ length: WEEKS }, (_week, index) => {
+    const parts = counted
+      .map(({ label, weeks: ofLabel }) => ({ label, posts: ofLabel[index] ?? 0 }))
+      .filter((part) => part.posts > 0);
+    return {
+      from: daysAfter(DAY_ZERO, firstWeek + index * DAYS_IN_WEEK) ?? '',
+      posts: parts.reduce((sum, part) => sum + part.posts, 0),
+      parts,
+    };
+  });
   return {
     networks: networkFigures(posts, accounts),
-    labels: labelFigures(posts, labels),
+    labels: counted.map(({ label, posts: ofLabel, soon, days }) => ({
+      label,
+      posts: ofLabel,
+      weekly: (soon * DAYS_IN_WEEK) / CHECKED_DAYS,
+      emptyDays: CHECKED_DAYS - days.size,
+    })),
     weeks,
-    earlier: hidden.reduce((total, week) => total + week.posts, 0),
+    elsewhere: weeks.reduce((rest, week) => rest - week.posts, posts.length - untimed),
     hours,
     untimed,
   };

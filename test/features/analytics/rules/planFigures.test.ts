@@ -1,13 +1,10 @@
 import { aPost } from '@test/support/builders';
 import type { Label } from '@/core/channels/label';
-import {
-  hourNames,
-  MAX_EMPTY_WEEKS,
-  MAX_WEEKS,
-  planFigures,
-} from '@/features/analytics/rules/planFigures';
+import { hourNames, planFigures, WEEKS_BEFORE } from '@/features/analytics/rules/planFigures';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { daysAfter } from '@/core/time/days';
+
+/** A Monday. */
+const TODAY = '2026-06-15';
 
 const SUNDAY = 0;
 const MONDAY = 1;
@@ -24,6 +21,7 @@ function figures(
   context: Partial<Parameters<typeof planFigures>[1]> = {},
 ) {
   return planFigures(posts.map(aPost), {
+    today: TODAY,
     accounts: [],
     labels: [],
     firstDay: MONDAY,
@@ -43,14 +41,12 @@ function labels(...args: Parameters<typeof figures>) {
   return figures(...args).labels.map(({ label, posts }) => `${label?.name ?? 'none'} ${posts}`);
 }
 
-/** Returns the weeks as words: "2026-06-15 2"; with the number of weeks for a run of them. */
+/** Returns the weeks with posts as words: "2026-06-15 2". */
 function weeks(dates: readonly string[], firstDay = MONDAY) {
   return figures(
     dates.map((date) => ({ date })),
     { firstDay },
-  ).weeks.map(
-    (week) => `${week.from} ${week.weeks > 1 ? `${week.weeks} weeks ` : ''}${week.posts}`,
-  );
+  ).weeks.flatMap(({ from, posts }) => (posts > 0 ? [`${from} ${posts}`] : []));
 }
 
 /** Returns the hours with posts as words: "hour, days after the first day of the week: posts". */
@@ -126,6 +122,15 @@ describe('The labels of planFigures', () => {
   });
 });
 
+describe('The next 14 days of a label', () => {
+  it('begin today, and have the posts a week and the days without a post', () => {
+    const dates = ['2026-06-14', '2026-06-15', '2026-06-15', '2026-06-28', '2026-06-29'];
+    const posts = dates.map((date) => ({ date, labels: ['1'] }));
+    const [spring] = figures([...posts, { date: '', labels: ['1'] }], { labels: [SPRING] }).labels;
+    expect(spring).toEqual({ label: SPRING, posts: 6, weekly: 1.5, emptyDays: 12 });
+  });
+});
+
 describe('The weeks of planFigures', () => {
   it('begin on the first day of the week', () => {
     const dates = ['2026-06-14', '2026-06-15', '2026-06-20', '2026-06-21'];
@@ -133,46 +138,28 @@ describe('The weeks of planFigures', () => {
     expect(weeks(dates, SUNDAY)).toEqual(['2026-06-14 3', '2026-06-21 1']);
   });
 
-  it('cross the end of a year, and are sorted', () => {
-    expect(weeks(['2027-01-04', '2026-12-31', '2027-01-03'])).toEqual([
-      '2026-12-28 2',
-      '2027-01-04 1',
+  it('are the three before this one, this one, and the twelve after it', () => {
+    const { weeks: all, elsewhere } = figures([
+      { date: '2026-05-24' },
+      { date: '2026-05-25' },
+      { date: '2026-09-13' },
+      { date: '2026-09-14' },
     ]);
+    expect(all.map(({ from }) => from).slice(0, WEEKS_BEFORE + 1)).toEqual([
+      '2026-05-25',
+      '2026-06-01',
+      '2026-06-08',
+      TODAY,
+    ]);
+    expect(all.map(({ posts }) => posts)).toEqual([1, ...Array<number>(14).fill(0), 1]);
+    expect(elsewhere).toBe(2);
   });
 
-  it('list empty weeks one by one up to the limit, and then as one run', () => {
-    const first = '2026-06-15';
-    const weeksLater = (count: number) => daysAfter(first, 7 * count) ?? '';
-    const listed = weeks([first, weeksLater(MAX_EMPTY_WEEKS + 1)]);
-    expect(listed).toHaveLength(MAX_EMPTY_WEEKS + 2);
-    expect(listed.slice(0, 3)).toEqual(['2026-06-15 1', '2026-06-22 0', '2026-06-29 0']);
-    expect(listed.at(-2)).toBe(`${weeksLater(MAX_EMPTY_WEEKS)} 0`);
-
-    expect(weeks([first, weeksLater(MAX_EMPTY_WEEKS + 2)])).toEqual([
-      '2026-06-15 1',
-      `2026-06-22 ${MAX_EMPTY_WEEKS + 1} weeks 0`,
-      `${weeksLater(MAX_EMPTY_WEEKS + 2)} 1`,
-    ]);
-  });
-
-  it('reach from the first year to the last without listing the weeks between', () => {
-    expect(weeks(['0000-01-01', '275760-09-12'])).toEqual([
-      '0001-01-01 1',
-      expect.stringMatching(/^0001-01-01 \d+ weeks 0$/),
-      '275760-09-08 1',
-    ]);
-  });
-
-  it('are the last ones of a plan of very many weeks; the posts before them are counted', () => {
-    const dates = Array.from({ length: MAX_WEEKS + 1 }, (_date, index) => ({
-      date: daysAfter('2026-06-15', 7 * index) ?? '',
-    }));
-    const all = figures(dates.slice(1));
-    expect(all.weeks).toHaveLength(MAX_WEEKS);
-    expect(all.earlier).toBe(0);
-    const cut = figures([...dates, { date: '2026-06-15' }]);
-    expect(cut.weeks).toEqual(all.weeks);
-    expect(cut.earlier).toBe(2);
+  it('have the posts of each label, one of several labels with the first that exists', () => {
+    const posts = [{}, { labels: ['2'] }, { labels: ['9', '2', '1'] }, { labels: ['1'] }];
+    const [, , , week] = figures(posts, { labels: [SPRING, COFFEE] }).weeks;
+    const words = week?.parts.map(({ label, posts: count }) => `${label?.name ?? 'none'} ${count}`);
+    expect(words).toEqual(['Spring 1', 'Coffee 2', 'none 1']);
   });
 });
 
@@ -213,9 +200,15 @@ describe('planFigures', () => {
     ['other words', { date: 'tomorrow', time: 'noon' }],
     ['a day after the last one', { date: '275760-09-14' }],
   ])('counts a post apart that has %s', (_what, post) => {
-    const { untimed, weeks: found, hours: inHours, networks: used } = figures([post, {}]);
+    const {
+      untimed,
+      weeks: found,
+      elsewhere,
+      hours: inHours,
+      networks: used,
+    } = figures([post, {}]);
     expect(untimed).toBe(1);
-    expect(found).toHaveLength(1);
+    expect(found.reduce((sum, { posts }) => sum + posts, elsewhere)).toBe(1);
     expect(inHours.flat().reduce((sum, count) => sum + count)).toBe(1);
     expect(used).toEqual([{ network: null, isConnected: false, posts: 2 }]);
   });
@@ -224,8 +217,7 @@ describe('planFigures', () => {
     expect(figures([])).toMatchObject({
       networks: [],
       labels: [],
-      weeks: [],
-      earlier: 0,
+      elsewhere: 0,
       untimed: 0,
     });
   });
