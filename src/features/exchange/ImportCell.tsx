@@ -4,6 +4,7 @@ import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { Icon } from '@/ui/controls/Icon';
 import { IconAlertTriangle } from '@/ui/controls/icons';
 import { accountName } from '@/core/channels/account';
+import type { FileAccount } from '@/core/planFile/filePost';
 import { labelNamed, type Label } from '@/core/channels/label';
 import type { Instant } from '@/core/time/instant';
 import { statusAt } from '@/core/time/postStatus';
@@ -21,6 +22,8 @@ interface ImportCellProps {
   readonly column: MappedColumn;
   /** The labels of the plan, and the new ones. */
   readonly labels: readonly Label[];
+  /** True if the cell also shows the networks that the row gets, because no column has them. */
+  readonly showsNetworks: boolean;
   /** True if the cell has a problem. */
   readonly isFlawed: boolean;
   readonly now: Instant;
@@ -38,20 +41,33 @@ function TextOf({ text }: { readonly text: string }) {
   );
 }
 
-function isOfNetworks(field: MappedColumn['field']): boolean {
+/** Returns true for a column with the networks or accounts of posts. */
+export function isOfNetworks(field: MappedColumn['field']): boolean {
   return field === 'networks' || field === 'accounts';
 }
 
 /** Returns the accounts that a cell names; null for another cell, or for a name that is not known. */
-function signsOf(post: ReadRow['post'], text: string, field: MappedColumn['field']) {
+function signsOf(
+  post: ReadRow['post'],
+  text: string,
+  field: MappedColumn['field'],
+): readonly FileAccount[] | null {
   if (!isOfNetworks(field)) return null;
-  if (post) {
-    return (post.accounts ?? []).map((account) => ({
-      network: account.network,
-      name: accountName(account),
-    }));
-  }
-  return networksIn(text)?.map((network) => ({ network, name: network })) ?? null;
+  return post ? (post.accounts ?? []) : (networksIn(text)?.map((network) => ({ network })) ?? null);
+}
+
+function Signs({ accounts }: { readonly accounts: readonly FileAccount[] }) {
+  return (
+    <span className={styles.signs}>
+      {accounts.map((account) => (
+        <NetworkSign
+          key={accountName(account)}
+          network={account.network}
+          name={accountName(account)}
+        />
+      ))}
+    </span>
+  );
 }
 
 /** Returns what a cell shows: the signs of networks, labels, or its text. */
@@ -66,15 +82,7 @@ function contentOf(
     (isOfNetworks(field) && post?.accounts !== undefined && missing.includes('accounts'));
   if (text.trim() === '' && !isGiven) return <span className={styles.nothing}>—</span>;
   const signs = signsOf(post, text, field);
-  if (signs) {
-    return (
-      <span className={styles.signs}>
-        {signs.map(({ network, name }) => (
-          <NetworkSign key={name} network={network} name={name} />
-        ))}
-      </span>
-    );
-  }
+  if (signs) return <Signs accounts={signs} />;
   if (field === 'labels') {
     const names = post ? (post.labels ?? []).map(({ name }) => name) : [text];
     return (
@@ -105,7 +113,8 @@ function MomentNotes({ row, now }: Pick<ImportCellProps, 'row' | 'now'>) {
 }
 
 /** A cell of a row: its text, or the networks and labels that it becomes. */
-export function ImportCell({ row, column, labels, isFlawed, now }: ImportCellProps) {
+export function ImportCell(props: ImportCellProps) {
+  const { row, column, labels, showsNetworks, isFlawed, now } = props;
   const text = row.cells[column.index] ?? '';
   if (isFlawed) {
     return (
@@ -119,6 +128,9 @@ export function ImportCell({ row, column, labels, isFlawed, now }: ImportCellPro
   return (
     <>
       {contentOf(row, column, labels)}
+      {showsNetworks && row.missing.includes('accounts') && (
+        <Signs accounts={row.post?.accounts ?? []} />
+      )}
       {isDate && <MomentNotes row={row} now={now} />}
     </>
   );

@@ -16,7 +16,7 @@ import {
 import { type Answer, columnTitle, withField, withLeftOut } from '@/tables/importQuestions';
 import { MORE_ROWS, type ShownFile } from './rules/importState';
 import { duplicateWords } from './rules/importWords';
-import { ImportCell } from './ImportCell';
+import { ImportCell, isOfNetworks } from './ImportCell';
 import styles from './ImportTable.module.css';
 
 interface ColumnHeadProps {
@@ -62,6 +62,14 @@ function ColumnHead({ column, isMappable, onField }: ColumnHeadProps) {
   );
 }
 
+/** Returns the column whose cells also show the networks that a row gets, if no column has networks. */
+function networksPlace(columns: readonly MappedColumn[]): MappedColumn | undefined {
+  const has = (wanted: ColumnField) => columns.find(({ field }) => field === wanted);
+  return columns.some(({ field }) => isOfNetworks(field))
+    ? undefined
+    : (has('labels') ?? has('content'));
+}
+
 /** Returns what the user should know about a row, as sentences. */
 function rowWords({ isLeftOut, leftOut = '', problems }: ReadRow): string {
   return isLeftOut ? `Left out. ${leftOut}` : problems.map(({ text }) => text).join(' ');
@@ -83,6 +91,7 @@ function ImportRow({ row, columns, labels, duplicate, now, onLeaveOut }: ImportR
   const { number, problems, isLeftOut } = row;
   const flawed = problems.filter(({ isRefusal }) => isRefusal).map(({ cell }) => cell);
   const words = `${rowWords(row)} ${isLeftOut ? '' : duplicate}`.trim();
+  const place = networksPlace(columns);
   const tone = isRefused(row) ? styles.amber : isLeftOut ? styles.left : '';
   return (
     <>
@@ -107,6 +116,7 @@ function ImportRow({ row, columns, labels, duplicate, now, onLeaveOut }: ImportR
               row={row}
               column={column}
               labels={labels}
+              showsNetworks={column === place}
               isFlawed={!isLeftOut && flawed.includes(column.index)}
               now={now}
             />

@@ -20,6 +20,7 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { sortableDate } from '@/core/time/days';
 import type { Report } from '../table/table';
 import type { ReadRow } from '../rows/rowReading';
+import { brandAccounts } from '../rows/brandAccounts';
 import { updatedPost } from '../rows/updatedPost';
 import type { ReadSource } from './importSource';
 import { sourceRows, type RowChoices, type RowsRead, type SourceRows } from './sourceRows';
@@ -105,6 +106,17 @@ function collect(
   }
 }
 
+/** Returns a function that gives rows the accounts of their brands; those no longer lack a network. */
+function brandsIn(plan: CurrentPlan): (read: RowsRead) => RowsRead {
+  const withBrand = brandAccounts(plan);
+  return (read) => {
+    const rows = read.rows.map(withBrand);
+    const given = rows.filter((row, index) => row !== read.rows[index] && !row.isLeftOut).length;
+    const { accounts } = read.missingCounts;
+    return { ...read, rows, missingCounts: { ...read.missingCounts, accounts: accounts - given } };
+  };
+}
+
 /** Returns true for a file that has each post once: equal posts in it are different ones. */
 function hasEachOnce({ format }: ReadSource): boolean {
   return format?.isForSpreadsheets === true;
@@ -140,12 +152,15 @@ export function importPreview(
   const compared: ComparedFile[] = [];
   const found: Found = { rows: [], missing: new Set(), converted: 0 };
   const known = knownOf(current);
+  const withBrands = brandsIn(current);
   const total = chosen.reduce((sum, { source }) => sum + source.rows.length, 0);
   for (const { source, choices } of chosen) {
     const start = found.rows.length;
-    const read = sourceRows(source, choices, (done) => {
-      report((READ * (start + done * source.rows.length)) / total);
-    });
+    const read = withBrands(
+      sourceRows(source, choices, (done) => {
+        report((READ * (start + done * source.rows.length)) / total);
+      }),
+    );
     sources.push(read);
     starts.push(start);
     collect({ source, choices }, read.rows, known, found);

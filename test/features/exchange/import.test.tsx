@@ -362,6 +362,36 @@ describe('how a file is read', () => {
   });
 });
 
+describe('rows with a brand of the plan', () => {
+  const state = {
+    connections: ['Facebook', 'Twitter'] as const,
+    accounts: [{ id: 'Twitter', name: 'Moss' }],
+    labels: [
+      { id: '1', name: 'Moss & Fern', colour: 'teal', accounts: ['Facebook', 'Twitter'] },
+    ] as const,
+  };
+  const signs = (row: RegExp) =>
+    within(screen.getByRole('row', { name: row }))
+      .queryAllByRole('img')
+      .map((each) => each.getAttribute('aria-label'));
+
+  it.each([
+    ['Date,Time,Text,Client,Channels', '2026-12-24,10:00,a,Moss & Fern,'],
+    ['Date,Time,Text,Client', '2026-12-24,10:00,a,Moss & Fern'],
+  ])('show its accounts before they are added: %s', async (header, row) => {
+    const text = `${header}\n${row}\n2026-12-25,10:00,b,Advent\n`;
+    const { user, dialog, store } = await importText('plan.csv', text, { state });
+    expect(await dialog.findByText('1 row without a network')).toBeVisible();
+    expect(signs(/10:00 a/)).toEqual(['Facebook', 'Twitter: Moss']);
+    expect(signs(/10:00 b/)).toEqual([]);
+    await user.click(dialog.getByText('Add 2 posts', BUTTON));
+    expect(store.getState().scheduledPosts.map(({ channels }) => channels)).toEqual([
+      ['Facebook', 'Twitter'],
+      undefined,
+    ]);
+  });
+});
+
 describe('rows that are in the plan already', () => {
   const PLAN = [
     aPost({ id: '1', date: '2026-12-24', time: '10:00', content: 'a', note: 'kept' }),

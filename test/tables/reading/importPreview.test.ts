@@ -88,6 +88,62 @@ describe('importPreview', () => {
   });
 });
 
+describe('rows with the label of a brand', () => {
+  const ACCOUNTS = [{ id: 'Facebook', network: 'Facebook' } as const, ...PRESENT.accounts];
+  const BRANDS = {
+    ...PRESENT,
+    accounts: ACCOUNTS,
+    labels: [
+      {
+        id: '7',
+        name: 'Moss & Fern',
+        colour: 'teal',
+        accounts: ['Facebook', 'Twitter', 'LinkedIn'],
+      },
+      { id: '8', name: 'Velo', colour: 'rose', accounts: ['LinkedIn'] },
+    ] as const,
+  };
+  const accountsIn = (text: string, choices: Partial<RowChoices> = {}) => {
+    const { sources, plan } = preview([text], choices, SKIP, BRANDS);
+    return {
+      rows: sources[0]?.rows.map(({ post }) => post?.accounts),
+      missing: sources[0]?.missingCounts.accounts,
+      channels: plan.added.map(({ channels }) => channels),
+    };
+  };
+  const TEXT =
+    'Date,Time,Text,Label,Channels\n' +
+    '2026-12-25,10:00,a,MOSS & fern,\n2026-12-26,10:00,b,Moss & Fern,Instagram\n' +
+    '2026-12-27,10:00,c,Velo,\n2026-12-28,10:00,d,,\n';
+
+  it('get its connected accounts if they have no networks of their own', () => {
+    const both = [{ network: 'Facebook' }, { network: 'Twitter', name: 'Ada' }];
+    expect(accountsIn(TEXT)).toEqual({
+      rows: [both, [{ network: 'Instagram' }], undefined, undefined],
+      missing: 2,
+      channels: [['Facebook', 'Twitter'], ['Instagram'], undefined, undefined],
+    });
+  });
+
+  it('get them before the default networks, and by a default label', () => {
+    const defaults = { ...NO_DEFAULTS, accounts: [{ network: 'LinkedIn' } as const] };
+    expect(accountsIn(TEXT, { defaults }).channels).toEqual([
+      ['Facebook', 'Twitter'],
+      ['Instagram'],
+      ['LinkedIn'],
+      ['LinkedIn'],
+    ]);
+    const labelled = { ...NO_DEFAULTS, labels: ['Moss & Fern'] };
+    expect(accountsIn(TEXT, { defaults: labelled }).channels[3]).toEqual(['Facebook', 'Twitter']);
+  });
+
+  it('keep their networks if they are posts that were written here', () => {
+    const own =
+      'Date,Time,Content,Networks,Labels,Id\n2026-12-25,10:00,a,,Moss & Fern,socialsync-9\n';
+    expect(accountsIn(own)).toMatchObject({ rows: [undefined], missing: 1 });
+  });
+});
+
 describe('the rows of a file', () => {
   const DOUBT = 'Date,Time,Text\n01/02/2026,10:00,a\n';
 
