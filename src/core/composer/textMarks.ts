@@ -1,10 +1,11 @@
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import type { PostDraft } from '../plan/postFields';
 import type { TextRange } from '../text/graphemes';
-import type { NetworkCheck } from './networkChecks';
+import { threadCheck, type NetworkCheck } from './networkChecks';
+import type { ThreadPart } from './thread';
 
 /** Why a part of a text is marked. */
-type MarkKind = 'excess' | 'difference';
+type MarkKind = 'excess' | 'difference' | 'part';
 
 /** A part of a text that is marked. */
 export interface MarkedRange {
@@ -17,7 +18,7 @@ export interface MarkedRange {
 
 /**
  * Returns what to mark in the text for a network, or in the text for all networks: what is too long for
- * a network that it is published on, and the words in which a variant differs.
+ * a network that it is published on, and the parts of a thread, or else the words in which a variant differs.
  *
  * @param network null for the text for all networks
  */
@@ -35,16 +36,24 @@ export function textRanges(
     text.length,
     ...published.map(({ count, parts }) => (parts ? null : count.excessFrom) ?? text.length),
   );
+  const parts = threadCheck(published, network)?.parts ?? [];
   const differences = variant === undefined ? [] : differenceMarks(draft.content, variant);
-  const marks = differences
+  const kind = parts.length > 1 ? 'part' : 'difference';
+  const marks = (kind === 'part' ? partMarks(parts) : differences)
     .filter(({ from }) => from < excessFrom)
-    .map(({ from, to }): MarkedRange => ({
-      from,
-      to: Math.min(to, excessFrom),
-      kind: 'difference',
-    }));
+    .map(({ from, to }): MarkedRange => ({ from, to: Math.min(to, excessFrom), kind }));
   if (excessFrom === text.length) return marks;
   return [...marks, { from: excessFrom, to: text.length, kind: 'excess' }];
+}
+
+/** Returns the ranges of the parts of a thread, whose texts follow each other. */
+function partMarks(parts: readonly ThreadPart[]): readonly Pick<MarkedRange, 'from' | 'to'>[] {
+  let to = 0;
+  return parts.map(({ text }) => {
+    const from = to;
+    to += text.length;
+    return { from, to };
+  });
 }
 
 interface TextPiece {

@@ -1,6 +1,7 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { Icon } from '@/ui/controls/Icon';
-import { IconBulb } from '@/ui/controls/icons';
+import { IconBulb, IconChevronDown } from '@/ui/controls/icons';
+import { Popover } from '@/ui/controls/Popover';
 import { adviceFor, neighbourIndices, type Advice } from '@/core/composer/advice';
 import type { PostDraft } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
@@ -11,37 +12,83 @@ import { selectMutedAdvice } from '@/store/channels/channelSelectors';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { planIndexOf } from '@/store/planIndex';
 import { selectScheduledPosts } from '@/store/selectors';
-import type { ComposerForm } from './composerForm';
 import { useChecks } from './DraftChecks';
 import styles from './DraftAdvice.module.css';
 
 const formatDate = wallDateFormatter(undefined, 'brief');
 
 interface DraftAdviceProps {
-  readonly form: ComposerForm;
   readonly draft: PostDraft;
+  readonly postId: string | undefined;
 }
 
-/** The advice on a draft, each with its reason. Nothing in it stops the user. */
-export const DraftAdvice = memo(function DraftAdvice({ form, draft }: DraftAdviceProps) {
+/**
+ * One line with the first advice on a draft with a text, and the number of the others. It opens all of it, with its
+ * reasons, over the page. Nothing in it stops the user.
+ */
+export const DraftAdvice = memo(function DraftAdvice({ draft, postId }: DraftAdviceProps) {
   const checks = useChecks(draft);
   const muted = useAppSelector(selectMutedAdvice);
-  const neighbours = useNeighbours(draft, form.postId);
+  const neighbours = useNeighbours(draft, postId);
   const assets = useAppSelector(selectAssets);
   const advice = useMemo(
     () => adviceFor(draft, { checks, muted, neighbours, assets }),
     [draft, checks, muted, neighbours, assets],
   );
-
-  if (advice.length === 0) return null;
+  const openerRef = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const hasText = checks.some(({ text }) => text.trim() !== '');
+  const [first, ...others] = advice;
+  if (!hasText || !first) return null;
   return (
-    <ul aria-label="Advice" className={styles.list}>
-      {advice.map((each) => (
-        <AdviceItem key={`${each.kind} ${each.network}`} advice={each} />
-      ))}
-    </ul>
+    <div className={styles.advice}>
+      <button
+        ref={openerRef}
+        type="button"
+        className={styles.line}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setIsOpen(!isOpen);
+        }}
+      >
+        <Icon of={IconBulb} size={18} />
+        <span className={styles.first}>{adviceText(first)}</span>
+        {others.length > 0 && <b>{others.length} more</b>}
+        <Icon of={IconChevronDown} size={16} />
+      </button>
+      {isOpen && (
+        <Popover
+          label="Advice"
+          openerRef={openerRef}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        >
+          <ul aria-label="Advice" className={styles.list}>
+            {advice.map((each) => (
+              <li key={`${each.kind} ${each.network}`}>
+                {adviceText(each)}
+                <p className={styles.reason}>
+                  {each.reason} As of {formatDate(each.date)}.
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Popover>
+      )}
+    </div>
   );
 });
+
+function adviceText({ network, text }: Advice) {
+  return (
+    <>
+      {network !== null && <b>{network}: </b>}
+      {text}
+    </>
+  );
+}
 
 /** Returns the other posts that are due within a day. */
 function useNeighbours(
@@ -56,22 +103,4 @@ function useNeighbours(
       .filter((post) => post !== undefined)
       .filter(({ id }) => id !== postId);
   }, [selectDueOrder, scheduledPosts, date, time, postId]);
-}
-
-/** Advice with its reason on demand. */
-function AdviceItem({ advice: { network, text, reason, date } }: { readonly advice: Advice }) {
-  return (
-    <li className={styles.item}>
-      <Icon of={IconBulb} size={18} />
-      <details className={styles.reason}>
-        <summary>
-          {network !== null && <b>{network}: </b>}
-          {text}
-        </summary>
-        <p>
-          {reason} As of {formatDate(date)}.
-        </p>
-      </details>
-    </li>
-  );
 }

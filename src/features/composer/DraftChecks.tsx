@@ -1,13 +1,9 @@
 import { memo, useEffect, useId, useRef } from 'react';
-import { Button } from '@/ui/controls/Button';
 import { CHECKBOX, HIDDEN, PLAIN_BUTTON } from '@/ui/controls/controls';
-import { Icon } from '@/ui/controls/Icon';
-import { IconArrowBackUp } from '@/ui/controls/icons';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import type { LimitChanges } from '@/core/channels/limitChanges';
 import {
-  countInWords,
   counterWords,
   isTooLong,
   networkChecks,
@@ -15,8 +11,6 @@ import {
   usedShare,
   type NetworkCheck,
 } from '@/core/composer/networkChecks';
-import type { ThreadPart } from '@/core/composer/thread';
-import { withoutVariant } from '@/core/composer/variants';
 import type { PostDraft, ThreadKind } from '@/core/plan/postFields';
 import { selectLimits } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
@@ -51,33 +45,17 @@ interface DraftChecksProps {
   readonly counters: string;
 }
 
-/** The counters of the chosen networks, the thread, and the button that discards an own text. */
+/** The counters of the chosen networks, and what splits a text into a thread. */
 export const DraftChecks = memo(function DraftChecks(props: DraftChecksProps) {
   const { form, draft, thread, network, counters } = props;
   const checks = useChecks(draft);
   useAnnouncedExcess(checks, form);
-  const long = threadCheck(checks, network);
-  const isOwn = network !== null && draft.variants?.[network] !== undefined;
   return (
     <>
-      {isOwn && (
-        <button
-          type="button"
-          className={`${PLAIN_BUTTON} ${styles.useCommon}`}
-          onClick={() => {
-            form.choose({ variants: withoutVariant(draft.variants, network) });
-            form.textRef.current?.focus();
-          }}
-        >
-          <Icon of={IconArrowBackUp} size={16} />
-          Use the text for all
-        </button>
-      )}
       {checks.length > 0 && <Counters id={counters} checks={checks} />}
-      {long && (
-        <ThreadParts
+      {threadCheck(checks, network) && (
+        <ThreadTools
           kind={thread}
-          parts={long.parts ?? []}
           onChange={(kind) => {
             form.choose({ thread: kind });
           }}
@@ -167,56 +145,41 @@ function Counters({
   );
 }
 
-interface ThreadPartsProps {
+interface ThreadToolsProps {
   /** Undefined for a text that is not split. */
   readonly kind: ThreadKind | undefined;
-  readonly parts: readonly ThreadPart[];
   /** Undefined puts the text together again. */
   readonly onChange: (kind: ThreadKind | undefined) => void;
 }
 
-/** The button that splits the text, and the parts of a text that is split. */
-function ThreadParts({ kind, parts, onChange }: ThreadPartsProps) {
+/** The button that splits the text, and the choice for a text that is split. */
+function ThreadTools({ kind, onChange }: ThreadToolsProps) {
   const id = useId();
   const isSplit = kind !== undefined;
   return (
-    <div className={styles.thread}>
-      <div className={styles.tools}>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            onChange(isSplit ? undefined : 'plain');
-          }}
-        >
-          {isSplit ? 'Back to one post' : 'Split into a thread'}
-        </Button>
-        {isSplit && (
-          <label htmlFor={id} className={styles.choice}>
-            <input
-              id={id}
-              type="checkbox"
-              className={CHECKBOX}
-              checked={kind === 'numbered'}
-              onChange={({ target }) => {
-                onChange(target.checked ? 'numbered' : 'plain');
-              }}
-            />
-            Number the parts
-          </label>
-        )}
-      </div>
+    <div className={styles.tools}>
+      <button
+        type="button"
+        className={PLAIN_BUTTON}
+        onClick={() => {
+          onChange(isSplit ? undefined : 'plain');
+        }}
+      >
+        {isSplit ? 'Back to one post' : 'Split into a thread'}
+      </button>
       {isSplit && (
-        <ol aria-label="Thread" className={styles.parts}>
-          {parts.map(({ shown, count }, index) => (
-            // A part is known by its number.
-            <li key={index} className={styles.part}>
-              <p dir="auto" className={styles.partText}>
-                {shown}
-              </p>
-              <span className={styles.partCount}>{countInWords(count)}</span>
-            </li>
-          ))}
-        </ol>
+        <label htmlFor={id} className={styles.choice}>
+          <input
+            id={id}
+            type="checkbox"
+            className={CHECKBOX}
+            checked={kind === 'numbered'}
+            onChange={({ target }) => {
+              onChange(target.checked ? 'numbered' : 'plain');
+            }}
+          />
+          Number the parts
+        </label>
       )}
     </div>
   );

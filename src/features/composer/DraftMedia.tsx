@@ -164,7 +164,7 @@ export function DraftMedia({ form, work, media, onUse }: DraftMediaProps) {
           Add pictures
         </button>
         <button type="button" className={`${PLAIN_BUTTON} ${styles.quiet}`} onClick={addRow}>
-          Add an address
+          Add by link
         </button>
         {work.reading && (
           <p className={styles.line}>

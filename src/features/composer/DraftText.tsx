@@ -1,11 +1,14 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { NETWORK_ICONS } from '@/ui/plan/networkIcons';
+import { TOOL } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
+import { IconArrowBackUp } from '@/ui/controls/icons';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { chosenNetworks } from '@/core/channels/chosenChannels';
 import { markedText, textRanges } from '@/core/composer/textMarks';
+import { withoutVariant } from '@/core/composer/variants';
 import type { PostDraft } from '@/core/plan/postFields';
 import type { ComposerForm } from './composerForm';
 import { useChecks } from './DraftChecks';
@@ -27,50 +30,67 @@ interface TextTabsProps {
 }
 
 /**
- * The choice between the text for all networks and the texts for single networks. A press on a tab puts the caret at
+ * The choice between the text for all networks and the texts for single networks, and what discards one. A press on a tab puts the caret at
  * the end of its text. Choosing changes nothing; typing creates a variant.
  */
 export const TextTabs = memo(function TextTabs(props: TextTabsProps) {
   const { form, panel, channels, variants, network } = props;
   const ref = useRef<HTMLDivElement>(null);
   const handlers = useOneTabStop(ref, 'button');
+  const isOwn = network !== null && variants?.[network] !== undefined;
   return (
-    <div ref={ref} role="tablist" aria-label="Texts" className={styles.tabs} {...handlers}>
-      {[null, ...chosenNetworks(channels)].map((each) => (
+    <>
+      <div ref={ref} role="tablist" aria-label="Texts" className={styles.tabs} {...handlers}>
+        {[null, ...chosenNetworks(channels)].map((each) => (
+          <button
+            key={each}
+            id={tabId(panel, each)}
+            type="button"
+            role="tab"
+            aria-selected={each === network}
+            aria-controls={panel}
+            className={styles.tab}
+            onClick={() => {
+              flushSync(() => {
+                form.show(each);
+              });
+              const text = form.textRef.current;
+              text?.focus();
+              text?.setSelectionRange(text.value.length, text.value.length);
+            }}
+          >
+            {each === null ? (
+              'All'
+            ) : (
+              <>
+                <Icon {...NETWORK_ICONS[each]} size={16} />
+                {each}
+                {variants?.[each] !== undefined && (
+                  <>
+                    {' '}
+                    <b className={styles.own}>own text</b>
+                  </>
+                )}
+              </>
+            )}
+          </button>
+        ))}
+      </div>
+      {isOwn && (
         <button
-          key={each}
-          id={tabId(panel, each)}
           type="button"
-          role="tab"
-          aria-selected={each === network}
-          aria-controls={panel}
-          className={styles.tab}
+          className={TOOL}
+          aria-label="Use the text for all"
+          title="Use the text for all"
           onClick={() => {
-            flushSync(() => {
-              form.show(each);
-            });
-            const text = form.textRef.current;
-            text?.focus();
-            text?.setSelectionRange(text.value.length, text.value.length);
+            form.choose({ variants: withoutVariant(variants, network) });
+            form.textRef.current?.focus();
           }}
         >
-          {each === null ? (
-            'All'
-          ) : (
-            <>
-              <Icon {...NETWORK_ICONS[each]} size={16} />
-              {each}
-              {variants?.[each] !== undefined && (
-                <>
-                  {' '}
-                  <b className={styles.own}>own text</b>
-                </>
-              )}
-            </>
-          )}
+          <Icon of={IconArrowBackUp} size={18} />
         </button>
-      ))}
-    </div>
+      )}
+    </>
   );
 });
 
@@ -84,8 +104,8 @@ interface TextMarksProps {
 }
 
 /**
- * A copy of the text behind the transparent text field, which marks what is too long or differs, and
- * scrolls with it. The field itself is never changed, so its selection and an input method are not disturbed.
+ * A copy of the text behind the transparent text field, which marks what is too long or differs and the parts of a
+ * thread, and scrolls with it. The field itself is never changed, so its selection and an input method are not disturbed.
  */
 export const TextMarks = memo(function TextMarks(props: TextMarksProps) {
   const { form, text, draft, network } = props;

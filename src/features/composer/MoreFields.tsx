@@ -116,7 +116,7 @@ export const MoreFields = memo(function MoreFields({ form, work, ...fields }: Mo
         ))}
       </div>
       {TOOLS.some(([field]) => isOpen(field)) && (
-        <div ref={fieldsRef} className={styles.fields}>
+        <div ref={fieldsRef} data-fields="" className={styles.fields}>
           {isOpen('media') && (
             <div id={`${id}media`} data-field="media">
               {media.Loaded && (

@@ -61,6 +61,8 @@ interface PostFormProps {
   /** The dates offered beside the date field. */
   readonly quickDates?: readonly QuickDate[];
   readonly composer?: ComposerSlots | undefined;
+  /** What is known of the date and the time. */
+  readonly timeLine?: ReactNode;
   /** Below the fields of a form without a composer. */
   readonly offer?: ReactNode;
   readonly textRef?: Ref<HTMLTextAreaElement>;
@@ -85,9 +87,12 @@ function layoutClass(composer: ComposerSlots | undefined, isFolded: boolean, isS
   return `${styles.composed} ${composer.preview ? styles.previewed : ''} ${sheet}`;
 }
 
-/** Returns true for an event in a pop-over or a menu of the form, which have keys of their own. */
+/** An open pop-over or menu, and its button. */
+const POPOVER = '[role=dialog], [role=menu], [aria-haspopup][aria-expanded=true]';
+
+/** Returns true for an event in a pop-over or a menu of the form, or on its button: they have keys of their own. */
 function isInPopover({ target, currentTarget }: KeyboardEvent<HTMLFormElement>): boolean {
-  const popover = target instanceof Element ? target.closest('[role=dialog], [role=menu]') : null;
+  const popover = target instanceof Element ? target.closest(POPOVER) : null;
   return popover !== null && currentTarget.contains(popover);
 }
 
@@ -110,6 +115,7 @@ export function PostForm(props: PostFormProps) {
     place,
     quickDates = [],
     composer,
+    timeLine,
     offer,
     textRef,
     onFiles,
@@ -260,7 +266,12 @@ export function PostForm(props: PostFormProps) {
               }}
             />
           )}
-          {shownComposer && <div className={styles.details}>{shownComposer.details}</div>}
+          {!isFolded && (
+            <div className={styles.details}>
+              {composer?.details}
+              {timeLine}
+            </div>
+          )}
           <div className={styles.buttons}>
             {shownHint !== '' && (
               <p id={`${id}hint`} className={styles.hint}>

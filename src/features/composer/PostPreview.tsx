@@ -1,5 +1,5 @@
 import { memo, useId, useMemo, useState, type CSSProperties, type ReactNode } from 'react';
-import { NETWORK_ICONS } from '@/ui/plan/networkIcons';
+import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import {
@@ -14,9 +14,9 @@ import {
   IconShare2,
   IconThumbUp,
 } from '@/ui/controls/icons';
-import { Segments } from '@/ui/controls/Segments';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { labelsWithIds, type LabelColour } from '@/core/channels/label';
+import { threadCheck } from '@/core/composer/networkChecks';
 import { foldedLength, textParts, type TextPart } from '@/core/composer/textParts';
 import type { Media, PostDraft } from '@/core/plan/postFields';
 import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
@@ -34,14 +34,14 @@ const formatDate = wallDateFormatter(undefined, 'brief');
 
 interface DraftPreviewProps {
   readonly draft: PostDraft;
-  /** The network whose text is shown; the preview follows it. */
+  /** The network whose text is shown; null for the text for all networks. */
   readonly network: ChannelNetwork | null;
   readonly announce: ComposerForm['announce'];
 }
 
 const NO_MEDIA: readonly Media[] = [];
 
-/** About how a chosen network would show the post. */
+/** About how a network would show the text that is shown: that network, or the first one with the text for all. */
 export const DraftPreview = memo(function DraftPreview(props: DraftPreviewProps) {
   const { draft, network, announce } = props;
   const checks = useChecks(draft);
@@ -57,13 +57,11 @@ export const DraftPreview = memo(function DraftPreview(props: DraftPreviewProps)
       }),
     [media, assets],
   );
-  const [selected, setSelected] = useState(network);
-  const [followed, setFollowed] = useState(network);
-  if (followed !== network) {
-    setFollowed(network);
-    if (network !== null) setSelected(network);
-  }
-  const check = checks.find((each) => each.network === selected) ?? checks[0];
+  const check =
+    checks.find((each) => each.network === network) ??
+    (draft.thread && threadCheck(checks, null)) ??
+    checks.find((each) => draft.variants?.[each.network] === undefined) ??
+    checks[0];
   if (!check) return null;
 
   const { network: chosen, rule, text, parts } = check;
@@ -73,9 +71,7 @@ export const DraftPreview = memo(function DraftPreview(props: DraftPreviewProps)
   const texts = parts ? parts.map((part) => part.shown) : [text];
   return (
     <PostPreview
-      networks={checks.map((each) => each.network)}
       chosen={chosen}
-      onChoose={setSelected}
       author={account?.name ?? chosen}
       colour={label?.colour ?? null}
       date={date === '' ? '' : formatDate(date, yearOf(date))}
@@ -100,9 +96,7 @@ interface PreviewedText {
 }
 
 interface PostPreviewProps {
-  readonly networks: readonly ChannelNetwork[];
   readonly chosen: ChannelNetwork;
-  readonly onChoose: (network: ChannelNetwork) => void;
   /** The name of the account without its network, or the network. */
   readonly author: string;
   /** The colour of the first label; null without one. */
@@ -137,25 +131,14 @@ const ACTIONS: Readonly<Record<Layout, readonly IconPaths[]>> = {
 
 /** About how a network would show the post. Nothing in it is a link, and nothing is fetched. */
 export function PostPreview(props: PostPreviewProps) {
-  const { networks, chosen, onChoose, posts, firstComment } = props;
+  const { chosen, posts, firstComment } = props;
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.preview}>
-      <div className={styles.top}>
-        <span id={id} className={styles.title}>
-          Preview
-        </span>
-        <Segments
-          label="Previewed network"
-          isIconOnly
-          segments={networks.map((network) => {
-            const { of: icon, isFilled = false } = NETWORK_ICONS[network];
-            return { value: network, name: network, icon, isFilled };
-          })}
-          value={chosen}
-          onChoose={onChoose}
-        />
-      </div>
+      <p className={styles.top}>
+        <b id={id}>Preview</b>
+        <NetworkSign network={chosen} />
+      </p>
       <ol className={styles.posts}>
         {posts.map((post, index) => (
           // A part of a thread is known by its number.

@@ -84,7 +84,7 @@ export interface ComposerSlots {
   /** Behind the text; it marks parts of it. */
   readonly marks: ReactNode;
   readonly belowText: ReactNode;
-  /** The accounts and labels, and what else belongs to the date and time. */
+  /** The accounts and labels. */
   readonly details: ReactNode;
   /** The chosen accounts and labels, for the form at rest; a press on them opens it. */
   readonly chosen: (onOpen: () => void) => ReactNode;

@@ -3,7 +3,7 @@ import { withVariant } from '@/core/composer/variants';
 import type { ComposerSlots, ComposerState } from './composerForm';
 import { DraftAdvice } from './DraftAdvice';
 import { DraftChecks } from './DraftChecks';
-import { ChosenTags, DraftLabels, FreeTimeLine, NetworkToggles } from './DraftDetails';
+import { ChosenTags, DraftLabels, NetworkToggles } from './DraftDetails';
 import { tabId, TextMarks, TextTabs } from './DraftText';
 import { MoreFields } from './MoreFields';
 import { DraftPreview } from './PostPreview';
@@ -12,7 +12,7 @@ import { SuggestedSnippets } from './Snippets';
 /** Returns the parts of a form for networks. A part renders only when what it shows has changed. */
 export function composerSlots(state: ComposerState): ComposerSlots {
   const { form, draft, deferred, shown, typing, work } = state;
-  const { channels, variants, date, time, labels, link, media, note, firstComment } = draft;
+  const { channels, variants, labels, link, media, note, firstComment } = draft;
   const networks = chosenNetworks(channels);
   const network = shown !== null && networks.includes(shown) ? shown : null;
   const hasNetworks = networks.length > 0;
@@ -72,14 +72,13 @@ export function composerSlots(state: ComposerState): ComposerSlots {
           network={network}
           counters={counters}
         />
-        <DraftAdvice form={form} draft={deferred} />
+        <DraftAdvice draft={deferred} postId={form.postId} />
       </>
     ),
     details: (
       <>
         <NetworkToggles form={form} channels={channels} labels={labels} />
         <DraftLabels form={form} labels={labels} />
-        <FreeTimeLine date={date} time={time} channels={channels} postId={form.postId} />
       </>
     ),
     chosen: (onOpen) => <ChosenTags draft={draft} onOpen={onOpen} />,

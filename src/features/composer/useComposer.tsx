@@ -24,6 +24,7 @@ import { useLoaded } from '@/ui/page/useLoaded';
 import { useChooseLabels } from '@/ui/plan/useChooseLabels';
 import type { Draft } from '@/ui/plan/useDraft';
 import type { ComposerForm, ComposerSlots, Typing } from './composerForm';
+import { FreeTimeLine } from './FreeTimeLine';
 import { NO_WORK, useMediaWork, workInWords } from './useMediaWork';
 import styles from './useComposer.module.css';
 
@@ -35,6 +36,8 @@ async function loadComposer() {
 interface Composer {
   /** Undefined while it is not needed or not loaded. */
   readonly composer: ComposerSlots | undefined;
+  /** What is known of the date and the time of the draft. */
+  readonly timeLine: ReactNode;
   /** What the form shows without a composer. */
   readonly offer: ReactNode;
   readonly textRef: RefObject<HTMLTextAreaElement | null>;
@@ -138,6 +141,7 @@ export function useComposer(
     if (isReady) submitAwaited();
   }, [isReady]);
   const common = {
+    timeLine: <FreeTimeLine draft={draft} postId={postId} onMove={choose} />,
     textRef,
     onFiles: give,
     submitName: work.isAwaited && doing !== '' ? doing : name,

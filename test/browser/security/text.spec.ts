@@ -167,7 +167,7 @@ test('the fields for networks hold and show texts as typed', async ({ page }) =>
     for (const tool of ['Link', 'Media', 'Note', 'First comment']) {
       await button(page, tool).click();
     }
-    await button(page, 'Add an address').click();
+    await button(page, 'Add by link').click();
     for (const label of ['Link', ADDRESS, ALT_TEXT, 'Note', 'First comment']) {
       await inForm(label).fill(text);
     }

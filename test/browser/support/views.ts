@@ -295,7 +295,7 @@ export const VIEWS = {
     await page.getByRole('tab', { name: 'Twitter' }).click();
     await field(page, 'Content').fill(`${CONTENTS[2]} #garden`);
     await button(page, 'Media').click();
-    await button(page, 'Add an address').click();
+    await button(page, 'Add by link').click();
     await page
       .getByRole('textbox', { name: 'Address or file name of picture 1' })
       .fill('table.jpg');

@@ -28,10 +28,28 @@ describe('textRanges', () => {
     ).toEqual([{ from: 300, to: 310, kind: 'excess' }]);
   });
 
-  it('marks nothing in a text that fits, or that is split', () => {
+  it('marks nothing in a text that fits', () => {
     expect(ranges({ content: 'Hi', channels: ['Twitter'] })).toEqual([]);
-    expect(ranges({ content: LONG, channels: ['Twitter'], thread: 'plain' })).toEqual([]);
+    expect(ranges({ content: 'Hi', channels: ['Twitter'], thread: 'plain' })).toEqual([]);
     expect(ranges({ content: LONG })).toEqual([]);
+  });
+
+  it('marks the parts of a thread, which follow each other, and not the words that differ', () => {
+    const thread = { content: 'Hi', channels: ['Twitter'], thread: 'plain' } as const;
+    const expected = [
+      { from: 0, to: 270, kind: 'part' },
+      { from: 270, to: LONG.length, kind: 'part' },
+    ];
+    expect(ranges({ ...thread, content: LONG })).toEqual(expected);
+    expect(ranges({ ...thread, variants: { Twitter: LONG } }, 'Twitter')).toEqual(expected);
+    expect(ranges({ ...thread, variants: { Twitter: LONG } })).toEqual([]);
+  });
+
+  it('marks the parts of a thread up to what is too long for another network', () => {
+    const content = 'Coffee and bread. '.repeat(200);
+    const marks = ranges({ content, channels: ['Twitter', 'Instagram'], thread: 'plain' });
+    expect(marks.at(-2)).toEqual({ from: 2160, to: 2200, kind: 'part' });
+    expect(marks.at(-1)).toEqual({ from: 2200, to: content.length, kind: 'excess' });
   });
 
   it('marks the words of a variant that differ, up to what is too long', () => {

@@ -103,14 +103,14 @@ describe('quickDates', () => {
   });
 
   it.each([
-    ['Sunday', '2026-11-22', '2026-11-23'],
+    ['Sunday, when tomorrow is a Monday', '2026-11-22', '2026-11-30'],
     ['Monday', '2026-11-23', '2026-11-30'],
     ['Tuesday', '2026-11-24', '2026-11-30'],
     ['Saturday', '2026-11-28', '2026-11-30'],
     ['the last Thursday of a year', '2026-12-31', '2027-01-04'],
     ['a leap day', '2028-02-29', '2028-03-06'],
     ['the last Monday before years of five digits', '9999-12-27', '10000-01-03'],
-  ])('have the first Monday after today on %s', (_day, today, monday) => {
+  ])('have the first Monday after tomorrow on %s, so that no date is offered twice', (_day, today, monday) => {
     expect(datesOf(today)['Next Mon']).toBe(monday);
   });
 

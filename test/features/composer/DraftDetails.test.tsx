@@ -31,9 +31,6 @@ function Example({ first = LABELS, firstChosen = [], log }: ExampleProps) {
         event.preventDefault();
         log('submit');
       }}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') log('form escape');
-      }}
     >
       <LabelPicker
         labels={labels}
@@ -110,14 +107,6 @@ describe('LabelPicker', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(opener()).toHaveFocus();
-  });
-
-  it('keeps Escape from the form around it', async () => {
-    const { user, calls } = await openPicker();
-    await user.keyboard('{Escape}');
-    expect(calls()).toEqual([]);
-    await user.keyboard('{Escape}');
-    expect(calls()).toEqual([['form escape']]);
   });
 
   it('shows the chosen labels as chips, whose buttons remove them and pass focus on', async () => {

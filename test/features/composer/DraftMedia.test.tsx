@@ -225,7 +225,7 @@ describe('the pictures of a draft', () => {
     const { stored, user } = await renderMedia();
     await user.click(button('Media'));
     expect(await screen.findByRole('button', { name: 'Add pictures' })).toHaveFocus();
-    await user.click(button('Add an address'));
+    await user.click(button('Add by link'));
     expect(
       screen.getByRole('textbox', { name: 'Address or file name of picture 1' }),
     ).toHaveFocus();

@@ -15,9 +15,7 @@ interface Shown {
 function preview({ chosen = 'Facebook', texts, media = [], foldAt = 4 }: Shown) {
   return (
     <PostPreview
-      networks={['Facebook', 'Instagram']}
       chosen={chosen}
-      onChoose={jest.fn()}
       author="Harbour Coffee"
       colour={null}
       date=""

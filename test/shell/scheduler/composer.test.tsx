@@ -5,7 +5,6 @@ import { field, renderApp } from '@test/support/renderApp';
 import type { PostDraft } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { newPostChanged } from '@/store/newPostSlice';
-import { adviceChosen } from '@/store/settingsSlice';
 import type { RootState } from '@/store/store';
 
 const DRAFT = aDraft();
@@ -42,10 +41,12 @@ const networks = () => within(screen.getByRole('group', { name: 'Networks' }));
 const toggle = (name: string) => networks().getByRole('button', { name });
 const tab = (name: string) => screen.getByRole('tab', { name });
 const preview = () => screen.getByRole('region', { name: 'Preview' });
+/** The button of the advice. jsdom leaves out the spaces between the elements in its name. */
+const adviceLine = (words: RegExp) => screen.getByRole('button', { name: words });
 const advice = () =>
   within(screen.getByRole('list', { name: 'Advice' }))
     .getAllByRole('listitem')
-    .map((item) => item.querySelector('summary')?.textContent);
+    .map((item) => item.textContent?.replace(String(item.lastElementChild?.textContent), ''));
 const marked = (kind: string) =>
   Array.from(
     document.querySelectorAll(`[aria-hidden] > [data-kind=${kind}]`),
@@ -280,16 +281,13 @@ describe('/scheduler, the text for networks', () => {
     const { user, stored, lastPost } = await renderComposer({
       draft: { content: LONG, channels: ['Twitter'] },
     });
-    const parts = () =>
-      within(screen.getByRole('list', { name: 'Thread' }))
-        .getAllByRole('listitem')
-        .map((part) => part.textContent);
     await user.click(button('Split into a thread'));
-    expect(parts()).toHaveLength(2);
-    expect(parts()[0]).toMatch(/Twitter \d+\/280$/);
+    expect(marked('part').join('')).toBe(LONG);
+    expect(marked('part')).toHaveLength(2);
+    expect(screen.getByText('2 parts')).toBeVisible();
+    expect(within(preview()).getAllByRole('listitem')).toHaveLength(2);
     expect(button('Back to one post')).toHaveFocus();
     await user.click(screen.getByRole('checkbox', { name: 'Number the parts' }));
-    expect(parts()[1]).toMatch(/ 2\/2Twitter \d+\/280$/);
     expect(within(preview()).getAllByText(/ [12]\/2$/)).toHaveLength(2);
     expect(stored().thread).toBe('numbered');
     await user.click(button('Back to one post'));
@@ -328,15 +326,29 @@ describe('/scheduler, preview', () => {
     );
   });
 
-  it('shows the chosen network, with its own text, and follows the tabs', async () => {
+  it('follows the tabs, and shows the first network with the text for all', async () => {
     const { user } = await renderComposer({
-      draft: { channels: ['Facebook', 'Twitter'], variants: { Twitter: 'Only here' } },
+      draft: { channels: ['Facebook', 'Twitter'], variants: { Facebook: 'Only here' } },
     });
+    const shown = () =>
+      within(preview())
+        .getByText(/^About how/)
+        .textContent?.split(' ')[2];
     expect(preview()).toHaveTextContent('Doors open on Friday.');
-    await user.click(screen.getByRole('radio', { name: 'Twitter' }));
+    expect(shown()).toBe('Twitter');
+    await user.click(tab('Facebook own text'));
     expect(preview()).toHaveTextContent('Only here');
-    await user.click(tab('Facebook'));
-    expect(screen.getByRole('radio', { name: 'Facebook' })).toBeChecked();
+    expect(shown()).toBe('Facebook');
+    await user.click(tab('All'));
+    expect(shown()).toBe('Twitter');
+    expect(within(preview()).queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  it('shows the network with a thread while the text for all is shown', async () => {
+    await renderComposer({
+      draft: { content: LONG, channels: ['Facebook', 'Twitter'], thread: 'numbered' },
+    });
+    expect(within(preview()).getAllByText(/ [12]\/2$/)).toHaveLength(2);
   });
 
   it('folds a long text until the reader asks for all of it', async () => {
@@ -370,18 +382,29 @@ describe('/scheduler, preview', () => {
 });
 
 describe('/scheduler, advice', () => {
-  it('states its reason and its date, and never stops the user', async () => {
+  it('is one line that opens it with its reason and its date, and never stops the user', async () => {
     const { user, lastPost } = await renderComposer({ draft: { channels: ['Instagram'] } });
+    expect(screen.queryByText(/accepts no post of text alone/)).not.toBeInTheDocument();
+    await user.click(adviceLine(/^Instagram: ?a post needs a picture or a video\.$/));
     expect(advice()).toEqual(['Instagram: a post needs a picture or a video.']);
-    await user.click(screen.getByText('a post needs a picture or a video.'));
     expect(
       screen.getByText(/^Instagram accepts no post of text alone\. As of Nov 20, 2026\.$/),
     ).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('list', { name: 'Advice' })).not.toBeInTheDocument();
+    expect(adviceLine(/^Instagram: ?a post needs a picture or a video\.$/)).toHaveFocus();
     await user.click(button('Schedule Post'));
     expect(lastPost()).toMatchObject({ channels: ['Instagram'] });
   });
 
-  it('is given on a picture whose file is known', async () => {
+  it('is not given before there is a text', async () => {
+    const { user } = await renderComposer({ draft: { channels: ['Instagram'], content: '' } });
+    expect(screen.queryByText(/needs a picture/)).not.toBeInTheDocument();
+    await user.type(content(), 'A');
+    expect(screen.getByText(/needs a picture/)).toBeVisible();
+  });
+
+  it('says its number, on a picture whose file is known', async () => {
     const asset = anAsset({ type: 'image/gif', bytes: 20_000_000 });
     const { user } = await renderComposer({
       state: { assets: [asset] },
@@ -390,26 +413,20 @@ describe('/scheduler, advice', () => {
         media: [{ address: asset.name, asset: asset.id, alt: 'A bridge' }],
       },
     });
+    await user.click(adviceLine(/picture 1 has 20 MB \(at most 15 MB\)\. ?1 more$/));
     expect(advice()).toEqual([
       'Twitter: picture 1 has 20 MB (at most 15 MB).',
       'Instagram: no GIF (picture 1).',
     ]);
-    await user.click(screen.getByText('no GIF (picture 1).'));
     expect(screen.getByText(/^Instagram accepts JPEG.* As of Nov 26, 2026\.$/)).toBeVisible();
-  });
-
-  it('is shown as the settings say', async () => {
-    const { store } = await renderComposer({ draft: { channels: ['Instagram'] } });
-    expect(advice()).toHaveLength(1);
-    act(() => {
-      store.dispatch(adviceChosen('none'));
-    });
-    expect(screen.queryByRole('list', { name: 'Advice' })).not.toBeInTheDocument();
   });
 
   it('tells of the same text and of another post in the same minute, but not of itself', async () => {
     const posts = [aPost({ channels: ['Twitter'] })];
     const { user } = await renderComposer({ posts, draft: { channels: ['Twitter'] } });
+    await user.click(
+      adviceLine(/the same text goes out within a day\. ?1 more$/),
+    );
     expect(advice()).toEqual([
       'Twitter: a post with the same text goes out within a day.',
       'Twitter: another post goes out in the same minute.',
@@ -418,57 +435,60 @@ describe('/scheduler, advice', () => {
     await user.click(toggle('Twitter'));
     await user.click(button('Edit post: Doors open on Friday.'));
     await screen.findAllByRole('group', { name: 'Networks' });
-    expect(screen.queryByRole('list', { name: 'Advice' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/a post with the same text/)).not.toBeInTheDocument();
   });
 });
 
-describe('/scheduler, the posts near the chosen time', () => {
-  const line = () => screen.queryByText(/^(Within 30 minutes|Free): /)?.textContent;
+describe('/scheduler, the line about the chosen time', () => {
+  const line = () => screen.queryByText(/^(Clashes|Free:|This time)/)?.textContent;
   const setTime = (value: string) => {
     fireEvent.change(field('time'), { target: { value } });
   };
 
-  it('are named if they are for the same account', async () => {
+  it('names the posts for the same account that clash, and moves the draft until none does', async () => {
     const posts = [
       aPost({ time: '10:00', content: 'Autumn sale', channels: ['Facebook', 'Twitter'] }),
       aPost({ time: '10:10', content: 'Elsewhere', channels: ['Facebook'] }),
     ];
-    const { user } = await renderComposer({ posts, draft: { channels: ['Twitter'] } });
+    const { user, stored } = await renderComposer({ posts, draft: { channels: ['Twitter'] } });
     setTime('10:05');
-    expect(line()).toBe('Within 30 minutes: “Autumn sale” at 10:00 AM (Twitter)');
-    setTime('09:29');
-    expect(line()).toBe(
-      'Free: no other post for Twitter on Tue, Jun 16 between 9:29 AM and 10:00 AM',
-    );
-    setTime('10:31');
-    expect(line()).toBe('Free: no other post for Twitter on Tue, Jun 16 after 10:31 AM');
+    expect(line()).toBe('Clashes on Twitter with “Autumn sale” at 10:00 AM Move 30 min later');
+    setTime('09:44');
+    expect(line()).toBe('Free: nothing else on Twitter between 9:44 AM and 10:00 AM');
     await user.click(toggle('Facebook'));
-    expect(line()).toBe('Within 30 minutes: “Elsewhere” at 10:10 AM (Facebook)');
-    setTime('11:00');
-    expect(line()).toBe('Free: no other post for these accounts on Tue, Jun 16 after 11:00 AM');
+    setTime('09:55');
+    expect(line()).toBe('Clashes on 2 accounts with “Autumn sale” at 10:00 AM Move 30 min later');
+    await user.click(newPost().getByRole('button', { name: 'Move 30 min later' }));
+    expect(line()).toBe('Clashes on Facebook with “Elsewhere” at 10:10 AM Move 30 min later');
+    await user.click(newPost().getByRole('button', { name: 'Move 30 min later' }));
+    expect(line()).toBe('Free: nothing else on these accounts after 10:55 AM');
+    expect(stored().time).toBe('10:55');
     await user.clear(field('time'));
     expect(line()).toBeUndefined();
   });
 
-  it('are three by name, and a number; also of the next day', async () => {
-    const posts = ['23:50', '23:51', '23:52', '23:53'].map((time) =>
-      aPost({ time, content: time }),
-    );
-    const next = aPost({ date: '2026-06-17', time: '00:20', content: 'Next' });
-    await renderComposer({ posts: [...posts, next] });
+  it('names a post with its date on another day, and moves across midnight', async () => {
+    const channels = ['Twitter'];
+    const posts = [aPost({ date: '2026-06-17', time: '00:10', content: 'Next', channels })];
+    const { user, stored } = await renderComposer({ posts, draft: { channels } });
     setTime('23:56');
     expect(line()).toBe(
-      'Within 30 minutes: “23:50” at 11:50 PM, “23:51” at 11:51 PM, “23:52” at 11:52 PM and 2 more',
+      'Clashes on Twitter with “Next” on Wed, Jun 17, 12:10 AM Move 30 min later',
     );
-    setTime('23:00');
-    expect(line()).toBe('Free: no other post on Tue, Jun 16 between 11:00 PM and 11:50 PM');
+    await user.click(newPost().getByRole('button', { name: 'Move 30 min later' }));
+    expect(stored()).toMatchObject({ date: '2026-06-17', time: '00:26' });
   });
 
-  it('are named with their date on another day', async () => {
-    const posts = [aPost({ date: '2026-06-17', time: '00:20', content: 'Next' })];
-    await renderComposer({ posts });
-    setTime('23:56');
-    expect(line()).toBe('Within 30 minutes: “Next” at Wed, Jun 17, 12:20 AM');
+  it('says that a time is past, also without networks and when time passes', async () => {
+    const past = 'This time is past: the post will count as published';
+    const { advanceTo } = await renderApp({ path: '/scheduler', state: { newPost: DRAFT } });
+    expect(line()).toBeUndefined();
+    advanceTo(Date.parse('2026-06-16T09:30:00-04:00'));
+    expect(line()).toBeUndefined();
+    advanceTo(Date.parse('2026-06-16T09:30:00.001-04:00'));
+    expect(line()).toBe(past);
+    setTime('09:31');
+    expect(line()).toBeUndefined();
   });
 });
 
@@ -484,7 +504,7 @@ describe('/scheduler, the fields that few posts need', () => {
       expect(button(name)).toHaveAttribute('aria-expanded', 'true');
       if (name === 'Media') {
         expect(await screen.findByRole('button', { name: 'Add pictures' })).toHaveFocus();
-        await user.click(button('Add an address'));
+        await user.click(button('Add by link'));
       }
       expect(textbox(name === 'Media' ? ADDRESS_1 : name)).toHaveFocus();
     }
@@ -529,7 +549,7 @@ describe('/scheduler, the fields that few posts need', () => {
 
   it('are open at first if one is used, and keep several media', async () => {
     const { user, stored } = await renderComposer({ draft: { media: [{ address: 'a.jpg' }] } });
-    await user.click(await screen.findByRole('button', { name: 'Add an address' }));
+    await user.click(await screen.findByRole('button', { name: 'Add by link' }));
     await user.type(textbox('Alt text for picture 2'), 'B');
     expect(stored().media).toEqual([{ address: 'a.jpg' }]);
     await user.type(textbox('Address or file name of picture 2'), 'b.jpg');

@@ -1,16 +1,16 @@
 import { endOfDay } from '@/core/time/days';
-import { MINUTE_MS, NEVER } from '@/core/time/instant';
+import { NEVER, type Instant } from '@/core/time/instant';
 import { dueAt } from '@/core/time/postStatus';
 import { countPublished, type DueOrder } from '@/core/plan/dueOrder';
+import { CLASH_MS } from '@/core/plan/planHealth';
 import type { PostDraft } from '@/core/plan/postFields';
 
-/** How near to a time another post for the same account is named, in milliseconds. */
-export const NEAR_MS = 30 * MINUTE_MS;
-
-/** The other posts around a time, as indices. */
+/** What is known of the time of a draft. Posts are indices. */
 export type FreeTime =
-  /** Other posts are due at most {@link NEAR_MS} before or after it, by time. */
-  | { readonly kind: 'near'; readonly indices: readonly number[] }
+  /** A post that is due then counts as published. */
+  | { readonly kind: 'past' }
+  /** Another post to come for its accounts is so near that they clash; the first one, by time. */
+  | { readonly kind: 'clash'; readonly other: number }
   /** None is. `next` is the next one on its day; undefined without one. */
   | { readonly kind: 'free'; readonly next: number | undefined };
 
@@ -22,32 +22,34 @@ export function sharedChannels(one: WithChannels, other: WithChannels): readonly
 }
 
 /**
- * Returns which other posts for the accounts of a draft are due near its time; for a draft without
- * accounts, which other posts are.
+ * Returns whether the time of a draft is past, and else which other post for its accounts clashes with it.
  *
  * @param posts those of the order
  * @param excluded the index of a post that is left out; -1 for none
- * @returns null for an invalid time
+ * @returns null for an invalid time, and for a time to come of a draft without accounts
  */
 export function freeTime(
   dueOrder: Pick<DueOrder, 'due' | 'order'>,
   posts: readonly WithChannels[],
   draft: Pick<PostDraft, 'date' | 'time' | 'channels'>,
   excluded: number,
+  now: Instant,
 ): FreeTime | null {
   const at = dueAt(draft);
   if (at === NEVER) return null;
+  if (at < now) return { kind: 'past' };
+  if (!draft.channels) return null;
 
-  function isOther(index: number): boolean {
-    if (index === excluded) return false;
-    const isShared = (post: WithChannels) => sharedChannels(draft, post).length > 0;
-    return !draft.channels || posts.slice(index, index + 1).some(isShared);
-  }
+  const isOther = (index: number) =>
+    index !== excluded &&
+    posts.slice(index, index + 1).some((post) => sharedChannels(draft, post).length > 0);
   const { order } = dueOrder;
-  const [from, to, end] = [at - NEAR_MS, at + NEAR_MS + 1, endOfDay(draft.date)].map((instant) =>
-    countPublished(dueOrder, instant),
-  );
-  const indices = Array.from(order.subarray(from, to)).filter(isOther);
-  if (indices.length > 0) return { kind: 'near', indices };
+  const [from, to, end] = [
+    Math.max(at - CLASH_MS, now),
+    at + CLASH_MS + 1,
+    endOfDay(draft.date),
+  ].map((instant) => countPublished(dueOrder, instant));
+  const other = order.subarray(from, to).find(isOther);
+  if (other !== undefined) return { kind: 'clash', other };
   return { kind: 'free', next: order.subarray(to, end).find(isOther) };
 }
