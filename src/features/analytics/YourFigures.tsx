@@ -1,5 +1,6 @@
 import { useCallback, useId, useMemo, type ReactNode } from 'react';
 import { CHECKED_DAYS } from '@/core/plan/dayGroups';
+import { isBrand } from '@/core/channels/brand';
 import type { Label } from '@/core/channels/label';
 import { LabelDot } from '@/ui/plan/LabelChip';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
@@ -45,7 +46,7 @@ function isShared(rows: readonly { readonly posts: number }[], posts: number): b
 const BAR_HEIGHT = 8;
 
 /** Every how many weeks the date stands below the bar: narrow windows have no room for more. */
-const DATED_WEEKS = 3;
+const DATED_WEEKS = 4;
 
 /** Returns the colour of a label, or that of posts without one. */
 function colourOf(label: Label | null): string {
@@ -59,20 +60,19 @@ function nextDays({ weekly, emptyDays }: PlanFigures['labels'][number]): string 
 }
 
 interface WeekBarsProps extends Pick<PlanFigures, 'weeks' | 'elsewhere'> {
-  /** `YYYY-MM-DD`; dates in its year are written without the year. */
-  readonly today: string;
+  /** The name of the posts without a label. */
+  readonly without: string;
 }
 
 /** The posts of each week as a bar, in the colours of their labels. */
-export function WeekBars({ weeks, elsewhere, today }: WeekBarsProps) {
-  const year = yearOf(today);
+export function WeekBars({ weeks, elsewhere, without }: WeekBarsProps) {
   const most = Math.max(1, ...weeks.map(({ posts }) => posts));
   return (
     <>
       <ol className={styles.weeks}>
         {weeks.map(({ from, posts, parts }, index) => {
-          const day = formatDay(from, year);
-          const names = parts.map((part) => `${part.label?.name ?? 'No label'} ${part.posts}`);
+          const day = formatDay(from, yearOf(from));
+          const names = parts.map((part) => `${part.label?.name ?? without} ${part.posts}`);
           return (
             <li
               key={from}
@@ -145,11 +145,15 @@ export function BarList({ rows }: BarListProps) {
   );
 }
 
-/** A card with the posts of the plan by week, label and network, and by weekday and hour. */
+/** A card with the posts of the plan by week, brand and network, and by weekday and hour. Without brands, labels serve. */
 export function YourFigures() {
   const posts = useAppSelector(selectScheduledPosts);
   const accounts = useAppSelector(selectAccounts);
-  const labels = useAppSelector(selectLabels);
+  const allLabels = useAppSelector(selectLabels);
+  const brands = useMemo(() => allLabels.filter(isBrand), [allLabels]);
+  const labels = brands.length > 0 ? brands : allLabels;
+  const group = brands.length > 0 ? 'brand' : 'label';
+  const without = `No ${group}`;
   const zone = localZone();
   const { dueOrder } = useMemo(() => ({ zone, dueOrder: dueOrderOf(posts) }), [zone, posts]);
   const nextChange = useCallback(
@@ -186,12 +190,12 @@ export function YourFigures() {
         )}
         {hasTimes && (
           <Part id={`${id}-weeks`} title="Posts per week">
-            <WeekBars weeks={weeks} elsewhere={elsewhere} today={today} />
+            <WeekBars weeks={weeks} elsewhere={elsewhere} without={without} />
           </Part>
         )}
         <div className={styles.columns}>
           <div className={styles.column}>
-            <Part id={`${id}-labels`} title="Posts per label">
+            <Part id={`${id}-labels`} title={`Posts per ${group}`}>
               <BarList
                 rows={figures.labels.map((figure) => {
                   const { label } = figure;
@@ -203,7 +207,7 @@ export function YourFigures() {
                         <bdi translate="no">{label.name}</bdi>
                       </>
                     ) : (
-                      'No label'
+                      without
                     ),
                     posts: figure.posts,
                     colour: colourOf(label),
@@ -212,7 +216,7 @@ export function YourFigures() {
                 })}
               />
               {isShared(figures.labels, posts.length) && (
-                <p className={styles.note}>A post with several labels counts for each</p>
+                <p className={styles.note}>A post with several {group}s counts for each</p>
               )}
             </Part>
             <Part id={`${id}-networks`} title="Posts per network">

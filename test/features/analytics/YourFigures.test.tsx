@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { aPost, at } from '@test/support/builders';
 import { renderApp } from '@test/support/renderApp';
 import { BarList, WeekBars } from '@/features/analytics/YourFigures';
+import type { Label } from '@/core/channels/label';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { disconnectAccount } from '@/store/channels/accountCommands';
 import { labelDeleted } from '@/store/channels/channelEvents';
@@ -15,14 +16,19 @@ const POSTS = [
   aPost({ date: '2026-06-23', time: '18:00' }),
 ];
 
-async function renderFigures(posts: readonly ScheduledPost[] = POSTS) {
+const COFFEE: Label = { id: '1', name: 'Harbour Coffee', colour: 'teal' };
+
+async function renderFigures(
+  posts: readonly ScheduledPost[] = POSTS,
+  labels: readonly Label[] = [COFFEE],
+) {
   const app = await renderApp({
     path: '/analytics',
     state: {
       scheduledPosts: posts,
       connections: ['Twitter'],
       accounts: [{ id: 'Bluesky' }],
-      labels: [{ id: '1', name: 'Harbour Coffee', colour: 'teal' }],
+      labels,
     },
   });
   await screen.findByRole('region', { name: 'Your plan' });
@@ -64,7 +70,7 @@ describe('Your plan on /analytics', () => {
       'No network 1 post',
     ]);
     expect(rows('Posts per label')).toEqual([
-      'Harbour Coffee 1 postNext 14 days: 0.5 a week, 13 empty days',
+      'Harbour Coffee 1 postNext 14 days: 0.5 a week, 9 empty days',
       'No label 2 posts',
     ]);
     expect(plan()).toHaveTextContent('A post for several networks counts for each');
@@ -83,15 +89,24 @@ describe('Your plan on /analytics', () => {
     expect(rows('Posts per label')).toEqual(['No label 3 posts']);
   });
 
+  it('has the brands instead of the labels, once there is one', async () => {
+    const spring: Label = { id: '2', name: 'Spring', colour: 'rose' };
+    await renderFigures(POSTS, [spring, { ...COFFEE, accounts: ['Bluesky'] }]);
+    expect(rows('Posts per brand')).toEqual([
+      'Harbour Coffee 1 postNext 14 days: 0.5 a week, 9 empty days',
+      'No brand 2 posts',
+    ]);
+  });
+
   it('has a bar for each week around today, from the first day of the week, that names its posts', async () => {
     await renderFigures();
-    expect(rows('Posts per week').slice(2, 5)).toEqual([
+    expect(rows('Posts per week').slice(3, 6)).toEqual([
       expect.stringMatching(/^Jun 7: 0 posts/),
       expect.stringMatching(/^Jun 14: 1 post, Harbour Coffee 1/),
       expect.stringMatching(/^Jun 21: 2 posts, No label 2/),
     ]);
     const part = within(screen.getByRole('region', { name: 'Posts per week' }));
-    expect(part.getAllByRole('listitem').findIndex((week) => week.ariaCurrent === 'date')).toBe(3);
+    expect(part.getAllByRole('listitem').findIndex((week) => week.ariaCurrent === 'date')).toBe(4);
   });
 
   it('has a table of hours and weekdays', async () => {
@@ -170,8 +185,6 @@ describe('BarList', () => {
   });
 });
 
-const COFFEE = { id: '1', name: 'Harbour Coffee', colour: 'teal' } as const;
-
 const WEEKS = [
   { from: '2026-12-27', posts: 0, parts: [] },
   {
@@ -186,7 +199,7 @@ const WEEKS = [
 
 describe('WeekBars', () => {
   it('has the bar of the most posts as the highest, in the colours of the labels', () => {
-    const { container } = render(<WeekBars weeks={WEEKS} elsewhere={0} today="2026-12-28" />);
+    const { container } = render(<WeekBars weeks={WEEKS} elsewhere={0} without="No label" />);
     const bars = Array.from(container.querySelectorAll<HTMLElement>('.stack'), (stack) => [
       stack.style.blockSize,
       ...Array.from(stack.children, (part) => part.getAttribute('style')),
@@ -202,9 +215,9 @@ describe('WeekBars', () => {
     expect(screen.queryByText(/before or after/)).toBeNull();
   });
 
-  it('names the year if it is another one, and how many posts are in other weeks', () => {
-    render(<WeekBars weeks={WEEKS} elsewhere={2000} today="2026-12-28" />);
-    expect(screen.getByText(/^Jan 3, 2027: 4 posts, Harbour Coffee 3, No label 1$/)).toBeVisible();
+  it('names the days, and how many posts are in other weeks', () => {
+    render(<WeekBars weeks={WEEKS} elsewhere={2000} without="No label" />);
+    expect(screen.getByText(/^Jan 3: 4 posts, Harbour Coffee 3, No label 1$/)).toBeVisible();
     expect(screen.getByText('2,000 posts before or after these weeks')).toBeVisible();
   });
 });

@@ -6,6 +6,8 @@ import { NEVER } from '@/core/time/instant';
 import { dueAt } from '@/core/time/postStatus';
 import { daysIntoWeek } from '@/core/time/week';
 import { CHECKED_DAYS } from '@/core/plan/dayGroups';
+import { countDueOn, dueOrderOf } from '@/core/plan/dueOrder';
+import { daysOff, isEmptyDay } from '@/core/plan/emptyDays';
 import type { PostDraft } from '@/core/plan/postFields';
 import { postsByGroup } from '@/core/plan/postsByGroup';
 
@@ -37,7 +39,7 @@ interface LabelFigure {
   readonly posts: number;
   /** The number of posts a week in the next {@link CHECKED_DAYS} days. */
   readonly weekly: number;
-  /** The number of those days without a post. */
+  /** The number of those days without a post, but for weekends that have none. */
   readonly emptyDays: number;
 }
 
@@ -70,7 +72,7 @@ export interface PlanFigures {
 const WEEKS = 16;
 
 /** The number of weeks before that of today. */
-export const WEEKS_BEFORE = 3;
+export const WEEKS_BEFORE = 4;
 
 const HOURS_IN_DAY = 24;
 const DAY_ZERO = '1970-01-01';
@@ -102,44 +104,46 @@ function networkFigures(
   return [...figures, { network: null, isConnected: false, posts: without }];
 }
 
-/** Where a post lies in time. Both are NaN for a post without a valid date and time. */
-interface Place {
-  /** The number of days since today. */
-  readonly day: number;
-  /** The place of its week in {@link PlanFigures.weeks}; outside of them for other weeks. */
-  readonly week: number;
-}
-
 /** Counts the posts of each label, and of none. */
 function createLabelCounts(labels: readonly Label[]) {
   const groups = [...labels, null].map((label) => ({
     label,
-    posts: 0,
-    soon: 0,
-    days: new Set<number>(),
+    posts: [] as FiguredPost[],
     weeks: Array<number>(WEEKS).fill(0),
   }));
   const byId = new Map(groups.map((group) => [group.label?.id, group]));
   const [without] = groups.slice(-1);
 
   return {
-    add(ids: readonly string[] = [], { day, week }: Place) {
-      const known = new Set(ids.flatMap((id) => byId.get(id) ?? []));
+    /** @param week the place of its week in {@link PlanFigures.weeks}; NaN for a post without a valid time */
+    add(post: FiguredPost, week: number) {
+      const known = new Set(post.labels?.flatMap((id) => byId.get(id) ?? []));
       const [first = without] = known;
-      for (const group of known.size > 0 ? known : groups.slice(-1)) {
-        group.posts += 1;
-        if (!(day >= 0 && day < CHECKED_DAYS)) continue;
-        group.soon += 1;
-        group.days.add(day);
-      }
+      for (const group of known.size > 0 ? known : groups.slice(-1)) group.posts.push(post);
       const inWeek = first?.weeks[week];
       if (first && inWeek !== undefined) first.weeks[week] = inWeek + 1;
     },
     sorted() {
-      const used = groups.filter(({ posts }) => posts > 0);
-      const order = ({ label, posts }: (typeof groups)[number]) => (label ? posts : 0);
+      const used = groups.filter(({ posts }) => posts.length > 0);
+      const order = ({ label, posts }: (typeof groups)[number]) => (label ? posts.length : 0);
       return used.sort((one, other) => order(other) - order(one));
     },
+  };
+}
+
+/** Returns what the next days have of some posts. */
+function nextDays(
+  posts: readonly FiguredPost[],
+  today: string,
+): Pick<LabelFigure, 'weekly' | 'emptyDays'> {
+  const order = dueOrderOf(posts);
+  const mayBeEmpty = daysOff(order, today);
+  const dates = Array.from({ length: CHECKED_DAYS }, (_date, days) => daysAfter(today, days) ?? '');
+  const isEmpty = (date: string) => date !== '' && !mayBeEmpty(date) && isEmptyDay(order, date);
+  const soon = countDueOn(order, { from: today, to: dates.at(-1) ?? today });
+  return {
+    weekly: (soon * DAYS_IN_WEEK) / CHECKED_DAYS,
+    emptyDays: dates.filter(isEmpty).length,
   };
 }
 
@@ -163,8 +167,7 @@ export function planFigures(
   const hours = Array.from({ length: HOURS_IN_DAY }, () => Array<number>(DAYS_IN_WEEK).fill(0));
   const labelCounts = createLabelCounts(labels);
   const places = new Map<string, WeekPlace>();
-  const thisDay = dayNumber(today);
-  const firstWeek = thisDay - daysIntoWeek(today, firstDay) - WEEKS_BEFORE * DAYS_IN_WEEK;
+  const firstWeek = dayNumber(today) - daysIntoWeek(today, firstDay) - WEEKS_BEFORE * DAYS_IN_WEEK;
   let untimed = 0;
 
   /** Returns the place of a date; NaN for an invalid one. Many posts have the same date, so it is kept. */
@@ -184,12 +187,11 @@ export function planFigures(
     const count = inHour?.[since];
     if (!inHour || count === undefined || dueAt(post) === NEVER) {
       untimed += 1;
-      labelCounts.add(post.labels, { day: NaN, week: NaN });
+      labelCounts.add(post, NaN);
       continue;
     }
     inHour[since] = count + 1;
-    const week = (first - firstWeek) / DAYS_IN_WEEK;
-    labelCounts.add(post.labels, { day: first + since - thisDay, week });
+    labelCounts.add(post, (first - firstWeek) / DAYS_IN_WEEK);
   }
 
   const counted = labelCounts.sorted();
@@ -205,11 +207,10 @@ export function planFigures(
   });
   return {
     networks: networkFigures(posts, accounts),
-    labels: counted.map(({ label, posts: ofLabel, soon, days }) => ({
+    labels: counted.map(({ label, posts: own }) => ({
       label,
-      posts: ofLabel,
-      weekly: (soon * DAYS_IN_WEEK) / CHECKED_DAYS,
-      emptyDays: CHECKED_DAYS - days.size,
+      posts: own.length,
+      ...nextDays(own, today),
     })),
     weeks,
     elsewhere: weeks.reduce((rest, week) => rest - week.posts, posts.length - untimed),

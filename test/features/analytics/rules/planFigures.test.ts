@@ -138,14 +138,15 @@ describe('The weeks of planFigures', () => {
     expect(weeks(dates, SUNDAY)).toEqual(['2026-06-14 3', '2026-06-21 1']);
   });
 
-  it('are the three before this one, this one, and the twelve after it', () => {
+  it('are the four before this one, this one, and the eleven after it', () => {
     const { weeks: all, elsewhere } = figures([
-      { date: '2026-05-24' },
-      { date: '2026-05-25' },
-      { date: '2026-09-13' },
-      { date: '2026-09-14' },
+      { date: '2026-05-17' },
+      { date: '2026-05-18' },
+      { date: '2026-09-06' },
+      { date: '2026-09-07' },
     ]);
     expect(all.map(({ from }) => from).slice(0, WEEKS_BEFORE + 1)).toEqual([
+      '2026-05-18',
       '2026-05-25',
       '2026-06-01',
       '2026-06-08',
@@ -157,7 +158,7 @@ describe('The weeks of planFigures', () => {
 
   it('have the posts of each label, one of several labels with the first that exists', () => {
     const posts = [{}, { labels: ['2'] }, { labels: ['9', '2', '1'] }, { labels: ['1'] }];
-    const [, , , week] = figures(posts, { labels: [SPRING, COFFEE] }).weeks;
+    const week = figures(posts, { labels: [SPRING, COFFEE] }).weeks[WEEKS_BEFORE];
     const words = week?.parts.map(({ label, posts: count }) => `${label?.name ?? 'none'} ${count}`);
     expect(words).toEqual(['Spring 1', 'Coffee 2', 'none 1']);
   });
