@@ -30,13 +30,13 @@ interface Drafts {
 }
 
 /**
- * Returns the drafts that can be opened: the new post, unless it is empty, and the edits of posts in the
- * plan, in its order. Everything that counts drafts counts these.
+ * Returns the drafts that can be opened and have a text or a picture: the new post, and the edits of posts in the plan,
+ * in its order. Everything that counts drafts counts these.
  */
 export function openDrafts({ posts, newPost, edits }: Drafts): readonly PostDraft[] {
   const isEditing = Object.keys(edits).length > 0;
   const edited = isEditing
     ? posts.flatMap(({ id }) => (Object.hasOwn(edits, id) ? edits[id] : undefined) ?? [])
     : [];
-  return isEmptyDraft(newPost) ? edited : [newPost, ...edited];
+  return [newPost, ...edited].filter(({ content, media }) => content.trim() !== '' || media);
 }

@@ -23,6 +23,15 @@ const [one, two] = [aPost({ content: 'One' }), aPost({ content: 'Two' })];
 const draft = aDraft({ content: 'Typed' });
 
 describe('openDrafts', () => {
+  it('have a text or a picture: a chosen day is no unfinished edit', () => {
+    const onlyDay = aDraft({ content: ' ', date: '2026-06-15' });
+    const picture = aDraft({ content: '', media: [{ address: 'a.jpg' }] });
+    expect(openDrafts({ posts: [one], newPost: onlyDay, edits: { [one.id]: onlyDay } })).toEqual(
+      [],
+    );
+    expect(openDrafts({ posts: [], newPost: picture, edits: {} })).toEqual([picture]);
+  });
+
   it('are the new post, unless it is empty, and the edits of posts in the plan', () => {
     const posts = [one, two];
     expect(openDrafts({ posts, newPost: EMPTY_DRAFT, edits: {} })).toEqual([]);
