@@ -262,6 +262,27 @@ describe('/, "Your plan"', () => {
     expect(card('Your plan').getByText(/ An edit is unfinished\.$/)).toBeVisible();
   });
 
+  it('shows the brand and the networks of the next posts', async () => {
+    const post = aPost({
+      date: '2026-11-22',
+      time: '11:00',
+      content: 'First',
+      channels: ['Twitter', 'Twitter:2', 'Instagram'],
+      labels: ['2', '1'],
+    });
+    const labels = ['Moss & Fern', 'Spring'].map((name, index) => ({
+      id: String(index + 1),
+      name,
+      colour: 'teal' as const,
+      ...(index === 0 && { accounts: ['Twitter'] }),
+    }));
+    await renderPlan([], { scheduledPosts: [post], labels });
+    const [link] = within((await plan()).getByRole('list', { name: 'Next posts' })).getAllByRole(
+      'link',
+    );
+    expect(link).toHaveAccessibleName('Today, 11:00 AM First Moss & Fern Twitter Instagram');
+  });
+
   it('shows the next three posts and the posts of each day, and follows the clock', async () => {
     const { advanceTo, clock } = await renderPlan([
       '2026-11-27 10:00 Fourth',

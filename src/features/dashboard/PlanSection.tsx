@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '@/ui/controls/Button';
+import { Card } from '@/ui/controls/Card';
 import { PATHS } from '@/ui/page/pages';
 import { useAppSelector } from '@/store/hooks';
 import { selectHasPosts, selectOpenDraftCount } from '@/store/selectors';
@@ -13,9 +14,8 @@ import styles from './PlanSection.module.css';
 const PURPOSE =
   'Plan your posts for all your accounts in one place: in this browser, without a server or a sign-in.';
 
-/** Loads the section on the user's own posts, with the tools of the history: every page loads these. */
 async function loadYourPlan() {
-  const { YourPlan } = await import(/* webpackChunkName: 'undo' */ './YourPlan');
+  const { YourPlan } = await import(/* webpackChunkName: 'yourPlan' */ './YourPlan');
   return YourPlan;
 }
 
@@ -105,6 +105,8 @@ export function PlanSection() {
       }
     />
   ) : (
-    <PlanLine text="" action={<PlanLink to={PATHS.scheduler}>Open the scheduler</PlanLink>} />
+    <Card title={PLAN_HEADING}>
+      <div className={styles.place} />
+    </Card>
   );
 }

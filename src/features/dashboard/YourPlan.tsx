@@ -1,10 +1,15 @@
-import { useCallback, useMemo, type MouseEvent } from 'react';
+import { Fragment, useCallback, useMemo, type MouseEvent } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { Card } from '@/ui/controls/Card';
 import { Icon } from '@/ui/controls/Icon';
 import { IconPencil } from '@/ui/controls/icons';
 import { useNow } from '@/ui/page/useNow';
 import { PATHS } from '@/ui/page/pages';
+import { LabelDot } from '@/ui/plan/LabelChip';
+import { NetworkSign } from '@/ui/plan/NetworkSign';
+import { networkOf } from '@/core/channels/account';
+import { chosenBrands } from '@/core/channels/brand';
+import { labelsWithIds } from '@/core/channels/label';
 import { localDate } from '@/core/time/today';
 import { dayNames } from '@/core/time/dayNames';
 import { excerpt, countedPosts } from '@/core/text/words';
@@ -13,14 +18,16 @@ import { fragmentOf, WHOLE_PLAN } from '@/core/search/planView';
 import type { Instant } from '@/core/time/instant';
 import { localZone } from '@/core/time/zone';
 import { useAppSelector, useAppStore } from '@/store/hooks';
+import { selectLabels } from '@/store/channels/channelSelectors';
 import { planIndexOf } from '@/store/planIndex';
 import { selectEdits, selectOpenDraftCount, selectScheduledPosts } from '@/store/selectors';
 import { useAttention } from '@/ui/page/attention';
 import { PLAN_HEADING, PlanLink } from './PlanLink';
+import planStyles from './PlanSection.module.css';
 import styles from './YourPlan.module.css';
 
-/** The maximum length of the text of a post, in graphemes: one line on a wide screen. */
-const TEXT_LENGTH = 76;
+/** The maximum length of the text of a post, in graphemes: more than one line has. */
+const TEXT_LENGTH = 120;
 
 /** The height of the highest bar, in rem. */
 const BAR_HEIGHT = 3.5;
@@ -48,6 +55,7 @@ function inThisTab(follow: () => void) {
  */
 export function YourPlan() {
   const posts = useAppSelector(selectScheduledPosts);
+  const labels = useAppSelector(selectLabels);
   const openDrafts = useAppSelector(selectOpenDraftCount);
   const store = useAppStore();
   const { selectDueOrder, selectNextChange } = planIndexOf(store);
@@ -75,6 +83,8 @@ export function YourPlan() {
       id: post.id,
       when: NAMES.timeName(post, today),
       text: excerpt(post.content, TEXT_LENGTH),
+      label: chosenBrands(labels, post.labels)[0] ?? labelsWithIds(labels, post.labels)[0],
+      networks: [...new Set(post.channels?.flatMap((channel) => networkOf(channel) ?? []))],
       to: addressOfDay(post.date),
     };
   });
@@ -116,12 +126,12 @@ export function YourPlan() {
         </div>
       }
     >
-      <div className={styles.parts}>
+      <div className={`${styles.parts} ${planStyles.place}`}>
         {next.length === 0 ? (
           <p className={styles.none}>No post is scheduled</p>
         ) : (
           <ol className={styles.posts} aria-label="Next posts">
-            {next.map(({ id, when, text, to }) => (
+            {next.map(({ id, when, text, label, networks, to }) => (
               <li key={id}>
                 <Link
                   to={to}
@@ -132,6 +142,24 @@ export function YourPlan() {
                 >
                   <span className={styles.when}>{when}</span>{' '}
                   <bdi className={styles.text}>{text}</bdi>
+                  {label && (
+                    <>
+                      {' '}
+                      <span className={styles.label}>
+                        <LabelDot colour={label.colour} />
+                        <bdi translate="no">{label.name}</bdi>
+                      </span>
+                    </>
+                  )}
+                  {networks.length > 0 && ' '}
+                  <span className={styles.networks}>
+                    {networks.map((network) => (
+                      <Fragment key={network}>
+                        {' '}
+                        <NetworkSign network={network} name={network} />
+                      </Fragment>
+                    ))}
+                  </span>
                 </Link>
               </li>
             ))}
