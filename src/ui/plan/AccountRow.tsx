@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { chosenBrands } from '@/core/channels/brand';
 import { offeredChannels, toggledChannel, type Channel } from '@/core/channels/chosenChannels';
 import type { PostDraft } from '@/core/plan/postFields';
@@ -6,6 +6,8 @@ import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors'
 import { useAppSelector } from '@/store/hooks';
 import { Icon } from '@/ui/controls/Icon';
 import { IconCheck } from '@/ui/controls/icons';
+import { Popover } from '@/ui/controls/Popover';
+import { AccountChoices } from './AccountChoices';
 import { NetworkSign } from './NetworkSign';
 import styles from './AccountRow.module.css';
 
@@ -16,25 +18,27 @@ export interface AccountRowProps {
 }
 
 /**
- * A button for each account; a pressed one is chosen for the post. The accounts of the post's brands are first. Without
- * a brand, the accounts that no brand has are. The others are behind a button, unless they are chosen.
+ * A button for each account; a pressed one is chosen for the post. The accounts of the post's brands are first; without
+ * a brand, those that no brand has. Then come other chosen ones. Once there are brands, all are behind a button.
  */
 export function AccountRow({ channels = [], labels: ids, onChange }: AccountRowProps) {
   const labels = useAppSelector(selectLabels);
   const offered = offeredChannels(useAppSelector(selectAccounts), channels);
-  const brands = chosenBrands(labels, ids);
-  const key = brands.map(({ id }) => id).join();
-  const [opened, setOpened] = useState<string | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const allRef = useRef<HTMLButtonElement>(null);
   if (offered.length === 0) return null;
 
-  const owned = new Set(
-    (brands.length > 0 ? brands : labels).flatMap(({ accounts = [] }) => accounts),
-  );
-  const isFirst = ({ id }: Channel) => owned.has(id) === brands.length > 0;
-  const first = offered.filter(isFirst);
-  const others = offered.filter((channel) => !isFirst(channel));
-  const isAll = opened === key;
-  const shown = [...first, ...others.filter(({ isChosen }) => isAll || isChosen)];
+  const brands = chosenBrands(labels, ids);
+  const isOfBrand = brands.length > 0;
+  const owned = new Set((isOfBrand ? brands : labels).flatMap(({ accounts = [] }) => accounts));
+  const isFirst = ({ id }: Channel) => owned.has(id) === isOfBrand;
+  const shown = [
+    ...offered.filter(isFirst),
+    ...offered.filter((channel) => channel.isChosen && !isFirst(channel)),
+  ];
+  const toggle = (id: string) => {
+    onChange(toggledChannel(channels, id));
+  };
   return (
     <div role="group" aria-label="Networks" className={styles.row}>
       {shown.map((channel) => (
@@ -45,21 +49,39 @@ export function AccountRow({ channels = [], labels: ids, onChange }: AccountRowP
             ({ id, network }) => network === channel.network && id !== channel.id,
           )}
           onPress={() => {
-            onChange(toggledChannel(channels, channel.id));
+            toggle(channel.id);
           }}
         />
       ))}
-      {others.some(({ isChosen }) => !isChosen) && (
-        <button
-          type="button"
-          className={styles.all}
-          aria-expanded={isAll}
-          onClick={() => {
-            setOpened(isAll ? null : key);
-          }}
-        >
-          All accounts
-        </button>
+      {owned.size > 0 && (
+        <div className={styles.place}>
+          <button
+            ref={allRef}
+            type="button"
+            className={styles.all}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => {
+              setIsOpen(!isOpen);
+            }}
+          >
+            All accounts
+          </button>
+          {isOpen && (
+            <Popover
+              label="All accounts"
+              size="narrow"
+              openerRef={allRef}
+              onClose={() => {
+                setIsOpen(false);
+              }}
+            >
+              <div className={styles.choices}>
+                <AccountChoices label="Accounts" chosen={channels} onChoose={toggle} />
+              </div>
+            </Popover>
+          )}
+        </div>
       )}
     </div>
   );

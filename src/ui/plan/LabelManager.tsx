@@ -192,7 +192,7 @@ function AccountSigns({ ids }: { readonly ids: readonly string[] }) {
   return (
     <span aria-hidden className={styles.signs}>
       {chosenNetworks(ids).map((network) => (
-        <NetworkSign key={network} network={network} />
+        <NetworkSign key={network} network={network} size="tiny" />
       ))}
     </span>
   );

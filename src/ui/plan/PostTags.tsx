@@ -16,7 +16,10 @@ export interface PostAccount {
   readonly name: string;
   readonly network: ChannelNetwork;
   readonly isConnected: boolean;
-  /** True if another account of its network is connected, so that its sign alone says too little. */
+  /**
+   * True if another account of its network is connected, and it is of no brand of the post, so that its sign alone says too
+   * little.
+   */
   readonly isOneOfSeveral?: boolean;
 }
 
@@ -48,14 +51,21 @@ export function useTagsOf(): (post: TaggedPost) => Tags {
     return new Set(networks.filter((network, index) => networks.indexOf(network) !== index));
   }, [accounts]);
   return useMemo(
-    () => (post) => ({
-      accounts: post.channels
-        ? offeredChannels(accounts, post.channels)
-            .filter(({ isChosen }) => isChosen)
-            .map((channel) => ({ ...channel, isOneOfSeveral: several.has(channel.network) }))
-        : [],
-      labels: labelsWithIds(labels, post.labels),
-    }),
+    () => (post) => {
+      const own = labelsWithIds(labels, post.labels);
+      const owned = own.flatMap((label) => label.accounts ?? []);
+      return {
+        accounts: post.channels
+          ? offeredChannels(accounts, post.channels)
+              .filter(({ isChosen }) => isChosen)
+              .map((channel) => ({
+                ...channel,
+                isOneOfSeveral: several.has(channel.network) && !owned.includes(channel.id),
+              }))
+          : [],
+        labels: own,
+      };
+    },
     [accounts, labels, several],
   );
 }
@@ -75,7 +85,7 @@ export function tagWords({ accounts, labels }: Tags): readonly string[] {
 
 /**
  * The accounts and the labels of a post; nothing if it has none. An account is shown by its sign. Its
- * name is shown as well if there is another account of its network. That accounts are not connected is
+ * name is shown as well if there is another account of its network, unless the label of its brand says it. That accounts are not connected is
  * in the names of their signs, and is shown once in words.
  */
 export function PostChannels({ accounts, labels }: Tags) {

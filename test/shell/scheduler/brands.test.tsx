@@ -104,14 +104,29 @@ describe('/scheduler, a brand', () => {
     });
     expect(networks()).toEqual(['Facebook', 'Twitter: Moss ✓', 'All accounts']);
     await user.click(button('All accounts'));
-    expect(button('All accounts')).toHaveAttribute('aria-expanded', 'true');
-    await user.click(button('Twitter: Velo'));
-    await user.click(button('All accounts'));
+    const all = within(screen.getByRole('dialog', { name: 'All accounts' }));
+    expect(all.getByRole('checkbox', { name: 'Facebook' })).toHaveFocus();
+    await user.click(all.getByRole('checkbox', { name: 'Twitter: Velo' }));
+    await user.keyboard('{Escape}');
+    expect(button('All accounts')).toHaveFocus();
     expect(networks()).toEqual(['Facebook', 'Twitter: Moss ✓', 'Twitter: Velo ✓', 'All accounts']);
     // Its name tells it apart from the other account of Twitter.
     expect(button('Twitter: Velo')).toHaveTextContent('Velo');
-    expect(button('Facebook')).toHaveTextContent('');
+    expect(button('Facebook').textContent).toBe('');
     expect(stored().channels).toEqual(['Twitter', 'Twitter:2']);
+  });
+
+  it('names the account of a post once: by its label', async () => {
+    await renderBrands({
+      scheduledPosts: [
+        aPost({ id: '11', content: 'One', time: '09:00', channels: ['Twitter'], labels: ['1'] }),
+        aPost({ id: '12', content: 'Two', time: '10:00', channels: ['Twitter:2'], labels: ['1'] }),
+      ],
+    });
+    const tags = (text: string) =>
+      screen.getByRole('listitem', { name: new RegExp(` ${text}`) }).querySelector('ul');
+    expect(tags('One')?.textContent).toBe('');
+    expect(tags('Two')).toHaveTextContent('Twitter: Velo');
   });
 
   it('has the accounts of no brand first without one', async () => {
