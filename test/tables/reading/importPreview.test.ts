@@ -4,7 +4,7 @@ import { firstAndLast, importPreview, type FoundPreview } from '@/tables/reading
 import { planJson } from '@/tables/formats/planJson';
 import { readSource } from '@/tables/reading/readSource';
 import { firstChoices, type RowChoices } from '@/tables/reading/sourceRows';
-import type { DuplicateChoices } from '@/core/planFile/importPlan';
+import type { CurrentPlan, DuplicateChoices } from '@/core/planFile/importPlan';
 import { aPost } from '../../support/builders';
 
 const CONTEXT = {
@@ -33,7 +33,7 @@ function preview(
   texts: readonly string[],
   choices: Partial<RowChoices> = {},
   duplicates = SKIP,
-  present = PRESENT,
+  present: CurrentPlan = PRESENT,
 ): FoundPreview {
   const chosen = texts.map(sourceOf).map((source) => ({
     source,

@@ -3,7 +3,7 @@ import { saveSnippet } from '@/features/composer/rules/snippets';
 import { connectAccount, nameAccount } from '@/store/channels/accountCommands';
 import { labelDeleted } from '@/store/channels/channelEvents';
 import { createLabel, renameLabel } from '@/store/channels/labelCommands';
-import { labelRecoloured } from '@/store/channels/labelsSlice';
+import { labelAccountsSet, labelRecoloured } from '@/store/channels/labelsSlice';
 import { connectNetwork } from '@/store/connectionsSlice';
 import { redone, undone } from '@/store/history/steps';
 import { lostEdits } from '@/store/lostEdits';
@@ -396,15 +396,18 @@ describe('two tabs', () => {
   it('have one label after both created one whose name looks the same', async () => {
     const { one, other } = await twoTabs('First');
     const { id: post } = postNamed(one, 'First');
-    other.store.dispatch(createLabel('advent\u200D'));
+    const { id: first = '' } = other.store.dispatch(createLabel('advent\u200D')) ?? {};
+    other.store.dispatch(labelAccountsSet({ id: first, accounts: ['Twitter'] }));
     one.time.advanceTo(START + 1);
     const { id = '' } = one.store.dispatch(createLabel('Advent')) ?? {};
+    one.store.dispatch(labelAccountsSet({ id, accounts: ['Facebook'] }));
     one.store.dispatch(postLabelsSet({ ids: [post], add: [id], remove: [] }));
     await settled();
     for (const tab of [one, other]) {
       const [kept, ...others] = tab.store.getState().labels;
       expect(others).toEqual([]);
       expect(labelKey(kept?.name ?? '')).toBe('advent');
+      expect(kept?.accounts?.toSorted()).toEqual(['Facebook', 'Twitter']);
       expect(postNamed(tab, 'First').labels).toEqual([kept?.id]);
     }
   });
