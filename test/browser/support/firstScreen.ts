@@ -177,6 +177,62 @@ export function testFirstScreen(): void {
     }
   });
 
+  test('the toolbar of a calendar has one row beside what is to fix, a long name and a filter', async ({
+    page,
+  }) => {
+    await openWeeks(page);
+    const tools = page
+      .getByRole('radiogroup', { name: 'View' })
+      .or(page.getByRole('button', { name: /^(Previous|Today|Next|Filter)$/ }))
+      .or(page.getByRole('search', { name: 'Find posts' }))
+      .or(page.locator('[data-health] > *'));
+    for (const view of ['week', 'month']) {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, `#view=${view}&day=2026-12-28&status=scheduled`);
+      await expect(page.getByRole('grid')).toHaveAccessibleName(/^Dec 2\d, 2026.+2027$/);
+      for (const width of [640, 768, 1023, 1024, 1151, 1152, 1280, 1343, 1344, 1472, 1639]) {
+        await test.step(`${view} at ${String(width)} pixels`, async () => {
+          await page.setViewportSize({ width, height: 800 });
+          const middles = () =>
+            tools.evaluateAll((all) => {
+              const boxes = all.map((tool) => tool.getBoundingClientRect());
+              const shown = boxes.filter((box) => box.width > 0);
+              return new Set(shown.map(({ top, height }) => Math.round((top + height / 2) / 2)))
+                .size;
+            });
+          await expect.poll(middles, 'rows of tools').toBe(1);
+          await expectNoSidewaysScroll(page);
+        });
+      }
+    }
+  });
+
+  test('a week shows three days from today in a window of medium width, and moves by its buttons alone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 800 });
+    await openWeeks(page);
+    await page.getByRole('radio', { name: 'Week' }).check();
+    const days = page.getByRole('gridcell');
+    const expectDays = async (...dates: readonly string[]) => {
+      await expect(days).toHaveCount(dates.length);
+      for (const [index, date] of dates.entries()) {
+        await expect(days.nth(index)).toHaveAttribute('data-day', `2026-06-${date}`);
+        await expect(days.nth(index)).toBeVisible();
+      }
+    };
+    await expectDays('16', '17', '18');
+    await days.last().click({ position: { x: 4, y: 4 } });
+    await expectDays('16', '17', '18');
+    await button(page, 'Next').click();
+    await expectDays('19', '20', '21');
+    await button(page, 'Today').click();
+    await expectDays('16', '17', '18');
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await expectDays('15', '16', '17', '18', '19', '20', '21');
+  });
+
   test('the plan is in sight on arrival', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openWeeks(page);
