@@ -63,6 +63,20 @@ function postParagraphs(post: FilePost): readonly string[] {
   ];
 }
 
+/** Returns the heading of sorted posts: the labels that all of them have, and the days from the first to the last. */
+function headingOf(posts: readonly FilePost[], locale?: string): string {
+  const [first] = posts;
+  const last = posts.at(-1);
+  if (!first || !last) return 'Social Sync';
+  const dayName = wallDateFormatter(locale, 'brief');
+  const common = first.labels?.filter(({ name }) =>
+    posts.every(({ labels }) => labels?.some((label) => label.name === name)),
+  );
+  const names = common?.length ? common.map(({ name }) => code(name)) : ['Social Sync'];
+  const days = [...new Set([first.date, last.date])].map((date) => dayName(date));
+  return `${names.join(', ')} · ${days.join(' – ')}`;
+}
+
 interface MarkdownOptions {
   /** The IANA name of the browser's zone. */
   readonly zone: string;
@@ -71,7 +85,8 @@ interface MarkdownOptions {
 }
 
 /**
- * Returns posts as Markdown for people: a heading for each day and each post, and the texts as blocks of code.
+ * Returns posts as Markdown for people: a heading that names their brand and days, one for each day and each post,
+ * and the texts as blocks of code.
  * It is not read back.
  */
 export function planMarkdown(
@@ -83,7 +98,7 @@ export function planMarkdown(
   const written = mapReporting(
     posts,
     (post) => ({
-      date: post.date,
+      post,
       order: `${sortableDate(post.date)} ${post.time}`,
       paragraphs: postParagraphs(post),
     }),
@@ -92,10 +107,14 @@ export function planMarkdown(
   const sorted = written.toSorted(
     (one, other) => Number(one.order > other.order) - Number(one.order < other.order),
   );
-  const paragraphs = sorted.flatMap((post, index) => {
-    const isNewDay = sorted[index - 1]?.date !== post.date;
-    return isNewDay ? [`## ${dayName(post.date)}`, ...post.paragraphs] : post.paragraphs;
+  const paragraphs = sorted.flatMap(({ post: { date }, paragraphs: ofPost }, index) => {
+    const isNewDay = sorted[index - 1]?.post.date !== date;
+    return isNewDay ? [`## ${dayName(date)}`, ...ofPost] : ofPost;
   });
   const text = paragraphs.map((paragraph) => `\n${paragraph}\n`).join('');
-  return `# Social Sync\n\nTimes are in ${zone}.\n${text}`;
+  const heading = headingOf(
+    sorted.map(({ post }) => post),
+    locale,
+  );
+  return `# ${heading}\n\nTimes are in ${zone}.\n${text}`;
 }

@@ -34,6 +34,19 @@ function parsed(text: string) {
 const asLines = (text: string) => text.replace(/\r\n?|[\x85\u2028\u2029]/g, '\n');
 
 describe('planMarkdown', () => {
+  it('names the labels that all posts have, and the days, in its heading', () => {
+    const [moss, spring] = [{ name: 'Moss & Fern' }, { name: 'Spring' }];
+    const posts = [
+      aFilePost({ date: '2026-12-14', labels: [moss, spring] }),
+      aFilePost({ date: '2026-12-01', labels: [moss] }),
+    ];
+    const headingOf = (...each: readonly FilePost[]) => markdown(...each).split('\n')[0];
+    expect(headingOf(...posts)).toBe('# ` Moss & Fern ` · Dec 1, 2026 – Dec 14, 2026');
+    expect(headingOf(...posts.slice(1))).toBe('# ` Moss & Fern ` · Dec 1, 2026');
+    expect(headingOf(...posts, aFilePost({ date: '2026-12-14' }))).toMatch(/^# Social Sync · /);
+    expect(headingOf()).toBe('# Social Sync');
+  });
+
   it('writes a heading for each day and each post, in the order of their times', () => {
     const posts = [
       aFilePost({ date: '2026-12-02', time: '08:00', content: 'Third' }),
@@ -41,7 +54,7 @@ describe('planMarkdown', () => {
       aFilePost({ date: '2026-12-01', time: '09:30', content: 'First' }),
       aFilePost({ date: '12026-12-01', time: '10:00', content: 'Last' }),
     ];
-    expect(markdown(...posts)).toBe(`# Social Sync
+    expect(markdown(...posts)).toBe(`# Social Sync · Dec 1, 2026 – Dec 1, 12026
 
 Times are in Europe/Berlin.
 
@@ -80,7 +93,7 @@ Last
   it('writes every field', () => {
     const { outside, blocks } = parsed(markdown(FULL_POST));
     expect(outside.filter((line) => line !== '')).toEqual([
-      '# Social Sync',
+      '# ` Advent, 2026 `, ` Twitter ` · Dec 1, 2026',
       'Times are in Europe/Berlin.',
       '## Tuesday, December 1, 2026',
       '### 09:30 · Twitter: ` Harbour Coffee `, Facebook, Twitter',

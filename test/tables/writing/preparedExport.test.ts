@@ -194,7 +194,7 @@ describe('the preview of an export', () => {
   it('has the first twelve lines of a file without columns, and cuts long ones', () => {
     const posts = [aPost({ content: `${'👩‍👩‍👧'.repeat(121)}\n${'line\r\n'.repeat(20)}` })];
     const { header, rows } = previewOf('Markdown', { posts });
-    expect([header, rows.length, rows[0]]).toEqual([null, 12, '# Social Sync']);
+    expect([header, rows.length, rows[0]]).toEqual([null, 12, '# Social Sync · Jun 16, 2026']);
     expect(rows).toContain(`${'👩‍👩‍👧'.repeat(120)}…`);
   });
 });
