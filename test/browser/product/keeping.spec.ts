@@ -11,6 +11,7 @@ import {
   schedulePost,
 } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
+import { layoutShift } from '../support/geometry';
 import { privateText, withoutPlaces, withPrivatePlaces } from '../support/planFiles';
 import { leftInBrowser, NOTHING_LEFT, switchKeeping } from '../support/keeping';
 
@@ -54,6 +55,35 @@ test('a reload keeps posts, connections, settings, drafts and the history', asyn
   await follow(page, 'Integration', PAGES['/integration']);
   await expect(accounts(page)).toHaveText(/Twitter/);
 });
+
+for (const [name, address, code, list] of [
+  ['the dashboard', '/', 'yourPlan', { role: 'list', name: 'Next 14 days' }],
+  ['the month', '/scheduler#view=month', 'calendar', { role: 'grid' }],
+] as const) {
+  test(`${name} keeps its place while the code of the plan loads late`, async ({ page }) => {
+    await switchKeeping(page, true);
+    await follow(page, 'Scheduler', PAGES['/scheduler']);
+    await typePost(page, 'First');
+    await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
+
+    let load: () => void = () => undefined;
+    const isPageLoaded = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route(new RegExp(`/assets/${code}\\.`), async (route) => {
+      await isPageLoaded;
+      await route.continue();
+    });
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(button(page, 'History')).toBeVisible();
+    load();
+    await expect(
+      page.getByRole(list.role, 'name' in list ? { name: list.name } : {}),
+    ).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  });
+}
 
 test('Keep it keeps the plan of this tab, also by a press on its words, and Undo ends that', async ({
   page,
