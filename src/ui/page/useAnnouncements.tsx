@@ -175,7 +175,8 @@ export function useAnnouncements(
       setNotices((all) =>
         offer ? [shown, ...all.filter(isKept)] : [...all.filter(isKept), shown],
       );
-      highlight(posts);
+      // An opened plan is new as a whole.
+      highlight(step?.label.kind === 'planOpened' ? [] : posts);
       return shown.dismiss;
     },
     [store, highlight],

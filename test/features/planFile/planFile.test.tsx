@@ -75,6 +75,8 @@ describe('opening a file on an empty plan', () => {
     files.willChoose(FILE);
     await choose('Open…');
     await toldThat('Opened “spring.socialsync” with 1 post');
+    // Nothing is marked: all of it is new.
+    expect(document.querySelector('.highlighted')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(contents()).toEqual(['Theirs']);
     await user.click(notice().getByRole('button', { name: 'Undo' }));
