@@ -1,11 +1,18 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FileLink } from '@/ui/controls/FileLink';
 import { Icon } from '@/ui/controls/Icon';
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@/ui/controls/frameIcons';
 import { FLOATING_MARK } from '@/ui/controls/focusTargets';
 import { useReservedSpace } from '@/ui/controls/useReservedSpace';
+import { useElapsedTime } from '@/ui/page/TimeProvider';
 import type { NoticeLink } from '@/ui/page/useAnnouncements';
 import styles from './Notices.module.css';
+
+/**
+ * How long an answer is shown, in milliseconds. WCAG 2.2.1 allows it: what the answer offers lasts, because Undo stays in
+ * the header, and the history shows the change.
+ */
+export const NOTICE_MS = 8_000;
 
 interface NoticesProps {
   readonly children: ReactNode;
@@ -31,7 +38,7 @@ interface NoticeProps {
   readonly more?: { readonly label: string; readonly run: () => void } | undefined;
   /** A link to a file of the build. */
   readonly link?: NoticeLink | undefined;
-  /** True if it is no answer to an action. */
+  /** True if it offers more than Undo and Show. */
   readonly isOffer?: boolean;
   /** True for what is wrong: it has another sign. */
   readonly isProblem?: boolean | undefined;
@@ -46,14 +53,32 @@ interface NoticeProps {
 }
 
 /**
- * The answer to the last action, a failure with Try again, or an offer, until the user acts or
- * dismisses it. It does not take focus. Screen readers are informed by the live region of the frame.
+ * The answer to the last action, a failure with Try again, or an offer. An answer that offers only Undo and Show leaves
+ * after {@link NOTICE_MS}, unless the pointer or focus is in it; the others stay until the user acts or dismisses them. It
+ * does not take focus. Screen readers are informed by the live region of the frame.
  */
 export function Notice(props: NoticeProps) {
   const { message, action, more, link, isOffer, isProblem, onAct, posts, onShow, onDismiss } =
     props;
   const { onFocusLost } = props;
   const ref = useRef<HTMLElement>(null);
+  const time = useElapsedTime();
+  const isLasting = isOffer === true || isProblem === true || more !== undefined;
+
+  useEffect(() => {
+    if (isLasting) return;
+    let cancel: () => void;
+    function wait() {
+      cancel = time.after(NOTICE_MS, () => {
+        if (ref.current?.matches(':hover, :focus-within')) wait();
+        else onDismiss();
+      });
+    }
+    wait();
+    return () => {
+      cancel();
+    };
+  }, [isLasting, message, time, onDismiss]);
 
   useLayoutEffect(() => {
     const notice = ref.current;
@@ -62,9 +87,9 @@ export function Notice(props: NoticeProps) {
     };
   }, [onFocusLost]);
 
-  function buttonFor(label: string, onPress: () => void) {
+  function buttonFor(label: string, onPress: () => void, className = '') {
     return (
-      <button type="button" className={styles.button} onClick={onPress}>
+      <button type="button" className={`${styles.button} ${className}`} onClick={onPress}>
         {label}
       </button>
     );
@@ -77,7 +102,7 @@ export function Notice(props: NoticeProps) {
       className={`${styles.notice} ${isProblem ? styles.problem : ''}`}
     >
       <Icon of={isProblem ? IconAlertTriangle : IconCircleCheck} size={18} />
-      <p dir="auto" className={styles.message}>
+      <p dir="auto" className={styles.message} title={message}>
         {message}
       </p>
       <div className={styles.buttons}>
@@ -86,10 +111,14 @@ export function Notice(props: NoticeProps) {
             onShow(posts);
           })}
         {more &&
-          buttonFor(more.label, () => {
-            onDismiss();
-            more.run();
-          })}
+          buttonFor(
+            more.label,
+            () => {
+              onDismiss();
+              more.run();
+            },
+            styles.more,
+          )}
         {link && (
           <FileLink to={link.to} className={styles.button}>
             {link.label}

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aDraft, aPost } from '@test/support/builders';
 import { field, renderApp, submitPost } from '@test/support/renderApp';
 import { FIELD_ANSWER_MS } from '@/features/history/HistoryTool';
+import { NOTICE_MS } from '@/shell/Notices';
 import { changedElsewhere } from '@/store/changedElsewhere';
 import { postTimesSet } from '@/store/scheduledPostsSlice';
 import { networkConnected } from '@/store/connectionsSlice';
@@ -249,9 +250,34 @@ describe('the notice of the last change', () => {
     expect(inNotice('Show')).toBeVisible();
   });
 
-  it('stays until it is dismissed', async () => {
+  it('leaves after 8 seconds, and Undo stays in the header', async () => {
     const { user, clock, advanceTo, contents } = await renderPosts();
     await user.click(button('Delete post: two'));
+    const shownAt = clock.now();
+    advanceTo(shownAt + NOTICE_MS - 1);
+    expect(notice()).toBeVisible();
+    advanceTo(shownAt + NOTICE_MS);
+    expect(notice()).toBeNull();
+    await user.click(button('Undo: delete “two”'));
+    expect(contents()).toEqual(NAMES);
+  });
+
+  it('leaves 8 seconds after the last of two changes', async () => {
+    const { user, clock, advanceTo } = await renderPosts();
+    await user.click(button('Delete post: two'));
+    const shownAt = clock.now();
+    advanceTo(shownAt + NOTICE_MS - 1);
+    await user.click(button('Delete post: one'));
+    advanceTo(shownAt + 2 * NOTICE_MS - 2);
+    expect(notice()).toHaveTextContent('Deleted “one”');
+    advanceTo(shownAt + 2 * NOTICE_MS - 1);
+    expect(notice()).toBeNull();
+  });
+
+  it('stays while focus is in it, and until it is dismissed', async () => {
+    const { user, clock, advanceTo, contents } = await renderPosts();
+    await user.click(button('Delete post: two'));
+    inNotice('Dismiss').focus();
     advanceTo(clock.now() + 3_600_000);
     expect(notice()).toBeVisible();
     await user.click(inNotice('Dismiss'));

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { withTime } from '@test/support/withTime';
 import { Notice, Notices } from '@/shell/Notices';
 
 function aView(contents: string) {
@@ -96,7 +97,7 @@ function renderNotice(message = 'Deleted “Summer sale…”') {
     onDismiss: jest.fn(),
     onFocusLost: jest.fn(),
   };
-  render(<Notice message={message} {...handlers} />);
+  render(<Notice message={message} {...handlers} />, withTime());
   return {
     ...handlers,
     user: userEvent.setup({ delay: null }),
@@ -143,6 +144,7 @@ describe('Notice', () => {
         onDismiss={jest.fn()}
         onFocusLost={jest.fn()}
       />,
+      withTime(),
     );
     expect(screen.getAllByRole('button')).toEqual([
       screen.getByRole('button', { name: 'Dismiss' }),
@@ -156,7 +158,7 @@ describe('Notice', () => {
       onDismiss: jest.fn(),
       onFocusLost: jest.fn(),
     };
-    render(<Notice message="Undone: delete 6 posts" action="Redo" {...handlers} />);
+    render(<Notice message="Undone: delete 6 posts" action="Redo" {...handlers} />, withTime());
     fireEvent.click(screen.getByRole('button', { name: 'Redo' }));
     expect(handlers.onAct).toHaveBeenCalledTimes(1);
   });
@@ -177,11 +179,11 @@ describe('Notice', () => {
       onDismiss: jest.fn(),
       onFocusLost: jest.fn(),
     };
-    const { unmount } = render(<Notice message="One." {...handlers} />);
+    const { unmount } = render(<Notice message="One." {...handlers} />, withTime());
     unmount();
     expect(handlers.onFocusLost).not.toHaveBeenCalled();
 
-    const again = render(<Notice message="One." {...handlers} />);
+    const again = render(<Notice message="One." {...handlers} />, withTime());
     screen.getByRole('button', { name: 'Dismiss' }).focus();
     again.unmount();
     expect(handlers.onFocusLost).toHaveBeenCalledTimes(1);
@@ -194,7 +196,7 @@ describe('Notice', () => {
       onDismiss: jest.fn(),
       onFocusLost: jest.fn(),
     };
-    render(<Notice message="Not loaded." action="Try again" isProblem {...handlers} />);
+    render(<Notice message="Not loaded." action="Try again" isProblem {...handlers} />, withTime());
     const notice = within(screen.getByRole('region', { name: 'Problem' }));
     fireEvent.click(notice.getByRole('button', { name: 'Try again' }));
     expect(handlers.onAct).toHaveBeenCalledTimes(1);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aDraft, aPost } from '@test/support/builders';
 import { renderApp, submitPost } from '@test/support/renderApp';
+import { NOTICE_MS } from '@/shell/Notices';
 import { adviceChosen } from '@/store/settingsSlice';
 
 /** One post on each of the next 14 days but the fifth, and two more at the time of the first one. */
@@ -129,7 +130,7 @@ describe('a clash', () => {
   });
 
   it('that an action makes is added to its notice, with a button that ends it', async () => {
-    const { user, store } = await renderApp({
+    const { user, store, clock, advanceTo } = await renderApp({
       path: '/scheduler',
       state: {
         scheduledPosts: NEAR.slice(0, 1),
@@ -141,6 +142,8 @@ describe('a clash', () => {
     submitPost(aDraft({ content: 'New', date: '2026-06-16', time: '18:00' }));
     const notice = screen.getByRole('region', { name: 'Last change' });
     expect(notice).toHaveTextContent(/^Scheduled for Tue, Jun 16, 6:00 PM · clashes with “First”/);
+    // It offers what the header does not.
+    advanceTo(clock.now() + 2 * NOTICE_MS);
     await user.click(within(notice).getByRole('button', { name: 'Move 30 min later' }));
     expect(store.getState().scheduledPosts[1]).toMatchObject({ content: 'New', time: '18:30' });
     expect(screen.getByRole('region', { name: 'Last change' })).toHaveTextContent(
