@@ -39,14 +39,7 @@ export function PlanList({ editor }: Pick<ViewParts, 'editor'>) {
   const beginPost = useBeginPost(useFocusRequest());
   const today = localDate(now);
   const currentDate = useCurrentDate(now);
-  const { cardActions, editorOf } = useEditors(
-    editor,
-    actions,
-    selection.select,
-    currentDate,
-    // Sorted by due time, the entry is under the heading of its day.
-    view.sort === 'due' ? 4 : 3,
-  );
+  const { cardActions, editorOf } = useEditors(editor, actions, selection.select, currentDate);
   const tomorrow = localDate(nextLocalMidnight(now));
   const days = useMemo(() => ({ today, tomorrow }), [today, tomorrow]);
   const isFiltered = words.length > 0 || view.status !== 'all';

@@ -133,18 +133,22 @@ export function ScheduledPostList(props: ScheduledPostListProps) {
           {emptyDays.map(linesOf)}
           {isByDay
             ? dayGroups(posts, ({ post }) => post.date, dateBefore).map(
-                ({ key, date, entries, emptyBefore }) => (
-                  <Fragment key={key}>
-                    {linesOf(emptyBefore)}
-                    <PostDay
-                      date={date}
-                      count={date === dateBefore || date === dateAfter ? null : entries.length}
-                      named={days}
-                    >
-                      {entries.map(entryOf)}
-                    </PostDay>
-                  </Fragment>
-                ),
+                ({ key, date, entries, emptyBefore }) => {
+                  const isPart = date === dateBefore || date === dateAfter;
+                  return (
+                    <Fragment key={key}>
+                      {linesOf(emptyBefore)}
+                      <PostDay
+                        date={date}
+                        count={isPart ? null : entries.length}
+                        named={days}
+                        isSingle={!isPart && entries.length === 1}
+                      >
+                        {entries.map(entryOf)}
+                      </PostDay>
+                    </Fragment>
+                  );
+                },
               )
             : posts.length > 0 && <ul className={styles.list}>{posts.map(entryOf)}</ul>}
           {linesOf(emptyAfter)}

@@ -1,4 +1,15 @@
-import { memo, useId, useRef, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  memo,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { Badge } from '@/ui/controls/Badge';
 import { Button } from '@/ui/controls/Button';
 import { entryMark, partMark } from '@/ui/controls/focusTargets';
@@ -6,8 +17,9 @@ import { Icon } from '@/ui/controls/Icon';
 import { IconCircleCheck, IconClock, IconCopy, IconPencil, IconTrash } from '@/ui/controls/icons';
 import { PLATFORM } from '@/ui/controls/platform';
 import { COMMANDS } from '@/ui/page/commands';
+import { useElapsedTime } from '@/ui/page/TimeProvider';
 import { keyHint } from '@/core/commands/keyNames';
-import { clockTimeFormatter, wallDateFormatter } from '@/core/time/wallTime';
+import { clockTimeFormatter, wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import type { PostStatus } from '@/core/time/postStatus';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { CHECKBOX } from '@/ui/controls/controls';
@@ -87,8 +99,13 @@ export function ScheduledPostCard({
   ];
   const isShown = !editor || isPrinting;
   const [label] = useTags(post.post).labels;
+  const { isOpen, ...press } = usePress(() => {
+    post.actions.onSelect(post.post.id, false);
+  });
   return (
     <li
+      {...press}
+      data-open={isOpen ? '' : undefined}
       className={classNames.join(' ')}
       style={label && { borderInlineStartColor: `var(--label-${label.colour})` }}
       {...entryMark(post.post.id)}
@@ -112,6 +129,47 @@ export function ScheduledPostCard({
       {isShown && <CardContents {...post} id={id} isSelectable={!editor} />}
     </li>
   );
+}
+
+/** How long a finger rests on a post before it selects or drags it, in milliseconds. */
+export const LONG_PRESS_MS = 400;
+
+const CONTROLS = 'button, label, a, form';
+
+/**
+ * What a press on an entry does beside its controls, which a phone hides: it opens or closes the entry. A finger that
+ * rests on it selects the post.
+ */
+function usePress(onHold: () => void) {
+  const time = useElapsedTime();
+  const [isOpen, setIsOpen] = useState(false);
+  const wasHeld = useRef(false);
+  const cancel = useRef<() => void>(undefined);
+  const release = () => cancel.current?.();
+  useEffect(() => release, []);
+  return {
+    isOpen,
+    onPointerDown({ pointerType, target }: PointerEvent<HTMLElement>) {
+      wasHeld.current = false;
+      if (pointerType !== 'touch' || !(target instanceof Element) || target.closest(CONTROLS)) {
+        return;
+      }
+      cancel.current = time.after(LONG_PRESS_MS, () => {
+        wasHeld.current = true;
+        onHold();
+      });
+    },
+    // A finger that scrolls cancels its pointer.
+    onPointerUp: release,
+    onPointerCancel: release,
+    onContextMenu(event: MouseEvent) {
+      if (wasHeld.current) event.preventDefault();
+    },
+    onClick({ target }: MouseEvent) {
+      if (wasHeld.current || !(target instanceof Element) || target.closest(CONTROLS)) return;
+      setIsOpen(!isOpen);
+    },
+  };
 }
 
 /** The checkbox that selects an entry; with Shift, a range of entries. */
@@ -191,7 +249,9 @@ const CardHead = memo(function CardHead(props: Omit<CardContentsProps, 'words'>)
       )}
       <time id={`${id}time`} dateTime={`${post.date}T${post.time}`} className={styles.when}>
         <span className={styles.time}>{formatTime(post.time)}</span>{' '}
-        <span className={styles.date}>{formatDate(post.date, year)}</span>
+        <span className={`${styles.date} ${yearOf(post.date) === year ? '' : styles.withYear}`}>
+          {formatDate(post.date, year)}
+        </span>
       </time>
       <PostPicture id={`${id}media`} media={post.media} className={styles.picture} />
       <Badge {...STATUS_BADGES[status]} id={`${id}status`} className={styles.badge}>

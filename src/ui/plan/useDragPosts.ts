@@ -3,12 +3,10 @@ import type { ElapsedTime } from '@/core/time/Time';
 import { isFloating } from '@/ui/controls/focusTargets';
 import { useElapsedTime } from '@/ui/page/TimeProvider';
 import { createEdges, type Turning } from './dragEdges';
+import { LONG_PRESS_MS } from './ScheduledPostCard';
 
 /** The distance in pixels after which a pressed pointer drags. */
 const DRAG_DISTANCE = 5;
-
-/** How long a finger has to rest on a post before it drags, in milliseconds. */
-export const LONG_PRESS_MS = 400;
 
 /** The distance in pixels from the pointer to what follows it, and from there to the edge of the window. */
 const GHOST_GAP = 12;

@@ -14,7 +14,7 @@ export interface EditorProps {
   /** The draft in the store; the fields of the post if its edit is not open. */
   readonly stored: Edit;
   /** The level of the form's heading; undefined for a form in a panel, which has a title of its own. */
-  readonly headingLevel?: 3 | 4;
+  readonly headingLevel?: 3;
   /** The earliest date that can be chosen, `YYYY-MM-DD`; the post may keep its own. */
   readonly minDate: string;
   /** @param hadChanges true if the draft differed from the post */
@@ -42,14 +42,12 @@ interface Editors {
  *
  * @param Editor renders the form of a post
  * @param today the earliest date that can be chosen, `YYYY-MM-DD`
- * @param headingLevel the level of the headings of the forms
  */
 export function useEditors(
   Editor: ComponentType<EditorProps>,
   actions: ReturnType<typeof usePostActions>,
   select: CardActions['onSelect'],
   today: string,
-  headingLevel: 3 | 4,
 ): Editors {
   const edits = useAppSelector(selectEdits);
   const cardActions = useMemo(
@@ -69,7 +67,7 @@ export function useEditors(
           <Editor
             post={post}
             stored={draft}
-            headingLevel={headingLevel}
+            headingLevel={3}
             minDate={today}
             onSaved={actions.handleSaved}
             onCancelled={actions.handleCancelled}
@@ -77,7 +75,7 @@ export function useEditors(
         )
       );
     },
-    [Editor, edits, actions, today, headingLevel],
+    [Editor, edits, actions, today],
   );
   return { cardActions, editorOf };
 }

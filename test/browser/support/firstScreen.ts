@@ -41,12 +41,19 @@ const WEEKS: readonly Planned[] = [
   ]),
 ].map(([at = '', content = '']) => [at, content] as const);
 
-/** Opens the scheduler with connected networks and {@link WEEKS}. */
-async function openWeeks(page: Page): Promise<void> {
+/** One post on each of the next days. */
+const ONE_A_DAY: readonly Planned[] = Array.from({ length: 14 }, (_post, index) => [
+  `2026-06-${16 + index}T17:30`,
+  `Post ${index}: quiet hour from one to two, no music, no grinder, all the tables.`,
+]);
+
+/** Opens the scheduler with connected networks and posts: {@link WEEKS} by default. */
+async function openWeeks(page: Page, plan = WEEKS): Promise<void> {
   await page.clock.install({ time: MORNING });
   await page.addInitScript(installStoreHandle);
   await connectNetworks(page);
-  await addPosts(page, ...WEEKS);
+  await addPosts(page, ...plan);
+  if (plan !== WEEKS) return;
   await expect(page.getByText('6 published before today')).toBeVisible();
 }
 
@@ -259,6 +266,47 @@ export function testFirstScreen(): void {
     await expectNoSidewaysScroll(page);
   });
 
+  test('nine entries are in sight with one post a day', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openWeeks(page, ONE_A_DAY);
+    await expect(entries(page)).toHaveCount(ONE_A_DAY.length);
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0);
+    for (const entry of (await entries(page).all()).slice(0, 9)) {
+      await expect(entry).toBeInViewport({ ratio: 1 });
+      const height = await heightOfBox(entry);
+      expect(height).toBeGreaterThanOrEqual(56);
+      expect(height).toBeLessThanOrEqual(61);
+    }
+  });
+
+  test('six entries are in sight on a phone, and a date with a year has one line', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await openWeeks(page, [...ONE_A_DAY, ['2027-01-14T12:30', 'Next year. '.repeat(20)]]);
+    const first = entries(page).first();
+    await first.evaluate((entry) => {
+      const { bottom } = document.querySelector('header')?.getBoundingClientRect() ?? { bottom: 0 };
+      scrollBy(0, entry.getBoundingClientRect().top - bottom);
+    });
+    const { y: end = NaN } = (await navigation(page).boundingBox()) ?? {};
+    const boxes = await Promise.all(
+      (await entries(page).all()).map((entry) => entry.boundingBox()),
+    );
+    for (const box of boxes) expect(box?.height).toBeLessThanOrEqual(76);
+    const whole = boxes.filter((box) => box && box.y >= 47 && box.y + box.height <= end);
+    expect(whole.length, 'whole entries in sight').toBeGreaterThanOrEqual(6);
+    await expectNoSidewaysScroll(page);
+    const date = entries(page).last().getByRole('time');
+    expect(await heightOfBox(date), 'a date with a year').toBeLessThanOrEqual(24);
+
+    // A press opens the entry with its controls; the others stay closed.
+    const edit = first.getByRole('button', { name: /^Edit post/ });
+    await first.getByText('Post 0:').click();
+    await expect.poll(() => heightOfBox(edit)).toBeGreaterThanOrEqual(36);
+    expect(await heightOfBox(entries(page).nth(1))).toBeLessThanOrEqual(76);
+  });
+
   test('the open form stays low beside the preview of a picture', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openWeeks(page);
@@ -307,7 +355,10 @@ export function testFirstScreen(): void {
           const text = entry.getByText('New year, same grinder.');
           await expect.poll(() => widthOf(text)).toBeGreaterThanOrEqual(width < 1008 ? 192 : 256);
         }
-        expect(await heightOfBox(networks), 'one line of networks').toBeLessThanOrEqual(24);
+        // On a phone, only an opened entry shows them.
+        if (width >= 656) {
+          expect(await heightOfBox(networks), 'one line of networks').toBeLessThanOrEqual(24);
+        }
         if (width >= 1280) expect(await heightOfBox(list.first())).toBeLessThanOrEqual(61);
         await expectNoSidewaysScroll(page);
       });

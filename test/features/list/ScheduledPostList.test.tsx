@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { partMark } from '@/ui/controls/focusTargets';
 import { aPost } from '@test/support/builders';
+import { withTime } from '@test/support/withTime';
 import type { ListedPost } from '@/ui/plan/useFoundPosts';
 import { ScheduledPostList } from '@/features/list/ScheduledPostList';
 import { listPage, type ListPage } from '@/core/plan/listPage';
@@ -56,7 +57,7 @@ function renderList(
       />
     </MemoryRouter>
   );
-  const view = render(list(posts, page));
+  const view = render(list(posts, page), withTime());
   return {
     handleDelete: actions.onDelete,
     handleEmptied,

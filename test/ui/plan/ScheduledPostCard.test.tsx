@@ -1,9 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { aDraft, aPost, at } from '@test/support/builders';
+import { createManualTime } from '@test/support/manualTime';
+import { withTime } from '@test/support/withTime';
 import { field, renderApp, START, submitPost } from '@test/support/renderApp';
 import { MarksContext } from '@/ui/plan/PostText';
-import { ScheduledPostCard } from '@/ui/plan/ScheduledPostCard';
+import { LONG_PRESS_MS, ScheduledPostCard } from '@/ui/plan/ScheduledPostCard';
 import type * as ButtonModule from '@/ui/controls/Button';
 import { clockTimeFormatter, wallDateFormatter } from '@/core/time/wallTime';
 import { markedParts } from '@/core/search/marks';
@@ -33,6 +35,7 @@ function renderCard(props: Partial<ComponentProps<typeof ScheduledPostCard>> = {
     onDuplicate: jest.fn(),
     onSelect: jest.fn(),
   };
+  const time = createManualTime(0);
   const { unmount } = render(
     <MarksContext value={markedParts}>
       <ul>
@@ -49,11 +52,50 @@ function renderCard(props: Partial<ComponentProps<typeof ScheduledPostCard>> = {
         />
       </ul>
     </MarksContext>,
+    withTime(time),
   );
-  return { actions, unmount, card: screen.getByRole('listitem') };
+  return { actions, time, unmount, card: screen.getByRole('listitem') };
 }
 
 describe('ScheduledPostCard', () => {
+  it('opens and closes by a press beside its controls', () => {
+    const { card } = renderCard({ post: aPost({ content: 'Text' }) });
+    fireEvent.click(screen.getByText('Text'));
+    expect(card).toHaveAttribute('data-open');
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(screen.getByRole('button', { name: 'Duplicate post: it' }));
+    expect(card).toHaveAttribute('data-open');
+    fireEvent.click(screen.getByText('Text'));
+    expect(card).not.toHaveAttribute('data-open');
+  });
+
+  it('is selected by a finger that rests on it, and then does not open', () => {
+    const { card, time, actions } = renderCard({ post: aPost({ id: '7' }) });
+    fireEvent.pointerDown(card, { pointerType: 'touch' });
+    time.advanceTo(LONG_PRESS_MS - 1);
+    expect(actions.onSelect).not.toHaveBeenCalled();
+    time.advanceTo(LONG_PRESS_MS);
+    expect(actions.onSelect).toHaveBeenCalledWith('7', false);
+    expect(fireEvent.contextMenu(card)).toBe(false);
+    fireEvent.pointerUp(card);
+    fireEvent.click(card);
+    expect(card).not.toHaveAttribute('data-open');
+  });
+
+  it.each(['pointerUp', 'pointerCancel'] as const)(
+    'is not selected by a finger with %s before that, nor by a mouse',
+    (end) => {
+      const { card, time, actions } = renderCard();
+      fireEvent.pointerDown(card, { pointerType: 'touch' });
+      time.advanceTo(LONG_PRESS_MS - 1);
+      fireEvent[end](card);
+      fireEvent.pointerDown(card, { pointerType: 'mouse' });
+      time.advanceTo(2 * LONG_PRESS_MS);
+      expect(actions.onSelect).not.toHaveBeenCalled();
+      expect(fireEvent.contextMenu(card)).toBe(true);
+    },
+  );
+
   it('formats date and time in the user locale, and has them as typed in datetime', () => {
     renderCard({ post: aPost({ date: '2026-06-16', time: '09:30' }) });
     const time = screen.getByRole('time');
