@@ -26,13 +26,15 @@ function headings() {
   return screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 }
 
-/** The texts of the entries under each heading. */
+/** The texts of the entries of each day. */
 function days() {
-  return screen.queryAllByRole('heading', { level: 3 }).map((heading) =>
-    within(screen.getByRole('region', { name: heading.textContent }))
-      .getAllByRole('listitem')
-      .map((entry) => entry.querySelector('p[dir]')?.textContent),
-  );
+  const lists = new Set(entries().map(({ parentElement }) => parentElement));
+  return [...lists].flatMap((list) => {
+    const posts = [...(list?.querySelectorAll(':scope > [data-entry]') ?? [])];
+    return posts.length === 0
+      ? []
+      : [posts.map((entry) => entry.querySelector('p[dir]')?.textContent)];
+  });
 }
 
 const emptyDays = () => screen.queryAllByText(/^No posts /).map(({ textContent }) => textContent);
@@ -46,20 +48,31 @@ function gaps() {
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('/scheduler, by day', () => {
-  it('shows the posts under headings of their days', async () => {
-    await renderPosts(postsOn('2027-01-01', TODAY, '2026-06-16', TODAY, '2026-06-17'));
+  it('shows the posts under headings of their days, and a day with one post without', async () => {
+    const tomorrow = '2026-06-16';
+    const wednesday = '2026-06-17';
+    await renderPosts(
+      postsOn('2027-01-01', TODAY, tomorrow, TODAY, wednesday, tomorrow, wednesday, '2026-06-18'),
+    );
     expect(headings()).toEqual([
       `Today · ${long(TODAY, YEAR)}`,
-      `Tomorrow · ${long('2026-06-16', YEAR)}`,
-      long('2026-06-17', YEAR),
-      long('2027-01-01'),
+      `Tomorrow · ${long(tomorrow, YEAR)}`,
+      long(wednesday, YEAR),
     ]);
-    expect(days()).toEqual([['Post 2', 'Post 4'], ['Post 3'], ['Post 5'], ['Post 1']]);
-    expect(screen.getByText('2 posts')).toBeVisible();
+    expect(days()).toEqual([
+      ['Post 2', 'Post 4'],
+      ['Post 3', 'Post 6'],
+      ['Post 5', 'Post 7'],
+      ['Post 8'],
+      ['Post 1'],
+    ]);
+    expect(screen.getAllByText('2 posts')).toHaveLength(3);
+    expect(screen.getByText(short('2026-06-18', YEAR))).toBeVisible();
+    expect(screen.getByText(short('2027-01-01'))).toBeVisible();
   });
 
   it('renames the days at midnight', async () => {
-    const { advanceTo } = await renderPosts(postsOn(TODAY, '2026-06-16'));
+    const { advanceTo } = await renderPosts(postsOn(TODAY, TODAY, '2026-06-16', '2026-06-16'));
     advanceTo(START + DAY);
     expect(headings()).toEqual([long(TODAY, YEAR), `Today · ${long('2026-06-16', YEAR)}`]);
   });
@@ -170,7 +183,7 @@ describe('/scheduler, by day', () => {
     expect(screen.queryByText('50 posts')).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Next page of posts' }));
     expect(days()).toEqual([['Post 51'], ['Post 52']]);
-    expect(screen.getByText('1 post')).toBeVisible();
+    expect(headings()).toEqual([`Tomorrow · ${long('2026-06-16', YEAR)}`]);
     expect(gaps()).toHaveLength(2);
   });
 });
