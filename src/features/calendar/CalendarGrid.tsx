@@ -96,7 +96,7 @@ export function DayButtons({
   isGap = false,
   actions,
 }: DayButtonsProps) {
-  const more = `+${hiddenCount.toLocaleString()} more`;
+  const count = `+${hiddenCount.toLocaleString()}`;
   return (
     <>
       {hiddenCount > 0 && (
@@ -104,12 +104,13 @@ export function DayButtons({
           type="button"
           className={styles.more}
           tabIndex={-1}
-          aria-label={`${more} on ${name}`}
+          aria-label={`${count} more on ${name}`}
           onClick={() => {
             actions.onOpenDay(date);
           }}
         >
-          <bdi>{more}</bdi>
+          <bdi>{count}</bdi>
+          <span className={styles.word}> more</span>
         </button>
       )}
       {canAdd && (

@@ -95,6 +95,7 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
     props;
   const { shown, count } = contents;
   const isToday = date === today;
+  const hiddenCount = count - shown.length;
   const canAdd = sortableDate(date) >= sortableDate(currentDate);
   const isGap = useHealth().emptyDays.includes(date);
   const isFirstOfMonth = date.endsWith('-01');
@@ -119,7 +120,10 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
     >
       <span className={styles.head} aria-hidden="true">
         <span className={`${styles.number} ${isToday ? TODAY_NUMBER : ''}`}>
-          {isToday && !isNarrow && <span className={styles.todayWords}>{todayWords}</span>}
+          {/* The button for the other posts needs the room. */}
+          {isToday && !isNarrow && hiddenCount === 0 && (
+            <span className={styles.todayWords}>{todayWords}</span>
+          )}
           <span>
             {(isFirst || isFirstOfMonth) && !isNarrow ? monthDayName(date) : dayNumber(date)}
           </span>
@@ -154,7 +158,7 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
             <DayButtons
               date={date}
               name={formatLong(date, yearOf(today))}
-              hiddenCount={count - shown.length}
+              hiddenCount={hiddenCount}
               isGap={isGap}
               canAdd={canAdd}
               actions={actions}

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { wallTimeFormatter } from '@/core/time/wallTime';
+import { wallDateFormatter, wallTimeFormatter } from '@/core/time/wallTime';
 import { selectAssets } from '@/store/assets/assetSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { entryMark } from '@/ui/controls/focusTargets';
@@ -17,6 +17,7 @@ import type { ListedPost } from '@/ui/plan/useFoundPosts';
 import { mediaWords, textOf } from './rules/tileWords';
 import styles from './PostTile.module.css';
 
+const formatDate = wallDateFormatter();
 const formatWallTime = wallTimeFormatter();
 
 /** What the user does with a tile. */
@@ -87,7 +88,7 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
           else actions.onOpen(post.id);
         }}
       >
-        <span className={styles.time}>{time}</span>{' '}
+        <span className={styles.time}>{formatDate(post.date, year)}</span>{' '}
         {hasPicture ? (
           isNear && <PostPicture media={media} className={String(styles.picture)} />
         ) : (

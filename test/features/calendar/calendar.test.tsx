@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { aPost } from '@test/support/builders';
 import { renderApp, START } from '@test/support/renderApp';
 import { stepText } from '@/store/history/stepText';
@@ -213,6 +213,17 @@ describe('/scheduler#view=month', () => {
     await user.keyboard('{Enter}');
     expect(said()).toContain('A new post cannot be in the past');
     expect(day('Sunday, June 14')).toHaveFocus();
+  });
+
+  it('shows the number of today alone beside the button for its other posts', async () => {
+    const posts = Array.from({ length: 4 }, () => aPost({ date: '2026-06-15', time: '10:00' }));
+    await renderCalendar('month', posts.slice(1));
+    expect(within(day('Monday, June 15')).getByText('Today')).toBeVisible();
+    cleanup();
+    await renderCalendar('month', posts);
+    const button = within(grid()).getByRole('button', { name: '+1 more on Monday, June 15' });
+    expect(button).toHaveTextContent('+1 more');
+    expect(within(day('Monday, June 15')).queryByText('Today')).toBeNull();
   });
 
   it('shows three posts of a day, and the others in a dialog', async () => {
