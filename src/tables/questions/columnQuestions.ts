@@ -173,7 +173,12 @@ function timeQuestion(read: SourceRows): Question {
     name: 'Time for rows without a time',
     sentence: defaults.time === '' ? lackingWords(read, 'time') : null,
     value: defaults.time,
-    options: fieldsOf(columns).includes('time') ? [] : times.map(optionOf),
+    options: fieldsOf(columns).includes('time')
+      ? []
+      : times.map((column) => ({
+          ...optionOf(column),
+          text: `Use column ${columnLetters(column.index)} “${column.name}”`,
+        })),
     choose: (value) => ({ rows: { columns: withColumnField(columns, Number(value), 'time') } }),
     field: 'time',
     write: (time) => ({ rows: { defaults: { ...defaults, time } } }),

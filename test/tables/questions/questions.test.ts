@@ -110,7 +110,7 @@ describe('questions about columns', () => {
   it('ask for a time that rows lack: a column that has times, or one time for all', () => {
     const lines = ['Date,Text,At', '2026-12-24,a,10:00', '2026-12-25,b,soon', '2026-12-26,c,soon'];
     const question = asked(read(lines), '3 rows have no time');
-    expect(optionsOf(question)).toEqual(['C · At']);
+    expect(optionsOf(question)).toEqual(['Use column C “At”']);
     expect(question.rows?.()).toEqual([2, 3, 4]);
     expect(postsOf(read(lines, question.choose('2').rows ?? {}))[0]).toBe('2026-12-24 10:00 a');
     const all = read(lines, question.write?.('09:00').rows ?? {});
