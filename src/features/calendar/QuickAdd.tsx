@@ -1,4 +1,5 @@
 import {
+  useCallback,
   useId,
   useLayoutEffect,
   useRef,
@@ -9,10 +10,10 @@ import {
 import { flushSync } from 'react-dom';
 import { isComposingKey } from '@/core/commands/keyPress';
 import { EMPTY_DRAFT, isEmptyDraft, nextDraft } from '@/core/plan/emptyDraft';
-import { missingInWords } from '@/core/plan/draftChange';
+import { changedDraft, missingInWords } from '@/core/plan/draftChange';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { clockTimeFormatter, wallDateFormatter, yearOf } from '@/core/time/wallTime';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { newPostChanged } from '@/store/newPostSlice';
 import { schedulePost } from '@/store/postCommands';
 import { quickAddChanged } from '@/store/quickAddSlice';
@@ -27,7 +28,9 @@ import { Popover } from '@/ui/controls/Popover';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { usePresentClock } from '@/ui/page/TimeProvider';
 import { useHealth } from '@/ui/plan/health/health';
+import { BrandChoice } from '@/ui/plan/BrandChoice';
 import { PostChannels, useTagsOf } from '@/ui/plan/PostTags';
+import { useChooseLabels } from '@/ui/plan/useChooseLabels';
 import { useDraft } from '@/ui/plan/useDraft';
 import styles from './QuickAdd.module.css';
 
@@ -63,11 +66,12 @@ function placeBeside(place: HTMLElement, dialog: Element, cell: HTMLElement) {
 
 /**
  * A short form for a post on a day of a calendar, beside the day. It schedules what it shows: its own text and time, with
- * the accounts and labels of the form for a new post. Its draft stays until it is scheduled, also for another day.
+ * the accounts and labels of the form for a new post, whose brand can be chosen here too. Its draft stays until it is scheduled, also for another day.
  */
 export function QuickAdd(props: QuickAddProps) {
   const { date, today, isEmptyDay, onScheduled, onOpenInFull, onClose } = props;
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const newPost = useAppSelector(selectNewPost);
   const isFormEmpty = isEmptyDraft(newPost);
   const stored = useAppSelector(selectQuickAdd);
@@ -81,6 +85,15 @@ export function QuickAdd(props: QuickAddProps) {
   const time = chosen ?? usualTimeOn(date, openedAt);
   const cellRef = useRef(elementOf({ day: date }));
   const tags = useTagsOf()(newPost);
+  const chooseLabels = useChooseLabels(
+    useCallback(
+      (change) => {
+        const draft = selectNewPost(store.getState());
+        dispatch(newPostChanged(changedDraft(draft, change(draft))));
+      },
+      [dispatch, store],
+    ),
+  );
 
   const shown = { ...nextDraft(newPost), date, time, content };
   const day = formatLong(date, yearOf(today));
@@ -178,6 +191,7 @@ export function QuickAdd(props: QuickAddProps) {
               <Icon of={IconX} size={18} />
             </Button>
           </div>
+          {isFormEmpty && <BrandChoice labels={newPost.labels} onChange={chooseLabels} />}
           <textarea
             ref={textRef}
             className={`${CONTROL} ${styles.text}`}

@@ -2,9 +2,11 @@ import { memo, useRef, useState } from 'react';
 import { Icon } from '@/ui/controls/Icon';
 import { IconChevronDown, IconPhoto, IconTag } from '@/ui/controls/icons';
 import { Popover } from '@/ui/controls/Popover';
+import { isBrand } from '@/core/channels/brand';
 import { labelsWithIds } from '@/core/channels/label';
 import { changedTags } from '@/core/channels/tagChange';
 import { AccountRow, type AccountRowProps } from '@/ui/plan/AccountRow';
+import { NO_BRAND } from '@/ui/plan/BrandChoice';
 import { LabelChip, LabelDot } from '@/ui/plan/LabelChip';
 import { LabelChoices, type LabelChoicesProps } from '@/ui/plan/LabelChoices';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
@@ -59,34 +61,38 @@ interface ChosenTagsProps {
 }
 
 /**
- * The accounts and labels of the next post in the form at rest, and the number of its pictures: a button that leads to
- * the choice of accounts and labels.
+ * The brand or the labels of the next post in the form at rest, its accounts, and the number of its pictures: a button
+ * that leads to their choice.
  */
 export function ChosenTags({ draft, onOpen }: ChosenTagsProps) {
+  const hasBrands = useAppSelector(selectLabels).some(isBrand);
   const tags = useTagsOf()(draft);
   const pictures = draft.media?.length ?? 0;
   const pictureWords = pictures > 0 ? [counted(pictures, 'picture', 'pictures')] : [];
   const words = [...tagWords(tags), ...pictureWords].join(', ');
-  const [first, ...others] = tags.labels;
+  const brand = tags.labels.find(isBrand);
+  const first = brand ?? tags.labels[0];
+  const name = words === '' ? 'Networks' : `Networks and labels: ${words}`;
   return (
     <button
       type="button"
       className={styles.chosen}
-      aria-label={words === '' ? 'Networks' : `Networks and labels: ${words}`}
+      data-brand={hasBrands ? '' : undefined}
+      aria-label={hasBrands ? `Brand: ${brand?.name ?? NO_BRAND}` : name}
       title={words}
       onClick={onOpen}
     >
-      {words === '' && 'Networks'}
-      {tags.accounts.map(({ id, network, isConnected }) => (
-        <NetworkSign key={id} network={network} isConnected={isConnected} />
-      ))}
+      {hasBrands ? !brand && <span>{NO_BRAND}</span> : words === '' && 'Networks'}
       {first && <LabelDot colour={first.colour} />}
       {first && (
         <bdi translate="no" className={styles.name}>
           {first.name}
         </bdi>
       )}
-      {others.length > 0 && <span>+{others.length}</span>}
+      {tags.labels.length > 1 && <span>+{tags.labels.length - 1}</span>}
+      {tags.accounts.map(({ id, network, isConnected }) => (
+        <NetworkSign key={id} network={network} isConnected={isConnected} />
+      ))}
       {pictures > 0 && (
         <>
           <Icon of={IconPhoto} size={16} />

@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { NETWORK_ICONS } from '@/ui/plan/networkIcons';
-import { TOOL } from '@/ui/controls/controls';
+import { HIDDEN, TOOL } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
 import { IconArrowBackUp } from '@/ui/controls/icons';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
@@ -80,7 +80,6 @@ export const TextTabs = memo(function TextTabs(props: TextTabsProps) {
         <button
           type="button"
           className={TOOL}
-          aria-label="Use the text for all"
           title="Use the text for all"
           onClick={() => {
             form.choose({ variants: withoutVariant(variants, network) });
@@ -88,6 +87,7 @@ export const TextTabs = memo(function TextTabs(props: TextTabsProps) {
           }}
         >
           <Icon of={IconArrowBackUp} size={18} />
+          <span className={HIDDEN}>Use the text for all</span>
         </button>
       )}
     </>

@@ -163,9 +163,11 @@ export function PostForm(props: PostFormProps) {
     folding?.onOpen();
   }
 
-  function openNetworks() {
+  function openTags() {
     if (folding) flushSync(folding.onOpen);
-    formRef.current?.querySelector<HTMLElement>('[role=group] button')?.focus();
+    formRef.current
+      ?.querySelector<HTMLElement>('[role=radiogroup] :checked, [role=group] button')
+      ?.focus();
   }
 
   /** Ctrl+Enter or Command+Enter submits from every field and choice; Escape leaves or cancels. */
@@ -215,6 +217,7 @@ export function PostForm(props: PostFormProps) {
             </label>
             {shownComposer?.tabs}
           </div>
+          {shownComposer?.brand}
           <div
             className={styles.text}
             id={shownComposer?.panel?.id}
@@ -248,7 +251,7 @@ export function PostForm(props: PostFormProps) {
             </div>
           )}
         </div>
-        {isFolded && composer?.chosen(openNetworks)}
+        {isFolded && composer?.chosen(openTags)}
         <div className={styles.schedule}>
           <DateAndTime
             id={id}

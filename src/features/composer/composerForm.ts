@@ -81,6 +81,8 @@ export interface ComposerSlots {
   readonly panel: { readonly id: string; readonly tab: string } | undefined;
   /** The id of the element that describes the text. */
   readonly description: string | undefined;
+  /** The choice of the brand, before the text. */
+  readonly brand: ReactNode;
   /** Behind the text; it marks parts of it. */
   readonly marks: ReactNode;
   readonly belowText: ReactNode;

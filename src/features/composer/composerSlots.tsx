@@ -1,5 +1,6 @@
 import { chosenNetworks } from '@/core/channels/chosenChannels';
 import { withVariant } from '@/core/composer/variants';
+import { BrandChoice } from '@/ui/plan/BrandChoice';
 import type { ComposerSlots, ComposerState } from './composerForm';
 import { DraftAdvice } from './DraftAdvice';
 import { DraftChecks } from './DraftChecks';
@@ -48,6 +49,7 @@ export function composerSlots(state: ComposerState): ComposerSlots {
         network={network}
       />
     ),
+    brand: <BrandChoice labels={labels} onChange={form.chooseLabels} />,
     marks: (
       <>
         <TextMarks form={form} text={text} draft={deferred} network={network} />

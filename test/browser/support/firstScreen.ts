@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { PostDraft } from '@/core/plan/postFields';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import { expect, test } from './fixtures';
 import { addPosts, type Planned } from './calendar';
@@ -11,7 +12,6 @@ import {
   gotoReady,
   MORNING,
   navigation,
-  networkToggle,
   PATHS,
 } from './productPage';
 import { installStoreHandle } from './storeHandle';
@@ -91,6 +91,27 @@ async function openNotConnected(page: Page): Promise<void> {
   );
   await expect(page.locator('[data-entry]')).toHaveCount(NOT_CONNECTED.length);
 }
+
+const TAGS = { content: '', channels: ['Facebook', 'Twitter', 'Instagram'], date: '', time: '' };
+const FOUR = Array.from({ length: 4 }, (_, index) => ({ address: `roast-${index}.jpg` }));
+const STORY = 'The mill by the river turns again. We grind what three farms grow. '.repeat(20);
+const THREAD: PostDraft = {
+  ...TAGS,
+  content: STORY,
+  thread: 'numbered',
+  variants: { Twitter: STORY },
+};
+
+/** What the form for a new post can hold, by name. */
+const FORM_STATES: Readonly<Record<string, Partial<PostDraft>>> = {
+  empty: TAGS,
+  text: { ...TAGS, content: 'Four Sundays, four roasts: our advent box is back.' },
+  past: { ...TAGS, content: 'Four', date: '2026-06-16', time: '08:00' },
+  pictures: { ...TAGS, content: 'Four', media: FOUR },
+  thread: THREAD,
+  advice: { ...TAGS, content: `${STORY} #one https://a.example/b 𝗩𝗲𝗹𝗼` },
+  all: { ...THREAD, media: FOUR, link: 'a.example', note: 'Later', firstComment: 'First' },
+};
 
 async function topOf(locator: Locator): Promise<number> {
   return (await locator.boundingBox())?.y ?? NaN;
@@ -307,15 +328,43 @@ export function testFirstScreen(): void {
     expect(await heightOfBox(entries(page).nth(1))).toBeLessThanOrEqual(76);
   });
 
-  test('the open form stays low beside the preview of a picture', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
+  test('the open form stays low in every state', async ({ page }) => {
     await openWeeks(page);
-    await field(page, 'Content').click();
-    await networkToggle(page, 'Instagram').click();
-    await field(page, 'Content').fill('Four Sundays, four roasts: our advent box is back.');
-    await expect(page.getByText('No picture yet')).toBeVisible();
-    await expect(page.getByText('a post needs a picture or a video')).toBeVisible();
+    await page.evaluate((name) => {
+      const payload = { id: name, name, colour: 'teal', accounts: ['Instagram', 'Twitter'] };
+      window.store.dispatch({ type: 'labels/labelCreated', payload });
+    }, LABELS[1]);
+    const states = Object.entries(FORM_STATES);
+    const widths: readonly (readonly [number, readonly string[]])[] = [
+      [1280, states.map(([name]) => name)],
+      [1920, states.map(([name]) => name)],
+      [768, ['empty', 'text', 'pictures', 'thread', 'advice']],
+    ];
+    for (const [width, names] of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const [name, draft] of states.filter(([each]) => names.includes(each))) {
+        await test.step(`${name} at ${String(width)} pixels`, async () => {
+          await page.evaluate((payload) => {
+            window.store.dispatch({ type: 'newPost/newPostChanged', payload });
+          }, draft);
+          await field(page, 'Content').focus();
+          await expect(page.getByRole('radiogroup', { name: 'Brand' })).toBeVisible();
+          if (draft.media) await expect(page.getByRole('list', { name: 'Pictures' })).toBeVisible();
+          expect(await heightOfForm(page)).toBeLessThanOrEqual(330);
+          await expectNoSidewaysScroll(page);
+        });
+      }
+    }
+    // Advice opens over the page.
+    await page.evaluate((payload) => {
+      window.store.dispatch({ type: 'newPost/newPostChanged', payload });
+    }, FORM_STATES.advice);
+    await page.getByRole('button', { name: /\d more$/ }).click();
+    await expect(page.getByRole('list', { name: 'Advice' })).toBeVisible();
     expect(await heightOfForm(page)).toBeLessThanOrEqual(330);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('list', { name: 'Advice' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /\d more$/ })).toBeFocused();
   });
 
   test('five weeks are in sight, with today in the first', async ({ page }) => {

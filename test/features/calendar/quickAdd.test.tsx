@@ -59,6 +59,43 @@ describe('quick add', () => {
     expect(content()).toHaveValue('');
   });
 
+  it('has the choice of the brand before the text, which stays for the next post', async () => {
+    const { user, store } = await renderMonth({
+      connections: ['Instagram', 'Twitter'],
+      labels: [
+        { id: 'a', name: 'Moss & Fern', colour: 'teal', accounts: ['Instagram'] },
+        { id: 'b', name: 'Velo Atelier', colour: 'orange', accounts: ['Twitter'] },
+      ],
+      newPost: { date: '', time: '', content: '', channels: ['Twitter'] },
+    });
+    const last = () => store.getState().scheduledPosts.at(-1);
+    const brand = (name: string) => dialog().getByRole('radio', { name });
+    await user.click(day('Wednesday, June 17'));
+    await user.tab({ shift: true });
+    expect(brand('No brand')).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(brand('Moss & Fern')).toBeChecked();
+    await user.tab();
+    expect(content()).toHaveFocus();
+    await user.keyboard('Ferns{Control>}{Enter}{/Control}');
+    expect(last()).toMatchObject({ content: 'Ferns', channels: ['Instagram'], labels: ['a'] });
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(brand('Moss & Fern')).toBeChecked();
+    await user.click(brand('Velo Atelier'));
+    await user.type(content(), 'Tyres{Control>}{Enter}{/Control}');
+    expect(last()).toMatchObject({ content: 'Tyres', channels: ['Twitter'], labels: ['b'] });
+  });
+
+  it('leaves the brand of a draft in the form for a new post alone', async () => {
+    await renderMonth({
+      connections: ['Twitter'],
+      labels: [{ id: 'a', name: 'Moss & Fern', colour: 'teal', accounts: ['Twitter'] }],
+      newPost: { date: '', time: '', content: 'Half', channels: ['Twitter'] },
+    });
+    fireEvent.click(day('Wednesday, June 17'));
+    expect(dialog().queryByRole('radiogroup', { name: 'Brand' })).toBeNull();
+  });
+
   it('opens by a press on an empty day, and not on a day with posts or in the past', async () => {
     const { user } = await renderMonth();
     for (const name of ['Tuesday, June 16', 'Sunday, June 14']) {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aDraft, aPost } from '@test/support/builders';
-import { renderApp } from '@test/support/renderApp';
+import { renderApp, submitPost } from '@test/support/renderApp';
 import { doneText } from '@/store/history/stepText';
 import type { RootState } from '@/store/store';
 
@@ -20,7 +20,7 @@ const STATE = {
 
 async function renderBrands(state: Partial<RootState> = {}) {
   const app = await renderApp({ path: '/scheduler', state: { ...STATE, ...state } });
-  await screen.findByRole('button', { name: /^(Snippet|Networks)$/ });
+  await screen.findByRole('button', { name: /^(Snippet|Networks$|Brand: )/ });
   return {
     ...app,
     stored: () => app.store.getState().newPost,
@@ -163,5 +163,53 @@ describe('/scheduler, a brand', () => {
       undefined,
       undefined,
     ]);
+  });
+});
+
+describe('/scheduler, the choice of the brand', () => {
+  const brand = (name: string) => screen.getByRole('radio', { name });
+
+  it('stands before the text, sets the accounts, and stays for the next post', async () => {
+    const { user, stored, posts } = await renderBrands();
+    const content = screen.getByLabelText('Content');
+    await user.click(content);
+    await user.tab({ shift: true });
+    expect(brand('No brand')).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(stored()).toMatchObject({ labels: ['1'], channels: ['Facebook', 'Twitter'] });
+    await user.keyboard('{ArrowDown}');
+    expect(brand('Velo Atelier')).toBeChecked();
+    expect(stored()).toMatchObject({ labels: ['2'], channels: ['Facebook', 'Twitter:2'] });
+    expect(screen.queryByRole('radio', { name: 'Advent' })).not.toBeInTheDocument();
+    submitPost(aDraft());
+    expect(posts().at(-1)).toMatchObject({ labels: ['2'], channels: ['Facebook', 'Twitter:2'] });
+    expect(brand('Velo Atelier')).toBeChecked();
+    await user.click(brand('No brand'));
+    expect(stored().channels).toBeUndefined();
+  });
+
+  it('is a button at rest, which leads to it', async () => {
+    const { user } = await renderBrands({
+      scheduledPosts: [aPost()],
+      newPost: aDraft({
+        date: '',
+        time: '',
+        content: '',
+        labels: ['3', '1'],
+        channels: ['Twitter'],
+      }),
+    });
+    const chip = button('Brand: Moss & Fern');
+    expect(chip).toHaveTextContent('Moss & Fern+1');
+    await user.click(chip);
+    expect(brand('Moss & Fern')).toHaveFocus();
+  });
+
+  it('says at rest that there is no brand, and is not there for a plan without brands', async () => {
+    const app = await renderBrands({ scheduledPosts: [aPost()] });
+    expect(button('Brand: No brand')).toHaveTextContent('No brand');
+    app.unmount();
+    await renderBrands({ labels: [{ id: '3', name: 'Advent', colour: 'rose' }] });
+    expect(screen.queryByRole('radiogroup', { name: 'Brand' })).not.toBeInTheDocument();
   });
 });
