@@ -1,10 +1,9 @@
-import { endOfDay, startOfDay, type DayRange } from '../time/days';
 import { NEVER, type Instant } from '../time/instant';
 import { dueAt } from '../time/postStatus';
 import { runsBetween, type Run } from '../change/runs';
 import type { PostDraft } from './postFields';
 
-type Timed = Pick<PostDraft, 'date' | 'time'>;
+type Timed = Pick<PostDraft, 'date' | 'time' | 'channels' | 'labels'>;
 
 /**
  * The posts of a plan, sorted by due instant. A binary search in it finds the number of published
@@ -156,17 +155,6 @@ export function indicesDueAt(dueOrder: Pick<DueOrder, 'due' | 'order'>, due: Ins
   if (due === NEVER) return new Uint32Array(0);
   const start = countPublished(dueOrder, due);
   return dueOrder.order.subarray(start, countPublished(dueOrder, due + 1));
-}
-
-/**
- * Returns the number of posts that are due on the days from `from` to `to`, by two binary searches. A
- * time in a DST gap counts on the day on which it is due.
- */
-export function countDueOn(
-  dueOrder: Pick<DueOrder, 'due' | 'order'>,
-  { from, to }: DayRange,
-): number {
-  return countPublished(dueOrder, endOfDay(to)) - countPublished(dueOrder, startOfDay(from));
 }
 
 /**

@@ -2,11 +2,11 @@ import { networkOf } from '../channels/account';
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import { needsMedia } from '../channels/mediaNetworks';
 import { localDate } from '../time/today';
-import { daysAfter } from '../time/days';
+import { DAYS_IN_WEEK, daysAfter, endOfDay } from '../time/days';
 import { DAY_MS, MINUTE_MS, NEVER, type Instant } from '../time/instant';
 import { CHECKED_DAYS } from './dayGroups';
 import { countPublished, type DueOrder } from './dueOrder';
-import { isEmptyDay } from './emptyDays';
+import { isEmptyDay, type IsShown } from './emptyDays';
 import type { PostDraft } from './postFields';
 
 /** How near to each other two posts for one account clash, in milliseconds. */
@@ -28,7 +28,7 @@ export interface Clash {
   readonly account: string;
 }
 
-/** Posts to come without the picture or the video that a network of theirs needs. */
+/** Posts of the next seven days without the picture or the video that a network of theirs needs. */
 export interface WithoutMedia {
   /** The posts as indices in the plan, by time. */
   readonly indices: readonly number[];
@@ -107,6 +107,8 @@ function postsToCome(
   { asksForMedia }: CheckRules,
 ): Pick<PlanHealth, 'clashes' | 'withoutMedia'> {
   const accounts = new Map<string, LastOfAccount>();
+  const lastDay = asksForMedia ? daysAfter(localDate(now), DAYS_IN_WEEK - 1) : null;
+  const mediaEnd = lastDay === null ? now : endOfDay(lastDay);
   const noteText = createTexts();
   const clashes: Clash[] = [];
   const indices: number[] = [];
@@ -142,7 +144,7 @@ function postsToCome(
     const post = posts[index];
     if (!post?.channels) continue;
     let clash: Clash | undefined;
-    const isBare = asksForMedia && !post.media;
+    const isBare = at < mediaEnd && !post.media;
     for (const id of post.channels) {
       const account = accountOf(id);
       const isNear = account.index !== index && at - account.at <= CLASH_MS;
@@ -170,6 +172,8 @@ function postsToCome(
 export interface CheckRules {
   /** Returns true for a date, `YYYY-MM-DD`, that may be without posts. */
   readonly mayBeEmpty: (date: string) => boolean;
+  /** The shown posts, if only those are looked at. */
+  readonly isShown?: IsShown;
   /** False if posts may be without a picture or a video: see the advice `noMedia`. */
   readonly asksForMedia: boolean;
 }
@@ -187,7 +191,8 @@ export function planHealth(
 ): PlanHealth {
   const today = localDate(now);
   const days = Array.from({ length: CHECKED_DAYS }, (_day, index) => daysAfter(today, index));
-  const isEmpty = (date: string) => !rules.mayBeEmpty(date) && isEmptyDay(dueOrder, date);
+  const isEmpty = (date: string) =>
+    !rules.mayBeEmpty(date) && isEmptyDay(dueOrder, date, rules.isShown);
   return {
     emptyDays: days.filter((date) => date !== null && isEmpty(date)) as readonly string[],
     ...postsToCome(dueOrder, posts, now, rules),

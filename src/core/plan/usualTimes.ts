@@ -4,7 +4,7 @@ import { dueAt } from '../time/postStatus';
 import { localDate } from '../time/today';
 import type { TypedTime } from '../time/wallTime';
 import type { DueOrder } from './dueOrder';
-import { isEmptyDay } from './emptyDays';
+import { isEmptyDay, type IsShown } from './emptyDays';
 
 /** The usual times of a plan that has fewer of its own, `HH:MM`. */
 const COMMON_TIMES = ['09:00', '12:30', '17:30'];
@@ -35,7 +35,7 @@ export function usualTimeOn(date: string, times: readonly string[], now: Instant
 }
 
 /**
- * Returns the first of the usual times that is to come on a day without posts, from today on.
+ * Returns the first of the usual times that is to come on a day without shown posts, from today on.
  *
  * @param mayBeEmpty returns true for a date, `YYYY-MM-DD`, that is no gap
  * @returns null if there is no such day within a year
@@ -45,12 +45,13 @@ export function nextGap(
   times: readonly string[],
   now: Instant,
   mayBeEmpty: (date: string) => boolean,
+  isShown?: IsShown,
 ): TypedTime | null {
   const today = localDate(now);
   for (let days = 0; days < SEARCHED_DAYS; days += 1) {
     const date = daysAfter(today, days);
     if (date === null || mayBeEmpty(date)) continue;
-    if (isEmptyDay(dueOrder, date)) {
+    if (isEmptyDay(dueOrder, date, isShown)) {
       const time = usualTimeOn(date, times, now);
       if (time !== '') return { date, time };
     }

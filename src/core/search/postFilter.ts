@@ -1,4 +1,5 @@
 import { networkOf } from '../channels/account';
+import type { IsShown } from '../plan/emptyDays';
 import type { ScheduledPost } from '../plan/scheduledPost';
 import type { PlanQuery } from './planView';
 
@@ -11,13 +12,11 @@ export function hasPostFilter({ fix, networks, labels, channel }: PostFilter): b
   return fix !== '' || channel !== undefined || networks.length + labels.length > 0;
 }
 
-function postTest(
-  { fix, networks, labels, channel }: PostFilter,
-  toFix: ReadonlySet<string>,
-): (post: ScheduledPost) => boolean {
+/** Returns the test of posts by their accounts and labels; undefined for a filter that all pass. */
+export function shownTest({ networks, labels, channel }: Omit<PostFilter, 'fix'>): IsShown {
+  if (channel === undefined && networks.length + labels.length === 0) return undefined;
   const [wantedNetworks, wantedLabels] = [new Set<unknown>(networks), new Set(labels)];
   return (post) =>
-    (fix === '' || toFix.has(post.id)) &&
     (channel === undefined || post.channels?.includes(channel) === true) &&
     (networks.length === 0 ||
       (post.channels ?? []).some((id) => wantedNetworks.has(networkOf(id)))) &&
@@ -37,7 +36,9 @@ export function filteredPosts(
   toFix: ReadonlySet<string>,
   among: Uint32Array | null,
 ): Uint32Array {
-  const isWanted = postTest(filter, toFix);
+  const isShown = shownTest(filter);
+  const isWanted = (post: ScheduledPost) =>
+    (filter.fix === '' || toFix.has(post.id)) && (isShown?.(post) ?? true);
   if (among) {
     return among.filter((index) => {
       const post = posts[index];

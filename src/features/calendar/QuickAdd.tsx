@@ -14,7 +14,6 @@ import { changedDraft, missingInWords } from '@/core/plan/draftChange';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { clockTimeFormatter, wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
-import { newPostChanged } from '@/store/newPostSlice';
 import { schedulePost } from '@/store/postCommands';
 import { quickAddChanged } from '@/store/quickAddSlice';
 import { quickAddScheduled } from '@/store/scheduledPostsSlice';
@@ -31,6 +30,7 @@ import { useHealth } from '@/ui/plan/health/health';
 import { BrandChoice } from '@/ui/plan/BrandChoice';
 import { PostChannels, useTagsOf } from '@/ui/plan/PostTags';
 import { useChooseLabels } from '@/ui/plan/useChooseLabels';
+import { useShownPlan } from '@/ui/plan/shownPlan';
 import { useDraft } from '@/ui/plan/useDraft';
 import styles from './QuickAdd.module.css';
 
@@ -72,7 +72,8 @@ export function QuickAdd(props: QuickAddProps) {
   const { date, today, isEmptyDay, onScheduled, onOpenInFull, onClose } = props;
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const newPost = useAppSelector(selectNewPost);
+  const { steer, writeNewPost } = useShownPlan();
+  const newPost = steer(useAppSelector(selectNewPost));
   const isFormEmpty = isEmptyDraft(newPost);
   const stored = useAppSelector(selectQuickAdd);
   const form = useDraft(stored, (typed) => dispatch(quickAddChanged(typed)));
@@ -88,10 +89,10 @@ export function QuickAdd(props: QuickAddProps) {
   const chooseLabels = useChooseLabels(
     useCallback(
       (change) => {
-        const draft = selectNewPost(store.getState());
-        dispatch(newPostChanged(changedDraft(draft, change(draft))));
+        const draft = steer(selectNewPost(store.getState()));
+        writeNewPost(changedDraft(draft, change(draft)));
       },
-      [dispatch, store],
+      [store, steer, writeNewPost],
     ),
   );
 
@@ -153,7 +154,7 @@ export function QuickAdd(props: QuickAddProps) {
   }
 
   function handleOpenInFull() {
-    dispatch(newPostChanged(shown));
+    writeNewPost(shown);
     form.change(EMPTY_DRAFT);
     form.flush();
     onOpenInFull();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useHealth } from '@/ui/plan/health/health';
 import { elementOf, focusOn } from '@/ui/controls/focusTargets';
 import { useMedia } from '@/ui/page/useMedia';
@@ -9,9 +9,9 @@ import { sortableDate } from '@/core/time/days';
 import { quickDates } from '@/core/time/week';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { newPostChanged } from '@/store/newPostSlice';
 import { selectNewPost, selectScheduledPosts } from '@/store/selectors';
 import { schedulePost } from '@/store/postCommands';
+import { useShownPlan } from '@/ui/plan/shownPlan';
 import { useDraft } from '@/ui/plan/useDraft';
 import { useComposer } from './useComposer';
 import { PostForm, type FormFolding } from './PostForm';
@@ -27,8 +27,11 @@ interface NewPostProps {
 /** The form for a new post. A keystroke renders only this form. */
 export function NewPost({ today, isOverPlan = false, onScheduled }: NewPostProps) {
   const dispatch = useAppDispatch();
-  const typedDraft = useDraft(useAppSelector(selectNewPost), (typed) =>
-    dispatch(newPostChanged(typed)),
+  const stored = useAppSelector(selectNewPost);
+  const { steer, writeNewPost } = useShownPlan();
+  const typedDraft = useDraft(
+    useMemo(() => steer(stored), [steer, stored]),
+    writeNewPost,
   );
   const { draft, change, flush, discard } = typedDraft;
 

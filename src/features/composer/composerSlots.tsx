@@ -5,6 +5,7 @@ import type { ComposerSlots, ComposerState } from './composerForm';
 import { DraftAdvice } from './DraftAdvice';
 import { DraftChecks } from './DraftChecks';
 import { ChosenTags, DraftLabels, NetworkToggles } from './DraftDetails';
+import { FilterFit } from './FilterFit';
 import { tabId, TextMarks, TextTabs } from './DraftText';
 import { MoreFields } from './MoreFields';
 import { DraftPreview } from './PostPreview';
@@ -81,6 +82,7 @@ export function composerSlots(state: ComposerState): ComposerSlots {
       <>
         <NetworkToggles form={form} channels={channels} labels={labels} />
         <DraftLabels form={form} labels={labels} />
+        <FilterFit draft={draft} />
       </>
     ),
     chosen: (onOpen) => <ChosenTags draft={draft} onOpen={onOpen} />,

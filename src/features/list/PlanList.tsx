@@ -5,7 +5,6 @@ import { Button } from '@/ui/controls/Button';
 import { localDate, nextLocalMidnight } from '@/core/time/today';
 import { sortableDate } from '@/core/time/days';
 import { adjacentDays, edgesOfList } from '@/core/plan/dayGroups';
-import { hasPostFilter } from '@/core/search/postFilter';
 import { searchWords } from '@/core/text/foldedText';
 import { useAppSelector } from '@/store/hooks';
 import { selectSingleKeys } from '@/store/selectors';
@@ -43,7 +42,7 @@ export function PlanList({ editor }: Pick<ViewParts, 'editor'>) {
   const tomorrow = localDate(nextLocalMidnight(now));
   const days = useMemo(() => ({ today, tomorrow }), [today, tomorrow]);
   const isFiltered = words.length > 0 || view.status !== 'all';
-  const isOfSome = hasPostFilter(view);
+  const isOfSome = view.fix !== '';
   const isOfEmptyDays = view.fix === 'empty-days';
   const isUnchecked = view.fix !== '' && health === NO_HEALTH;
   const isByDay = view.sort === 'due';

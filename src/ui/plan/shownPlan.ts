@@ -21,6 +21,7 @@ import { useListArrival, usePlanView } from './usePlanView';
 import { usePostActions } from './usePostActions';
 import { useReveal } from './useReveal';
 import { useSelection } from './useSelection';
+import { useSteering } from './useSteering';
 import { foundInWords } from './words';
 
 /** What is open over a calendar or a grid: the posts of a day, the form of a post, or the short form for a post on a day. */
@@ -58,7 +59,8 @@ export function useNewShownPlan() {
   const hasPanel = isGrid || layout === 'week' || (layout === 'month' && !isPhone);
 
   const inView = useFoundPosts(view);
-  const { posts, found, health, page } = inView;
+  const steering = useSteering(inView.choice);
+  const { posts, found, health, page, isShown } = inView;
   const foundWords =
     view.fix === 'empty-days'
       ? counted(health.emptyDays.length, 'empty day', 'empty days')
@@ -96,7 +98,7 @@ export function useNewShownPlan() {
   }, []);
   const openPanel = hasPanel ? open : null;
   const reveal = useReveal({
-    ...{ posts, found, showAt, clearFilters, hiddenBy, announce, requestFocus, openPanel },
+    ...{ posts, found, showAt, clearFilters, hiddenBy, isShown, announce, requestFocus, openPanel },
   });
   const actions = usePostActions({ announce, reveal, requestFocus, openPanel });
 
@@ -118,6 +120,7 @@ export function useNewShownPlan() {
   return {
     ...planView,
     ...inView,
+    ...steering,
     selection,
     actions,
     /** What is open over a calendar or a grid, or beside it; null for nothing. */

@@ -3,10 +3,14 @@ import { flushSync } from 'react-dom';
 import { useNow } from '@/ui/page/useNow';
 import { localDate } from '@/core/time/today';
 import { startOfDay } from '@/core/time/days';
+import type { ChosenTags } from '@/core/channels/brand';
+import { filterChoice } from '@/core/channels/filterChoice';
+import { labelsWithIds } from '@/core/channels/label';
 import { shownIndices, type FoundPosts } from '@/core/search/foundPosts';
+import { shownTest } from '@/core/search/postFilter';
 import type { PlanView } from '@/core/search/planView';
 import type { DueOrder } from '@/core/plan/dueOrder';
-import { daysOff } from '@/core/plan/emptyDays';
+import { daysOff, type IsShown } from '@/core/plan/emptyDays';
 import { NEVER, type Instant } from '@/core/time/instant';
 import { gridAccount } from '@/core/plan/gridAccounts';
 import {
@@ -20,7 +24,7 @@ import { dueAt, type PostStatus } from '@/core/time/postStatus';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { distinctTitles } from '@/core/text/words';
 import { localZone } from '@/core/time/zone';
-import { selectAccounts } from '@/store/channels/channelSelectors';
+import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
 import { indexOfPost } from '@/store/scheduledPostsSlice';
 import { selectEdits } from '@/store/selectors';
 import { useAppSelector, useAppStore } from '@/store/hooks';
@@ -52,6 +56,12 @@ interface PostsInView {
   readonly found: FoundPosts;
   /** What a check of the whole plan finds. */
   readonly health: Health;
+  /** The posts of the shown accounts and labels. */
+  readonly isShown: IsShown;
+  /** The names of the shown labels and networks; empty if all are shown. */
+  readonly filterName: string;
+  /** The labels and accounts of the filter, for a new post; null if it leaves them open. */
+  readonly choice: ChosenTags | null;
   /** Returns true for a date that may be without posts. */
   readonly mayBeEmpty: (date: string) => boolean;
   /** The counts beside the heading, in words. */
@@ -143,8 +153,26 @@ export function useFoundPosts(view: PlanView): PostsInView {
   const channel = isGrid ? (account?.id ?? '') : undefined;
   const dueOrder = selectDueOrder({ scheduledPosts: posts }, localZone());
   const today = localDate(now);
-  const mayBeEmpty = useMemo(() => daysOff(dueOrder, today), [dueOrder, today]);
-  const health = usePlanHealth(posts, dueOrder, now, mayBeEmpty);
+  const isShown = useMemo(
+    () => shownTest({ networks, labels, channel: account && channel }),
+    [networks, labels, account, channel],
+  );
+  const accounts = useAppSelector(selectAccounts);
+  const allLabels = useAppSelector(selectLabels);
+  const choice = useMemo(
+    () =>
+      filterChoice(
+        { networks, labels, channel: account && channel },
+        { accounts, labels: allLabels },
+      ),
+    [networks, labels, account, channel, accounts, allLabels],
+  );
+  const filterName = [
+    ...labelsWithIds(allLabels, labels).map(({ name }) => name),
+    ...networks,
+  ].join(', ');
+  const mayBeEmpty = useMemo(() => daysOff(dueOrder, today, isShown), [dueOrder, today, isShown]);
+  const health = usePlanHealth(posts, dueOrder, now, { mayBeEmpty, isShown });
   const toFix = postsToFix(health, fix);
   // Without `page`: another page keeps the identity of the found posts, so that nothing that depends
   // on all of them is computed again.
@@ -218,6 +246,9 @@ export function useFoundPosts(view: PlanView): PostsInView {
     found,
     health,
     mayBeEmpty,
+    isShown,
+    filterName,
+    choice,
     counts,
     page,
     listedPosts,

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { DueOrder } from '@/core/plan/dueOrder';
+import type { CheckRules } from '@/core/plan/planHealth';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { Instant } from '@/core/time/instant';
 import { useAppSelector } from '@/store/hooks';
@@ -15,14 +16,12 @@ async function loadHealth() {
 /**
  * Returns what a check of the plan finds, by code that is loaded after the page. With very many posts, it comes after
  * what the user sees of a change.
- *
- * @param mayBeEmpty see `daysOff`
  */
 export function usePlanHealth(
   posts: readonly ScheduledPost[],
   dueOrder: DueOrder,
   now: Instant,
-  mayBeEmpty: (date: string) => boolean,
+  { mayBeEmpty, isShown }: Pick<CheckRules, 'mayBeEmpty' | 'isShown'>,
 ): Health {
   const { Loaded: createHealth } = useLoaded(loadHealth);
   const check = useMemo(() => createHealth?.(), [createHealth]);
@@ -30,6 +29,6 @@ export function usePlanHealth(
   const asksForMedia = !useAppSelector(selectMutedAdvice).includes('noMedia');
   return useMemo(() => {
     if (!check) return NO_HEALTH;
-    return check(checked, order, now, { mayBeEmpty, asksForMedia });
-  }, [check, checked, order, now, mayBeEmpty, asksForMedia]);
+    return check(checked, order, now, { mayBeEmpty, isShown, asksForMedia });
+  }, [check, checked, order, now, mayBeEmpty, isShown, asksForMedia]);
 }

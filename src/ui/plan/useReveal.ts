@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EntryPart } from '@/ui/controls/focusTargets';
 import { positionOf, shownIndices, type FoundPosts } from '@/core/search/foundPosts';
+import type { IsShown } from '@/core/plan/emptyDays';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { indexOfPost } from '@/store/scheduledPostsSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -33,6 +34,8 @@ interface View {
   readonly clearFilters: () => void;
   /** Says why a post is not shown. */
   readonly hiddenBy: string;
+  /** The posts of the shown accounts and labels. The form says that it is none of them. */
+  readonly isShown: IsShown;
   readonly announce: Announce;
   readonly requestFocus: ReturnType<typeof useFocusRequest>;
   /** Opens the form of a post in a panel; null where it is in the entry. */
@@ -59,7 +62,17 @@ function placeOf(posts: View['posts'], found: FoundPosts, ids: ReadonlySet<strin
  * page of the first one, focuses its form or its entry, and highlights them.
  */
 export function useReveal(view: View): (revealed: Revealed) => void {
-  const { posts, found, showAt, clearFilters, hiddenBy, announce, requestFocus, openPanel } = view;
+  const {
+    posts,
+    found,
+    showAt,
+    clearFilters,
+    hiddenBy,
+    announce,
+    requestFocus,
+    openPanel,
+    isShown,
+  } = view;
   const { requestedPosts, requestPosts, highlight } = useAttention();
   const edits = useAppSelector(selectEdits);
   const [revealed, setRevealed] = useState<Revealed | null>(null);
@@ -75,7 +88,9 @@ export function useReveal(view: View): (revealed: Revealed) => void {
     }
     setRevealed(null);
     if (position < 0) {
-      announce(`${message} · ${hiddenBy}`, { notice });
+      const post = posts[index];
+      const isSaid = post && isShown?.(post) === false;
+      announce(isSaid ? message : `${message} · ${hiddenBy}`, { notice });
       if (part) focusList();
       return;
     }
@@ -83,7 +98,7 @@ export function useReveal(view: View): (revealed: Revealed) => void {
     if (part) requestFocus({ entry: id, part });
     const post = posts[index];
     if (post) showAt(position, post, part);
-  }, [revealed, posts, found, showAt, clearFilters, hiddenBy, announce, requestFocus]);
+  }, [revealed, posts, found, showAt, clearFilters, hiddenBy, isShown, announce, requestFocus]);
 
   useEffect(() => {
     if (!requestedPosts) return;

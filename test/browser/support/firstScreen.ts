@@ -184,7 +184,7 @@ export function testFirstScreen(): void {
         window.store.dispatch({ type: 'scheduledPosts/postScheduled', payload });
       }
     });
-    await expect(page.getByRole('link', { name: 'No picture for Instagram: 2' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^\d+ to fix$/ })).toBeVisible();
     const tools = page
       .getByRole('radiogroup', { name: 'View' })
       .or(page.getByRole('search', { name: 'Find posts' }));

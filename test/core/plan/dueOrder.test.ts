@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
-import {
-  countDueOn,
-  countPublished,
-  dueOrderOf,
-  nextStatusChange,
-  type DueOrder,
-} from '@/core/plan/dueOrder';
+import { countPublished, dueOrderOf, nextStatusChange, type DueOrder } from '@/core/plan/dueOrder';
 import { NEVER } from '@/core/time/instant';
 import { dueAt, statusAt } from '@/core/time/postStatus';
 import { anyInstant, anyPost, LAST } from '../../support/anyTime';
@@ -258,39 +252,5 @@ describe('nextStatusChange', () => {
     );
     expect(runs.withChange).toBeGreaterThan(50);
     expect(runs.withoutChange).toBeGreaterThan(50);
-  });
-});
-
-describe('countDueOn', () => {
-  const posts = [
-    post('2026-11-21', '23:59'),
-    post('2026-11-22', '00:00'),
-    post('2026-11-28', '23:59'),
-    post('2026-11-29', '00:00'),
-    post('2026-11-31', '09:00'),
-  ];
-
-  it.each([
-    ['2026-11-22', '2026-11-28', 2],
-    ['2026-11-22', '2026-11-22', 1],
-    ['2026-11-21', '2026-11-29', 4],
-    ['2026-11-23', '2026-11-27', 0],
-  ])('counts the posts from %s to %s, both included', (from, to, count) => {
-    expect(countDueOn(dueOrderOf(posts), { from, to })).toBe(count);
-  });
-
-  it('is computed with few reads of 100,000 due times', () => {
-    const due = Float64Array.from({ length: 100_000 }, (_due, index) => index * HOUR);
-    const order = Uint32Array.from(due.keys());
-    let reads = 0;
-    const counted = new Proxy(due, {
-      get(target, key) {
-        reads += 1;
-        return Reflect.get(target, key) as unknown;
-      },
-    });
-    const days = { from: '1971-01-03', to: '1971-01-09' };
-    expect(countDueOn({ due: counted, order }, days)).toBe(7 * 24);
-    expect(reads).toBeLessThan(40);
   });
 });

@@ -4,6 +4,8 @@ import { renderApp, submitPost } from '@test/support/renderApp';
 import { NOTICE_MS } from '@/shell/Notices';
 import { adviceChosen } from '@/store/settingsSlice';
 
+const INSTAGRAM = { channels: ['Instagram'], media: [{ address: 'roast.jpg' }] };
+
 /** One post on each of the next 14 days but the fifth, and two more at the time of the first one. */
 const POSTS = [
   ...Array.from({ length: 14 }, (_day, index) => index)
@@ -11,8 +13,8 @@ const POSTS = [
     .map((index) =>
       aPost({ content: `Day ${index}`, date: `2026-06-${15 + index}`, time: '18:00' }),
     ),
-  aPost({ content: 'Too near', date: '2026-06-16', time: '18:10', channels: ['Instagram'] }),
-  aPost({ content: 'Nearer', date: '2026-06-16', time: '18:15', channels: ['Instagram'] }),
+  aPost({ content: 'Too near', date: '2026-06-16', time: '18:10', ...INSTAGRAM }),
+  aPost({ content: 'Nearer', date: '2026-06-16', time: '18:15', ...INSTAGRAM }),
 ];
 
 async function renderPlan(posts = POSTS, path = '/scheduler') {
@@ -31,6 +33,8 @@ describe('what is wrong with the plan', () => {
     // In the calendar, it is focused where it is.
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('gridcell', { name: /^Saturday, June 20/ })).toHaveFocus();
+    // Beside the buttons of a calendar there is little room.
+    await user.click(screen.getByRole('button', { name: '2 to fix' }));
     await user.click(screen.getByRole('link', { name: '1 empty day' }));
     expect(screen.getByRole('gridcell', { name: /^Friday, June 19/ })).toHaveFocus();
   });
@@ -73,9 +77,9 @@ describe('what is wrong with the plan', () => {
 
 describe('a clash', () => {
   const NEAR = [
-    aPost({ content: 'First', date: '2026-06-16', time: '18:00', channels: ['Instagram'] }),
-    aPost({ content: 'Second', date: '2026-06-16', time: '18:10', channels: ['Instagram'] }),
-    aPost({ content: 'Third', date: '2026-06-17', time: '18:00', channels: ['Instagram'] }),
+    aPost({ content: 'First', date: '2026-06-16', time: '18:00', ...INSTAGRAM }),
+    aPost({ content: 'Second', date: '2026-06-16', time: '18:10', ...INSTAGRAM }),
+    aPost({ content: 'Third', date: '2026-06-17', time: '18:00', ...INSTAGRAM }),
   ];
   const entry = (name: RegExp) => screen.getByRole('listitem', { name });
 
@@ -199,6 +203,24 @@ describe('a clash', () => {
   });
 });
 
+describe('more than two findings', () => {
+  const BARE = aPost({ date: '2026-06-17', time: '08:00', channels: ['Instagram'] });
+
+  it('are one button with their sum, which opens the links', async () => {
+    const { user } = await renderPlan([...POSTS, BARE]);
+    await user.click(await screen.findByRole('button', { name: '3 to fix' }));
+    const list = within(screen.getByRole('dialog', { name: 'To fix' }));
+    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '1 empty day',
+      '1 clash',
+      '1 post for Instagram needs a picture',
+    ]);
+    await user.click(list.getByRole('link', { name: '1 clash' }));
+    expect(screen.queryByRole('dialog', { name: 'To fix' })).toBeNull();
+    expect(screen.getByRole('listitem', { name: /Too near/ })).toHaveFocus();
+  });
+});
+
 describe('a weekend', () => {
   it('may be empty if no post of the weeks around is on one', async () => {
     // Two empty days: a Friday and a Saturday.
@@ -252,7 +274,7 @@ describe('a post without the picture that a network needs', () => {
 
   it('is counted, and the first one is shown', async () => {
     const { user } = await renderPlan(BARE, '/scheduler#search=picture');
-    const link = await screen.findByRole('link', { name: 'No picture for Instagram: 2' });
+    const link = await screen.findByRole('link', { name: '2 posts for Instagram need a picture' });
     expect(link).toHaveAttribute('href', '/scheduler#view=month&day=2026-06-18&search=picture');
     await user.click(link);
     expect(screen.getByRole('listitem', { name: /Bare\b/ })).toHaveFocus();
@@ -261,7 +283,7 @@ describe('a post without the picture that a network needs', () => {
   it('is found by a filter in the list', async () => {
     await renderPlan(BARE, '/scheduler#fix=no-picture');
     expect(await screen.findByRole('button', { name: 'Remove filter: No picture' })).toBeVisible();
-    await screen.findByRole('link', { name: 'No picture for Instagram: 2' });
+    await screen.findByRole('link', { name: '2 posts for Instagram need a picture' });
     expect(entries()).toHaveLength(2);
   });
 
@@ -273,17 +295,27 @@ describe('a post without the picture that a network needs', () => {
 
   it('counts for several networks without their names', async () => {
     await renderPlan([...BARE, aPost({ date: '2026-06-21', channels: ['TikTok'] })]);
-    expect(await screen.findByRole('link', { name: 'No picture: 3' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '3 posts need a picture' })).toBeVisible();
+  });
+
+  it('is counted in the next seven days only', async () => {
+    const bare = ['2026-06-21', '2026-06-22'].map((date) =>
+      aPost({ content: date, date, time: '08:00', channels: ['Instagram'] }),
+    );
+    await renderPlan(bare);
+    expect(
+      await screen.findByRole('link', { name: '1 post for Instagram needs a picture' }),
+    ).toBeVisible();
   });
 
   it('is not counted if no advice is shown', async () => {
     const { store } = await renderPlan(BARE);
-    await screen.findByRole('link', { name: 'No picture for Instagram: 2' });
+    await screen.findByRole('link', { name: '2 posts for Instagram need a picture' });
     act(() => {
       store.dispatch(adviceChosen('none'));
     });
     await waitFor(() => {
-      expect(screen.queryByRole('link', { name: /^No picture/ })).toBeNull();
+      expect(screen.queryByRole('link', { name: /need a picture$/ })).toBeNull();
     });
   });
 });

@@ -5,14 +5,15 @@ import type { Instant } from '@/core/time/instant';
 import type { PostStatus } from '@/core/time/postStatus';
 import { localDate } from '@/core/time/today';
 import { CHECKED_DAYS } from '@/core/plan/dayGroups';
-import { countDueOn, countPublished, type DueOrder } from '@/core/plan/dueOrder';
+import { countPublished, type DueOrder } from '@/core/plan/dueOrder';
+import { countShownOn, type IsShown } from '@/core/plan/emptyDays';
 import type { PostDraft } from '@/core/plan/postFields';
 import { postsByGroup } from '@/core/plan/postsByGroup';
 
 /** The numbers of posts of a whole plan, by what a filter can choose. */
 export interface PlanNumbers {
   readonly statuses: Readonly<Record<'all' | PostStatus, number>>;
-  /** For each of the next {@link CHECKED_DAYS} days, `YYYY-MM-DD`, today first. */
+  /** Of the shown posts, for each of the next {@link CHECKED_DAYS} days, `YYYY-MM-DD`, today first. */
   readonly days: readonly { readonly date: string; readonly count: number }[];
   /** A post for two accounts of a network counts once; under `null`, the posts without a network. */
   readonly networks: ReadonlyMap<ChannelNetwork | null, number>;
@@ -29,6 +30,7 @@ export function planNumbers(
   posts: readonly PostDraft[],
   dueOrder: DueOrder,
   now: Instant,
+  isShown?: IsShown,
 ): PlanNumbers {
   const today = localDate(now);
   const dates = Array.from({ length: CHECKED_DAYS }, (_date, days) => daysAfter(today, days));
@@ -41,7 +43,7 @@ export function planNumbers(
     },
     days: dates
       .filter((date) => date !== null)
-      .map((date) => ({ date, count: countDueOn(dueOrder, { from: date, to: date }) })),
+      .map((date) => ({ date, count: countShownOn(dueOrder, date, isShown) })),
     networks: postsByGroup(
       posts,
       ({ channels }) => channels,

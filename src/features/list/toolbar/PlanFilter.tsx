@@ -36,14 +36,17 @@ function toggled<Value>(list: readonly Value[], value: Value): readonly Value[] 
 
 /** The filters of the plan, each with its number in the whole plan. */
 export function PlanFilter({ opener }: PlanFilterProps) {
-  const { view, choose, posts, dueOrder, now, found } = useShownPlan();
+  const { view, choose, posts, dueOrder, now, found, isShown } = useShownPlan();
   const accounts = useAppSelector(selectAccounts);
   const labels = useAppSelector(selectLabels);
   const { emptyDays, clashCount, withoutMedia } = useHealth();
   const today = localDate(now);
   const presets = useMemo(() => dayPresets(today, firstDayOfWeek()), [today]);
   const [numbered, order] = [useDeferredValue(posts), useDeferredValue(dueOrder)];
-  const numbers = useMemo(() => planNumbers(numbered, order, now), [numbered, order, now]);
+  const numbers = useMemo(
+    () => planNumbers(numbered, order, now, isShown),
+    [numbered, order, now, isShown],
+  );
 
   function problem(fix: typeof view.fix, name: string, icon: IconPaths, count: number) {
     const isChosen = view.fix === fix;

@@ -26,7 +26,7 @@ import { FilterChips, FilterMenu, HAS_SIDEBAR, useOnDemandFilter } from './Filte
 import styles from './PlanToolbar.module.css';
 
 /** The controls of the filters, without those in the pop-over that one of them opens. They are one tab stop. */
-const FILTER_CONTROLS = 'a, button:not([role=dialog] button)';
+const FILTER_CONTROLS = ':is(a, button):not([role=dialog] *)';
 
 interface PlanToolbarProps {
   /** The buttons of a calendar. */
@@ -35,17 +35,20 @@ interface PlanToolbarProps {
 
 /** The row above the plan: the view, the search and the filters, and above a list the line about the posts of past days. */
 export function PlanToolbar({ period }: PlanToolbarProps) {
-  const { view, setSearch, choose, commitAddress, found, now, showDay } = useShownPlan();
+  const { view, setSearch, choose, commitAddress, found, now, filterName, showDay } =
+    useShownPlan();
   const prepareSearch = usePreparedSearch();
   const labels = useAppSelector(selectLabels);
   const filterWith = useOnDemandFilter();
   const hasSidebar = useMedia(HAS_SIDEBAR);
   const isMedium = useMedia('(width < 64rem)');
+  const isPhone = useMedia('(width < 40rem)');
   const { linksFor } = useHealth();
   const filtersRef = useRef<HTMLDivElement>(null);
   const filterHandlers = useOneTabStop(filtersRef, FILTER_CONTROLS);
   // There may be room for the search only as a button.
   const isDense = period !== undefined || isMedium;
+  const hasWords = period === undefined && !isPhone;
   return (
     <div className={`${styles.bar} ${isDense ? styles.dense : ''}`}>
       <div className={styles.view}>
@@ -97,7 +100,12 @@ export function PlanToolbar({ period }: PlanToolbarProps) {
             }}
           />
         )}
-        {linksFor({ view, onShowDay: showDay })}
+        {linksFor({
+          view,
+          filterName,
+          room: hasSidebar ? 'none' : hasWords ? 'much' : 'little',
+          onShowDay: showDay,
+        })}
       </div>
     </div>
   );

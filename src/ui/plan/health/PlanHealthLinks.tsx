@@ -1,14 +1,23 @@
-import { useContext, useEffect, useEffectEvent, type MouseEvent } from 'react';
+import {
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { Link } from 'react-router-dom';
 import { newClashInWords } from '@/core/plan/clashWords';
 import { calendarOf, fragmentOf } from '@/core/search/planView';
-import { counted } from '@/core/text/words';
+import { counted, countedPosts } from '@/core/text/words';
 import { postsOfStep, selectLastStep } from '@/store/history/steps';
 import { useAppStore } from '@/store/hooks';
 import { indexOfPost } from '@/store/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/store/selectors';
-import { Icon, type IconPaths } from '@/ui/controls/Icon';
-import { IconAlertTriangle, IconCalendarX, IconPhotoOff } from '@/ui/controls/icons';
+import { Icon } from '@/ui/controls/Icon';
+import { IconAlertTriangle } from '@/ui/controls/icons';
+import { Popover } from '@/ui/controls/Popover';
 import { useAttention } from '@/ui/page/attention';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { TagsContext } from '../PostTags';
@@ -23,77 +32,141 @@ interface PlanHealthLinksProps extends HealthToolbar {
   readonly takeNews: () => readonly string[];
 }
 
+/** The maximum number of findings in words, and the maximum length of their words where there is little room. */
+const MOST_IN_WORDS = 2;
+const SHORT = 16;
+
+/** Something that was found in a plan. */
+interface Finding {
+  readonly count: number;
+  readonly words: string;
+  /** The day that the address shows in a calendar; from the list, in a month. */
+  readonly day: string;
+  /** Shows the first place. */
+  readonly onFollow: () => void;
+}
+
 /**
- * The numbers of empty days, of clashes and of posts without a picture of the whole plan, whatever the view finds. Each
- * is a link: to the first empty day, to the posts of the first clash, and to the first post without a picture.
+ * The numbers of empty days, of clashes and of posts without a picture of the shown accounts and labels. Each is a link: to the first empty day, to the posts of the first clash, and to the first post without a picture. Where
+ * there is no room for their words, one button opens them.
  */
-export function PlanHealthLinks({ view, onShowDay, findings, takeNews }: PlanHealthLinksProps) {
+export function PlanHealthLinks(props: PlanHealthLinksProps) {
+  const { view, filterName, room, onShowDay, findings, takeNews } = props;
   useClashNotice(findings, takeNews);
   const { requestPosts } = useAttention();
-  const { emptyDays, clashCount, clashing, withoutMedia, mediaNetworks } = findings;
+  const openerRef = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { emptyDays, clashCount, firstClash, withoutMedia, mediaNetworks } = findings;
 
-  /** @param day the day that the address shows in a calendar; from the list, in a month */
-  function linkTo(
-    day: string,
-    icon: IconPaths,
-    [count, words]: readonly [number, string],
-    onFollow: () => void,
-  ) {
+  const found: Finding[] = [];
+  const [emptyDay] = emptyDays;
+  if (emptyDay !== undefined) {
+    found.push({
+      count: emptyDays.length,
+      words: counted(emptyDays.length, 'empty day', 'empty days'),
+      day: emptyDay,
+      onFollow: () => {
+        onShowDay(emptyDay);
+      },
+    });
+  }
+  if (firstClash) {
+    const [earlier, later] = firstClash;
+    found.push({
+      count: clashCount,
+      words: clashesInWords(clashCount),
+      day: later.date,
+      onFollow: () => {
+        requestPosts([earlier.id, later.id]);
+      },
+    });
+  }
+  const [bare] = withoutMedia;
+  if (bare) {
+    found.push({
+      count: withoutMedia.length,
+      words: noPictureInWords(mediaNetworks, withoutMedia.length),
+      day: bare.date,
+      onFollow: () => {
+        requestPosts([bare.id]);
+      },
+    });
+  }
+
+  /** @param name the name of the filter */
+  function linkTo({ words, day, onFollow }: Finding, name: ReactNode = null) {
     const layout = calendarOf(view);
     return (
       <Link
+        key={words}
         to={{ hash: fragmentOf({ ...view, layout, day, start: '', page: 1 }) }}
         className={styles.link}
-        title={words}
         onClick={(event: MouseEvent) => {
           // Another tab or window opens the address.
           if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
+          setIsOpen(false);
           onFollow();
         }}
       >
-        <Icon of={icon} size={16} />
-        <span aria-hidden="true" className={styles.count}>
-          {count.toLocaleString()}
+        <span>
+          {name}
+          {words}
         </span>
-        <span className={styles.words}>{words}</span>
       </Link>
     );
   }
 
-  const [emptyDay] = emptyDays;
-  const [first] = clashing;
-  const [bare] = withoutMedia;
+  if (room === 'none' || found.length === 0) return null;
+  const name = filterName !== '' && (
+    <>
+      <bdi translate="no">{filterName}</bdi>:{' '}
+    </>
+  );
+  const length = found.reduce((sum, { words }) => sum + words.length, filterName.length);
+  if (room === 'much' ? found.length <= MOST_IN_WORDS : length <= SHORT) {
+    return (
+      <p className={styles.links} data-health="">
+        {found.map((finding, index) => linkTo(finding, index === 0 ? name : null))}
+      </p>
+    );
+  }
+  const total = found.reduce((sum, { count }) => sum + count, 0);
   return (
-    <p className={styles.links} data-health="">
-      {emptyDay !== undefined &&
-        linkTo(
-          emptyDay,
-          IconCalendarX,
-          [emptyDays.length, counted(emptyDays.length, 'empty day', 'empty days')],
-          () => {
-            onShowDay(emptyDay);
-          },
-        )}
-      {first &&
-        linkTo(
-          first[1].other.date,
-          IconAlertTriangle,
-          [clashCount, clashesInWords(clashCount)],
-          () => {
-            requestPosts([first[0], first[1].other.id]);
-          },
-        )}
-      {bare &&
-        linkTo(
-          bare.date,
-          IconPhotoOff,
-          [withoutMedia.length, noPictureInWords(mediaNetworks, withoutMedia.length)],
-          () => {
-            requestPosts([bare.id]);
-          },
-        )}
-    </p>
+    <div className={styles.links} data-health="">
+      <button
+        ref={openerRef}
+        type="button"
+        className={styles.link}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setIsOpen(!isOpen);
+        }}
+      >
+        <Icon of={IconAlertTriangle} size={16} />
+        <span>
+          {name}
+          {total.toLocaleString()} to fix
+        </span>
+      </button>
+      {isOpen && (
+        <Popover
+          label="To fix"
+          size="narrow"
+          openerRef={openerRef}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        >
+          <ul className={styles.list}>
+            {found.map((finding) => (
+              <li key={finding.words}>{linkTo(finding)}</li>
+            ))}
+          </ul>
+        </Popover>
+      )}
+    </div>
   );
 }
 
@@ -101,10 +174,10 @@ function clashesInWords(count: number): string {
   return counted(count, 'clash', 'clashes');
 }
 
-/** Returns how many posts need a picture: "No picture for Instagram: 2", "No picture: 3" for several networks. */
+/** Returns how many posts need a picture: "2 posts for Instagram need a picture", "3 posts need a picture" for several networks. */
 function noPictureInWords([network, ...others]: Findings['mediaNetworks'], count: number): string {
   const whom = others.length === 0 ? ` for ${String(network)}` : '';
-  return `No picture${whom}: ${count.toLocaleString()}`;
+  return `${countedPosts(count)}${whom} ${count === 1 ? 'needs' : 'need'} a picture`;
 }
 
 /**
@@ -112,7 +185,7 @@ function noPictureInWords([network, ...others]: Findings['mediaNetworks'], count
  * button that moves it; for several posts, it says the number of clashes of the plan.
  */
 function useClashNotice(
-  { clashing, clashCount }: Findings,
+  { clashing, planClashCount }: Findings,
   takeNews: () => readonly string[],
 ): void {
   const store = useAppStore();
@@ -129,7 +202,7 @@ function useClashNotice(
     const id = news.find((each) => changed.has(each));
     if (id === undefined) return;
     if (changed.size > 1) {
-      announce(`${clashesInWords(clashCount)} in the plan`, { isAddition: true });
+      announce(`${clashesInWords(planClashCount)} in the plan`, { isAddition: true });
       return;
     }
     const posts = selectScheduledPosts(state);

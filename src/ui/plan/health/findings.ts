@@ -1,4 +1,5 @@
 import { networkOf } from '@/core/channels/account';
+import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import type { DueOrder } from '@/core/plan/dueOrder';
 import { planHealth, type CheckRules, type Clash, type WithoutMedia } from '@/core/plan/planHealth';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
@@ -17,7 +18,11 @@ export interface Findings extends Pick<
   Health,
   'emptyDays' | 'usualTimes' | 'nextGap' | 'clashCount'
 > {
-  /** The first clash of each clashing post, by its id, in the order of the clashes. */
+  /** The number of clashes in the whole plan. */
+  readonly planClashCount: number;
+  /** The posts of the first of the counted clashes. */
+  readonly firstClash: readonly [ScheduledPost, ScheduledPost] | undefined;
+  /** The first clash of each clashing post of the whole plan, by its id, in the order of the clashes. */
   readonly clashing: ReadonlyMap<string, Clashing>;
   /** The posts to come without the picture or the video that these networks need, by time. */
   readonly withoutMedia: readonly ScheduledPost[];
@@ -29,12 +34,14 @@ const NO_FINDINGS: Findings = {
   usualTimes: usualTimes([]),
   nextGap: null,
   clashCount: 0,
+  planClashCount: 0,
+  firstClash: undefined,
   clashing: new Map(),
   withoutMedia: [],
   mediaNetworks: [],
 };
 
-/** Returns what is found in a plan. */
+/** Returns what is found in a plan: what is counted is that of the shown posts. */
 export function findingsOf(
   posts: readonly ScheduledPost[],
   dueOrder: DueOrder,
@@ -50,17 +57,34 @@ export function findingsOf(
     if (!clashing.has(one.id)) clashing.set(one.id, { kind, account, other });
     if (!clashing.has(other.id)) clashing.set(other.id, { kind, account, other: one });
   }
+  const { isShown = () => true } = rules;
+  const shownClashes = clashes
+    .flatMap(({ earlier, later }): readonly (readonly [ScheduledPost, ScheduledPost])[] => {
+      const [one, other] = [posts[earlier], posts[later]];
+      return one && other ? [[one, other]] : [];
+    })
+    .filter((pair) => pair.some(isShown));
+  const bare = withoutMedia.indices.flatMap((index) => posts[index] ?? []).filter(isShown);
   const times = usualTimes(posts);
-  const gap = nextGap(dueOrder, times, now, rules.mayBeEmpty);
+  const gap = nextGap(dueOrder, times, now, rules.mayBeEmpty, rules.isShown);
   return {
     emptyDays,
-    clashCount: clashes.length,
+    clashCount: shownClashes.length,
+    planClashCount: clashes.length,
+    firstClash: shownClashes[0],
     clashing,
-    withoutMedia: withoutMedia.indices.flatMap((index) => posts[index] ?? []),
-    mediaNetworks: withoutMedia.networks,
+    withoutMedia: bare,
+    mediaNetworks: withoutMedia.networks.filter((network) =>
+      bare.some((post) => isFor(post, network)),
+    ),
     usualTimes: times,
     nextGap: gap,
   };
+}
+
+/** Returns true for a post for an account of a network. */
+function isFor({ channels = [] }: ScheduledPost, network: ChannelNetwork): boolean {
+  return channels.some((id) => networkOf(id) === network);
 }
 
 function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
@@ -77,6 +101,8 @@ export function isSameFindings(one: Findings, other: Findings): boolean {
     one.nextGap?.date === other.nextGap?.date &&
     one.nextGap?.time === other.nextGap?.time &&
     one.clashCount === other.clashCount &&
+    one.planClashCount === other.planClashCount &&
+    isSameList(one.firstClash ?? [], other.firstClash ?? []) &&
     one.clashing.size === other.clashing.size &&
     Array.from(one.clashing).every(([id, { other: clashing, kind, account }]) => {
       const same = other.clashing.get(id);

@@ -7,6 +7,10 @@ import type { TypedTime } from '@/core/time/wallTime';
 /** The toolbar that shows links to what is wrong with the plan. */
 export interface HealthToolbar {
   readonly view: PlanView;
+  /** The names of the shown labels and networks; empty if all are shown. */
+  readonly filterName: string;
+  /** How much room there is: for the words of findings, for those of one short finding, or for nothing. */
+  readonly room: 'much' | 'little' | 'none';
   /** Shows a day in a calendar, with focus. */
   readonly onShowDay: (date: string) => void;
 }
@@ -21,7 +25,7 @@ export interface Health {
   readonly usualTimeOn: (date: string, now: Instant) => string;
   /** The first usual time on a day without posts; null if there is none. */
   readonly nextGap: TypedTime | null;
-  /** The number of clashes, and the ids of the posts that clash. */
+  /** The number of clashes of shown posts, and the ids of the posts that clash in the whole plan. */
   readonly clashCount: number;
   readonly clashing: ReadonlySet<string>;
   /** The ids of the posts to come without the picture or the video that a network needs. */

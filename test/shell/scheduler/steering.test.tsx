@@ -1,0 +1,95 @@
+import { act, screen, within } from '@testing-library/react';
+import { aDraft, aPost } from '@test/support/builders';
+import { field, renderApp, submitPost } from '@test/support/renderApp';
+
+const VELO = { id: '1', name: 'Velo Atelier', colour: 'teal', accounts: ['Twitter'] } as const;
+const MOSS = { id: '2', name: 'Moss & Fern', colour: 'rose', accounts: ['Facebook'] } as const;
+
+/** A post on each of the next 14 days for one of two brands in turn. */
+const POSTS = Array.from({ length: 14 }, (_day, index) =>
+  aPost({
+    content: `Day ${index}`,
+    date: `2026-06-${15 + index}`,
+    time: '18:00',
+    labels: [index % 2 === 0 ? VELO.id : MOSS.id],
+    channels: [index % 2 === 0 ? 'Twitter' : 'Facebook'],
+  }),
+);
+
+async function renderPlan(hash: string) {
+  const app = await renderApp({
+    path: `/scheduler${hash}`,
+    state: {
+      scheduledPosts: POSTS,
+      connections: ['Twitter', 'Facebook'],
+      labels: [VELO, MOSS],
+      newPost: { date: '', time: '', content: '', channels: ['Facebook'], labels: [MOSS.id] },
+    },
+  });
+  return { ...app, tagsOf: (content: string) => tagsOf(app, content) };
+}
+
+function tagsOf({ store }: Awaited<ReturnType<typeof renderApp>>, content: string) {
+  const { labels, channels } =
+    store.getState().scheduledPosts.find((post) => post.content === content) ?? {};
+  return { labels, channels };
+}
+
+const OF_VELO = { labels: ['1'], channels: ['Twitter'] };
+const OF_MOSS = { labels: ['2'], channels: ['Facebook'] };
+
+describe('a filter for one brand', () => {
+  it('gives its label and accounts to new posts; without it, those from before are back', async () => {
+    const { user, store, tagsOf: tags } = await renderPlan('#label=1');
+    const due = { date: '2026-06-16', time: '08:00' };
+    submitPost(aDraft({ ...due, content: 'One' }));
+    expect(tags('One')).toEqual(OF_VELO);
+    expect(store.getState().newPost).toMatchObject(OF_MOSS);
+    submitPost(aDraft({ ...due, content: 'Two' }));
+    expect(tags('Two')).toEqual(OF_VELO);
+    await user.click(screen.getByRole('button', { name: /^Remove filter: Label/ }));
+    submitPost(aDraft({ ...due, content: 'Three' }));
+    expect(tags('Three')).toEqual(OF_MOSS);
+  });
+
+  it('leaves the plan unchanged until a post is begun', async () => {
+    const { store } = await renderPlan('#label=1');
+    expect(store.getState().newPost).toMatchObject(OF_MOSS);
+  });
+
+  it('does not change a post that was begun before it', async () => {
+    const { user, tagsOf: tags } = await renderPlan('');
+    await user.type(field('content'), 'Begun');
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('button', { name: 'Velo Atelier' }));
+    submitPost(aDraft({ date: '2026-06-16', time: '08:00', content: 'Begun' }));
+    expect(tags('Begun')).toEqual(OF_MOSS);
+  });
+
+  it('counts its empty days, and begins a post on one', async () => {
+    const { user, tagsOf: tags } = await renderPlan('#label=1');
+    expect(await screen.findByRole('link', { name: 'Velo Atelier: 7 empty days' })).toBeVisible();
+    const [add] = await screen.findAllByRole('button', { name: /^Add/ });
+    if (add) await user.click(add);
+    await user.type(field('content'), 'On an empty day{Control>}{Enter}{/Control}');
+    expect(tags('On an empty day')).toEqual(OF_VELO);
+  });
+
+  it('is said to hide a post for another brand before it is scheduled, not after', async () => {
+    const { user, store } = await renderPlan('#label=1');
+    await user.click(field('content'));
+    const says = /^The filter “.*Velo Atelier.*” will hide this post$/;
+    expect(screen.queryByText(says)).toBeNull();
+    act(() => {
+      store.dispatch({
+        type: 'newPost/newPostChanged',
+        payload: aDraft({ ...OF_MOSS, content: 'Other', date: '2026-06-16', time: '08:00' }),
+      });
+    });
+    expect(await screen.findByText(says)).toBeVisible();
+    await user.click(field('content'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const notice = within(screen.getByRole('region', { name: 'Last change' }));
+    expect(notice.getByText(/^Scheduled for/)).not.toHaveTextContent('hide');
+  });
+});
