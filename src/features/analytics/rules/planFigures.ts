@@ -6,8 +6,8 @@ import { NEVER } from '@/core/time/instant';
 import { dueAt } from '@/core/time/postStatus';
 import { daysIntoWeek } from '@/core/time/week';
 import { CHECKED_DAYS } from '@/core/plan/dayGroups';
-import { countDueOn, dueOrderOf } from '@/core/plan/dueOrder';
-import { daysOff, isEmptyDay } from '@/core/plan/emptyDays';
+import { dueOrderOf } from '@/core/plan/dueOrder';
+import { countShownOn, daysOff } from '@/core/plan/emptyDays';
 import type { PostDraft } from '@/core/plan/postFields';
 import { postsByGroup } from '@/core/plan/postsByGroup';
 
@@ -137,13 +137,15 @@ function nextDays(
   today: string,
 ): Pick<LabelFigure, 'weekly' | 'emptyDays'> {
   const order = dueOrderOf(posts);
-  const mayBeEmpty = daysOff(order, today);
-  const dates = Array.from({ length: CHECKED_DAYS }, (_date, days) => daysAfter(today, days) ?? '');
-  const isEmpty = (date: string) => date !== '' && !mayBeEmpty(date) && isEmptyDay(order, date);
-  const soon = countDueOn(order, { from: today, to: dates.at(-1) ?? today });
+  const mayBeEmpty = daysOff(order, today, undefined);
+  const days = Array.from({ length: CHECKED_DAYS }, (_day, index) => {
+    const date = daysAfter(today, index) ?? '';
+    return { date, count: date === '' ? NaN : countShownOn(order, date, undefined) };
+  });
+  const soon = days.reduce((sum, { count }) => sum + (count || 0), 0);
   return {
     weekly: (soon * DAYS_IN_WEEK) / CHECKED_DAYS,
-    emptyDays: dates.filter(isEmpty).length,
+    emptyDays: days.filter(({ date, count }) => count === 0 && !mayBeEmpty(date)).length,
   };
 }
 
