@@ -2,7 +2,11 @@ const { resolve } = require('node:path');
 
 const IS_NIGHTLY = process.env.NIGHTLY !== undefined;
 
-const ignored = ['/node_modules/', '/test/model/', ...(IS_NIGHTLY ? [] : ['/test/lint/'])];
+const ignored = [
+  '/node_modules/',
+  '/test/model/',
+  ...(IS_NIGHTLY ? [] : ['/test/lint/', '\\.nightly\\.test\\.']),
+];
 
 /** Which modules the tests of all projects load, and how. */
 const modules = {

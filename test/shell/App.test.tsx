@@ -98,7 +98,7 @@ describe('App', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('works in StrictMode, which the product uses and which runs all effects twice', async () => {
+  it('works in StrictMode, which the product uses and which runs all effects twice @nightly', async () => {
     const clock = createManualTime(START);
     const alerts: string[] = [];
     const store = createAppStore(

@@ -200,7 +200,7 @@ describe('/, "Header with a "Settings" button"', () => {
     expect(document.documentElement).toHaveAttribute('data-appearance', 'system');
   });
 
-  it('shows a choice dispatched by other code', async () => {
+  it('shows a choice dispatched by other code @nightly', async () => {
     const { store } = await openSettings();
     act(() => {
       store.dispatch(appearanceChosen('light'));
@@ -208,7 +208,7 @@ describe('/, "Header with a "Settings" button"', () => {
     expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked();
   });
 
-  it('does not change posts or connections', async () => {
+  it('does not change posts or connections @nightly', async () => {
     const { store, user } = await openSettings();
     const { scheduledPosts, connections } = store.getState();
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -336,7 +336,7 @@ describe('/, "Your plan"', () => {
     expect(router.state.location.hash).toBe('#from=2026-11-25&to=2026-11-25');
   });
 
-  it('counts the open drafts and edits, and omits zeros', async () => {
+  it('counts the open drafts and edits, and omits zeros @nightly', async () => {
     const post = aPost({ date: '2026-11-23' });
     const daily = Array.from({ length: 14 }, (_, day) =>
       aPost({
@@ -359,7 +359,7 @@ describe('/, "Your plan"', () => {
     );
   });
 
-  describe('the open drafts', () => {
+  describe('the open drafts @nightly', () => {
     const posts = [
       aPost({ id: 'last', content: 'Last', date: '2026-11-29' }),
       aPost({ id: 'first', content: 'First', date: '2026-11-23' }),
@@ -428,7 +428,7 @@ describe('/, "Your plan"', () => {
     });
   });
 
-  it('says when every post is Published or never due', async () => {
+  it('says when every post is Published or never due @nightly', async () => {
     await renderPlan(['2026-11-22 09:40 Published', '2026-02-30 09:40 Never']);
     const section = await plan();
     expect(section.getByText('No post is scheduled')).toBeVisible();

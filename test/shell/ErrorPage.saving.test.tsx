@@ -47,7 +47,7 @@ it('downloads the plan with its pictures', async () => {
   expect((await readDownload()).workspace.posts).toEqual(POSTS);
 });
 
-it('downloads all other parts of the plan if the pictures cannot be read', async () => {
+it('downloads all other parts of the plan if the pictures cannot be read @nightly', async () => {
   const media = () => Promise.reject(new Error('Loading chunk device failed.'));
   const { user } = await renderApp({ path: '/analytics', state: PICTURES, media });
   await user.click(screen.getByRole('button', { name: 'Save the plan' }));
@@ -55,7 +55,7 @@ it('downloads all other parts of the plan if the pictures cannot be read', async
   expect((await readDownload()).workspace.posts).toEqual(POSTS);
 });
 
-it('offers no file of an empty plan', async () => {
+it('offers no file of an empty plan @nightly', async () => {
   await renderApp({ path: '/analytics' });
   expect(screen.queryByRole('button', { name: 'Save the plan' })).not.toBeInTheDocument();
 });

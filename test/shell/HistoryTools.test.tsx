@@ -44,7 +44,7 @@ describe('the undo and redo buttons', () => {
     expect(button('Nothing to redo')).toHaveFocus();
   });
 
-  it('say how many posts another tab has deleted meanwhile', async () => {
+  it('say how many posts another tab has deleted meanwhile @nightly', async () => {
     const { store, user, contents } = await renderPosts();
     const ids = store.getState().scheduledPosts.map(({ id }) => id);
     act(() => {
@@ -61,7 +61,7 @@ describe('the undo and redo buttons', () => {
   });
 
   // Screen readers can press a button without moving focus.
-  it('keep unsaved text of a focused field', async () => {
+  it('keep unsaved text of a focused field @nightly', async () => {
     await renderPosts();
     submitPost(aDraft({ content: 'four' }));
     field('content').focus();
@@ -126,7 +126,7 @@ describe('the undo and redo keys', () => {
     expect(contents()).toEqual(['one', 'three']);
   });
 
-  it.each(NEITHER)('ignore other keys: %j', async (keys) => {
+  it.each(NEITHER)('ignore other keys: %j @nightly', async (keys) => {
     const { store } = await renderDeletion();
     const before = store.getState();
     expect(fireEvent.keyDown(document.body, keys)).toBe(true);
@@ -285,7 +285,7 @@ describe('the notice of the last change', () => {
     expect(contents()).toEqual(['one', 'three']);
   });
 
-  it('is shown for connections', async () => {
+  it('is shown for connections @nightly', async () => {
     const { user, store } = await renderPosts('/integration');
     await user.click(button('Connect Twitter'));
     expect(notice()).toHaveTextContent('Connected Twitter');
@@ -319,7 +319,7 @@ describe('the history panel', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says so when the oldest of its steps is not the first change', async () => {
+  it('says so when the oldest of its steps is not the first change @nightly', async () => {
     const { user, store } = await renderPosts();
     act(() => {
       store.dispatch(networkConnected('Twitter'));

@@ -219,7 +219,7 @@ describe('/integration, accounts', () => {
     expect(connected()).toEqual(['LinkedIn: Harbour CoffeeDisconnect']);
   });
 
-  it('adds accounts of one of the three networks, whose Connect button still alerts', async () => {
+  it('adds accounts of one of the three networks, whose Connect button still alerts @nightly', async () => {
     const { alerts, store, user } = await renderIntegration(['Instagram', 'Twitter']);
     await user.selectOptions(screen.getByLabelText('Network'), 'Twitter');
     await user.click(screen.getByLabelText('Name of the new account'));
@@ -237,7 +237,7 @@ describe('/integration, accounts', () => {
     expect(store.getState().connections).toEqual(['Instagram']);
   });
 
-  it('names an account of the three networks, and announces nothing if the name stays', async () => {
+  it('names an account of the three networks, and announces nothing if the name stays @nightly', async () => {
     const { store, user } = await renderIntegration(['Facebook']);
     for (let time = 1; time <= 2; time += 1) {
       await user.click(screen.getByRole('button', { name: /^Rename Facebook/ }));
@@ -250,7 +250,7 @@ describe('/integration, accounts', () => {
     expect(store.getState().history.past).toHaveLength(1);
   });
 
-  it('says how many posts are meant for a network until they are published', async () => {
+  it('says how many posts are meant for a network until they are published @nightly', async () => {
     const posts = [
       aPost({ channels: ['Facebook', 'Threads'] }),
       aPost({ time: '10:30', channels: ['Facebook:2'] }),

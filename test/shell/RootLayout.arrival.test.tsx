@@ -35,7 +35,7 @@ describe('RootLayout, after navigation', () => {
     expect(said()).toBe(page.heading);
   });
 
-  it('does so on the way back to the first page', async () => {
+  it('does so on the way back to the first page @nightly', async () => {
     const { user } = await renderApp();
     await user.click(screen.getByRole('link', { name: 'Scheduler' }));
     await arriveAt('Post Scheduler');
@@ -62,7 +62,7 @@ describe('RootLayout, after navigation', () => {
     expect(said()).toBe('Unexpected Application Error!');
   });
 
-  it('does not scroll, because the layout restores the position', async () => {
+  it('does not scroll, because the layout restores the position @nightly', async () => {
     const focus = jest.spyOn(HTMLElement.prototype, 'focus');
     const { user } = await renderApp();
     await user.click(screen.getByRole('link', { name: 'Analytics' }));
@@ -72,7 +72,7 @@ describe('RootLayout, after navigation', () => {
     expect(calls).toEqual([[{ preventScroll: true }]]);
   });
 
-  it('does nothing when the link of the current page is followed', async () => {
+  it('does nothing when the link of the current page is followed @nightly', async () => {
     const { user } = await renderApp();
     const link = screen.getByRole('link', { name: 'Dashboard' });
     await user.click(link);
@@ -80,7 +80,7 @@ describe('RootLayout, after navigation', () => {
     expect(said()).toBe('');
   });
 
-  it('does nothing when only the query or fragment changes', async () => {
+  it('does nothing when only the query or fragment changes @nightly', async () => {
     const { router } = await renderApp({ path: '/scheduler' });
     await act(() => router.navigate('/scheduler?week=25#list'));
     expect(document.body).toHaveFocus();

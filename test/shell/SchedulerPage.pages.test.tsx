@@ -79,7 +79,7 @@ describe('/scheduler with many posts', () => {
     expect(router.state.location.hash).toBe('');
   });
 
-  it('changes the page on back and forward, and announces it', async () => {
+  it('changes the page on back and forward, and announces it @nightly', async () => {
     const { user, router } = await renderPosts(120);
     await user.click(link('Last'));
     await waitFor(() => {
@@ -97,7 +97,7 @@ describe('/scheduler with many posts', () => {
     expect(shown()).toEqual(names(101, 120));
   });
 
-  it('opens at the page in the address, or at the nearest one', async () => {
+  it('opens at the page in the address, or at the nearest one @nightly', async () => {
     const { unmount } = await renderPosts(120, '#page=2');
     expect(shown()).toEqual(names(51, 100));
     unmount();
@@ -105,7 +105,7 @@ describe('/scheduler with many posts', () => {
     expect(shown()).toEqual(names(101, 120));
   });
 
-  it('opens at the first page for a page that is no number', async () => {
+  it('opens at the first page for a page that is no number @nightly', async () => {
     await renderPosts(120, '#page=two');
     expect(shown()).toEqual(names(1, 50));
   });
@@ -122,7 +122,7 @@ describe('/scheduler with many posts', () => {
     expect(shown()).toEqual(['Post 51', 'Post 52']);
   });
 
-  it('shows the previous page when the last page becomes empty', async () => {
+  it('shows the previous page when the last page becomes empty @nightly', async () => {
     const { user } = await renderPosts(51, '#page=2');
     await user.click(screen.getByRole('button', { name: 'Delete post: Post 51' }));
     expect(shown()).toEqual(names(1, 50));
@@ -144,7 +144,7 @@ describe('/scheduler with many posts', () => {
   });
 });
 
-describe('printing', () => {
+describe('printing @nightly', () => {
   it('includes the first posts above the limit, and says so beforehand', async () => {
     await renderPosts(1001, '#page=3');
     expect(
@@ -173,7 +173,7 @@ describe('rendering', () => {
     expect(drawnBy(keystroke)).toBe(0);
   });
 
-  it('renders only the new entry for a scheduled post', async () => {
+  it('renders only the new entry for a scheduled post @nightly', async () => {
     await renderPosts(20);
     expect(
       drawnBy(() => {
@@ -182,7 +182,7 @@ describe('rendering', () => {
     ).toBe(1);
   });
 
-  it('renders no entry for a deletion, or the one that moves onto the page', async () => {
+  it('renders no entry for a deletion, or the one that moves onto the page @nightly', async () => {
     const { store, posts } = await renderPosts(52);
     const deleteFirst = () => {
       act(() => {
@@ -195,7 +195,7 @@ describe('rendering', () => {
     expect(drawnBy(deleteFirst)).toBe(0);
   });
 
-  it('renders only the entries that turn Published', async () => {
+  it('renders only the entries that turn Published @nightly', async () => {
     const soon = aPost({ date: localDate(START), time: '13:00' });
     const later = aPost({ date: localDate(START), time: '14:00' });
     const { advanceTo } = await renderApp({

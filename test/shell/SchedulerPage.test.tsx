@@ -149,7 +149,7 @@ describe('/scheduler, deleting', () => {
     for (const name of names) expect(name).toMatch(/^Delete post: Good morning/);
   });
 
-  it('shortens the name of a long post to its first words', async () => {
+  it('shortens the name of a long post to its first words @nightly', async () => {
     await renderScheduler([aPost({ content: 'word '.repeat(100) })]);
     const [entry] = entries();
     expect(entry?.deleteName).toMatch(/^Delete post: (word )+word…$/);
@@ -184,7 +184,7 @@ describe('/scheduler, deleting', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Deleted “Doors open”$/);
   });
 
-  it('announces the same message again for another post with the same text', async () => {
+  it('announces the same message again for another post with the same text @nightly', async () => {
     const { user } = await renderScheduler([aPost(), aPost()]);
     await user.click(deleteButton('Doors open on Friday.'));
     const said = screen.getByRole('status').firstElementChild;
@@ -193,7 +193,7 @@ describe('/scheduler, deleting', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Deleted “Doors open on Friday.”');
   });
 
-  it('does not move focus when a dispatched action deletes a post', async () => {
+  it('does not move focus when a dispatched action deletes a post @nightly', async () => {
     const [first, second] = [aPost(), aPost()];
     const { store } = await renderScheduler([first, second]);
     act(() => {
@@ -245,7 +245,7 @@ describe('/scheduler, text of users', () => {
 });
 
 describe('/scheduler, dispatched actions', () => {
-  it('show a post once if it is dispatched twice, and delete it once', async () => {
+  it('show a post once if it is dispatched twice, and delete it once @nightly', async () => {
     const post = aPost();
     const { store } = await renderScheduler();
     act(() => {
@@ -260,7 +260,7 @@ describe('/scheduler, dispatched actions', () => {
     expect(contents()).toHaveLength(0);
   });
 
-  it('show a post with empty content, whose button has a name', async () => {
+  it('show a post with empty content, whose button has a name @nightly', async () => {
     await renderScheduler([aPost({ content: '' }), aPost({ content: ' \n ' })]);
     const names = entries().map(({ deleteName }) => deleteName);
     expect(new Set(names).size).toBe(2);

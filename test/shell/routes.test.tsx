@@ -84,7 +84,7 @@ describe('"Screens and routes"', () => {
   });
 });
 
-describe('below a path', () => {
+describe('below a path @nightly', () => {
   const BASE = '/social-sync/';
 
   it('every link of every page leads to an address below it', async () => {
@@ -120,7 +120,7 @@ describe('below a path', () => {
   });
 });
 
-describe('prefetching the code of a page', () => {
+describe('prefetching the code of a page @nightly', () => {
   /**
    * Creates a router over fresh routes.
    *

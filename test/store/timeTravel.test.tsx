@@ -178,7 +178,7 @@ describe('a jump', () => {
     ]);
   });
 
-  it('shows the connections of the selected state', async () => {
+  it('shows the connections of the selected state @nightly', async () => {
     const { jump, states } = await renderAfterActions('/integration');
     for (const place of [...states().keys()].reverse()) {
       jump(place);
@@ -188,7 +188,7 @@ describe('a jump', () => {
     expect(shownConnections()).toEqual(['Twitter', 'Facebook']);
   });
 
-  it('shows the appearance of the selected state', async () => {
+  it('shows the appearance of the selected state @nightly', async () => {
     const { jump } = await renderAfterActions('/analytics');
     const look = () => document.documentElement.dataset.appearance;
     const dark = look();
@@ -198,7 +198,7 @@ describe('a jump', () => {
     expect(look()).toBe(dark);
   });
 
-  it.each(['/scheduler', '/integration'])('shows no alert again: %s', async (path) => {
+  it.each(['/scheduler', '/integration'])('shows no alert again: %s @nightly', async (path) => {
     const { alerts, jump, states, toggle } = await renderAfterActions(path);
     expect(alerts).toEqual(['Twitter is already connected.']);
     for (const place of states().keys()) jump(place);
@@ -248,7 +248,7 @@ describe('a skipped action', () => {
     ]);
   });
 
-  it('leaves a later deletion or disconnection without effect', async () => {
+  it('leaves a later deletion or disconnection without effect @nightly', async () => {
     const { store, toggle } = await renderAfterActions('/analytics');
     const before = store.getState();
     toggle(PAST.noon);
@@ -287,7 +287,7 @@ describe('undo in the log', () => {
     expect(store.getState().history.past).toHaveLength(5);
   });
 
-  it('undoes the remaining steps when an action before it is skipped', async () => {
+  it('undoes the remaining steps when an action before it is skipped @nightly', async () => {
     const { toggle, store } = await renderAfterActions('/scheduler');
     act(() => {
       store.dispatch(jumpedTo(3));

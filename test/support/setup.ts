@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { inspect } from 'node:util';
+import { leaveOutNightly } from './nightly';
+import { runs } from './runs';
 import { pendingTimers, trackTimers } from './timers';
 
 // No test measures time; this only ends a test that hangs, even on a busy machine. Jest ignores
@@ -20,7 +22,12 @@ if (actualZone !== expectedZone) {
 }
 
 const { TEST_SEED } = process.env;
-if (TEST_SEED !== undefined) fc.configureGlobal({ seed: Number(TEST_SEED) });
+fc.configureGlobal({
+  numRuns: runs(100),
+  ...(TEST_SEED !== undefined && { seed: Number(TEST_SEED) }),
+});
+
+leaveOutNightly();
 
 /** Console messages and unhandled rejections; any of them fails the test. */
 const problems: string[] = [];

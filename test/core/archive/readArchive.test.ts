@@ -277,7 +277,7 @@ describe('a file in an archive', () => {
   const first = directoryOf(ZIP);
   const second = first + 46 + 6;
 
-  it('is unpacked in pieces', async () => {
+  it('is unpacked in pieces @nightly', async () => {
     const archive = await reading(ZIP);
     expect(new DataView(ZIP.buffer).getUint32(second + 20, true)).toBeGreaterThan(65_536);
     expect(await bytesOf(archive, 'packed')).toEqual(random);

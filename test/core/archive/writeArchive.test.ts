@@ -56,7 +56,7 @@ describe('writeArchive', () => {
     expect(new TextDecoder().decode(a)).toBe('\uFFFD');
   });
 
-  it('reads large files in pieces, refers to them, and reports the progress', async () => {
+  it('reads large files in pieces, refers to them, and reports the progress @nightly', async () => {
     const bytes = Uint8Array.from({ length: 8_000_000 }, (_, index) => (index * index) % 251);
     const text = 'abc '.repeat(1_500_000);
     const shares: number[] = [];
@@ -124,7 +124,7 @@ describe('writeArchive', () => {
     expect(report.mock.calls).toEqual([[0]]);
   });
 
-  it('refuses more files than a zip can count', async () => {
+  it('refuses more files than a zip can count @nightly', async () => {
     const files = Array.from({ length: 65_536 }, (_, index) => ({ name: `${index}`, content: '' }));
     await expect(writeArchive(files, NOW)).rejects.toThrow('An archive can have 65,535 files.');
   });

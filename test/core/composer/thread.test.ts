@@ -5,7 +5,7 @@ import { NETWORK_RULES, ruleFor } from '@/core/composer/networkRules';
 import { textCount } from '@/core/composer/textCount';
 import { threadParts } from '@/core/composer/thread';
 import type { ThreadKind } from '@/core/plan/postFields';
-import { sampleOf } from '../../support/runs';
+import { runs, sampleOf } from '../../support/runs';
 import { hostileText } from './hostileText';
 
 const { Twitter, Bluesky, Threads } = NETWORK_RULES;
@@ -135,7 +135,7 @@ describe('threadParts', () => {
     for (const text of sampleOf(naughtyStrings)) check(text, 20, 'Twitter', 'numbered');
     fc.assert(
       fc.property(hostileText, fc.integer({ min: 1, max: 60 }), anyNetwork, anyKind, check),
-      { numRuns: 40 },
+      { numRuns: runs(100) },
     );
   });
 });

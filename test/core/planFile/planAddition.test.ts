@@ -156,7 +156,7 @@ describe('planAddition', () => {
   });
 });
 
-describe('a large file is added in time that is linear in its size:', () => {
+describe('a large file is added in time that is linear in its size: @nightly', () => {
   const many = <Entry>(count: number, entryOf: (index: number) => Entry) =>
     Array.from({ length: count }, (_, index) => entryOf(index));
   const labels = (name: string) =>

@@ -7,7 +7,7 @@ import { dueAt, statusAt } from '@/core/time/postStatus';
 import { anyPost, LAST, walls } from '../../support/anyTime';
 import { at } from '../../support/builders';
 import { clockChanges, DAY, HOUR, typed, ZONE } from '../../support/localTime';
-import { runs } from '../../support/runs';
+import { runs, sampleOf } from '../../support/runs';
 
 type Posts = readonly { date: string; time: string }[];
 
@@ -258,7 +258,7 @@ describe('foundPosts', () => {
   });
 
   it('finds each post by its typed date, around every clock change', () => {
-    for (const { instant, before, after } of clockChanges()) {
+    for (const { instant, before, after } of sampleOf(clockChanges())) {
       const middle = instant + Math.round((before + after) / 2 / HOUR) * HOUR;
       const posts = Array.from({ length: 24 * 6 }, (_post, index) =>
         typed(middle - 3 * DAY + index * HOUR + (index % 2) * (HOUR / 2)),

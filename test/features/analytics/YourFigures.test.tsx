@@ -134,7 +134,7 @@ describe('Your plan on /analytics', () => {
     expect(plan()).toHaveTextContent('3 posts: 2 published, 1 scheduled');
   });
 
-  it('counts posts without a valid time apart', async () => {
+  it('counts posts without a valid time apart @nightly', async () => {
     await renderFigures([...POSTS, aPost({ time: 'noon' })]);
     expect(plan()).toHaveTextContent(
       '1 post without a valid date and time is missing from the weeks and hours',
@@ -142,7 +142,7 @@ describe('Your plan on /analytics', () => {
     expect(plan()).toHaveTextContent('4 posts: 1 published, 3 scheduled');
   });
 
-  it('has neither weeks nor hours if no post has a valid time', async () => {
+  it('has neither weeks nor hours if no post has a valid time @nightly', async () => {
     await renderFigures([aPost({ date: '' }), aPost({ date: '' })]);
     expect(plan()).toHaveTextContent('2 posts without a valid date and time are missing');
     expect(screen.queryByRole('heading', { name: 'Posts per week' })).toBeNull();

@@ -71,19 +71,22 @@ describe('the view as of another moment', () => {
     expect(store.getState()).toBe(plan);
   });
 
-  it.each(['/', '/analytics', '/scheduler', '/integration'])('is shown on %s', async (path) => {
-    await renderAsOf(`${path}#${LATER}`);
-    expect(await screen.findByText(LATER_WORDS)).toBeInTheDocument();
-  });
+  it.each(['/', '/analytics', '/scheduler', '/integration'])(
+    'is shown on %s @nightly',
+    async (path) => {
+      await renderAsOf(`${path}#${LATER}`);
+      expect(await screen.findByText(LATER_WORDS)).toBeInTheDocument();
+    },
+  );
 
-  it('moves the posts of the dashboard', async () => {
+  it('moves the posts of the dashboard @nightly', async () => {
     await renderAsOf(`/#${LATER}`);
     await screen.findByText(LATER_WORDS);
     expect(await screen.findByText(/^Tomorrow, 6:30/)).toBeInTheDocument();
     expect(screen.queryByText('Summer sale')).not.toBeInTheDocument();
   });
 
-  it('ignores an invalid moment', async () => {
+  it('ignores an invalid moment @nightly', async () => {
     const { address } = await renderAsOf('/scheduler#asOf=soon');
     await act(async () => {
       await import('@/features/asOf/AsOf');
@@ -109,7 +112,7 @@ describe('the view as of another moment', () => {
     expect(form.getByLabelText('Date')).toHaveAttribute('min', '2026-06-15');
   });
 
-  it('keeps a choice that is not in the address yet when it is stepped', async () => {
+  it('keeps a choice that is not in the address yet when it is stepped @nightly', async () => {
     const { user, address, pass } = await renderAsOf();
     await screen.findByText(LATER_WORDS);
     await user.click(screen.getByRole('radio', { name: 'Month' }));
@@ -119,7 +122,7 @@ describe('the view as of another moment', () => {
     expect(address()).toBe('/scheduler#view=month&asOf=2026-06-18T09:00');
   });
 
-  it('moves the earliest date of the form at the present midnight', async () => {
+  it('moves the earliest date of the form at the present midnight @nightly', async () => {
     const { advanceTo } = await renderAsOf();
     await screen.findByText(LATER_WORDS);
     advanceTo(at(2026, 6, 16));
@@ -145,7 +148,7 @@ describe('the view as of another moment', () => {
     expect(dispatch).not.toHaveBeenCalled();
   });
 
-  it('follows back and forward, without losing focus', async () => {
+  it('follows back and forward, without losing focus @nightly', async () => {
     const app = await renderAsOf('/scheduler');
     await view(app, '2026-06-17', '09:00');
     act(() => {
@@ -159,7 +162,7 @@ describe('the view as of another moment', () => {
     expect(statuses()).toEqual(['Published', 'Published', 'Scheduled']);
   });
 
-  it('begins with an entry of the history, also if it is stepped while a page is loading', async () => {
+  it('begins with an entry of the history, also if it is stepped while a page is loading @nightly', async () => {
     const app = await renderAsOf('/');
     const dialog = await ask(app);
     fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2026-06-16' } });
@@ -177,7 +180,7 @@ describe('the view as of another moment', () => {
     expect(app.address()).toBe('/integration');
   });
 
-  it('asks with the present, and does nothing for an incomplete moment', async () => {
+  it('asks with the present, and does nothing for an incomplete moment @nightly', async () => {
     const app = await renderAsOf('/analytics');
     const dialog = await ask(app);
     expect(dialog.getByLabelText('Date')).toHaveValue('2026-06-15');
@@ -192,7 +195,7 @@ describe('the view as of another moment', () => {
     expect((await ask(app)).getByLabelText('Time')).toHaveValue('12:00');
   });
 
-  it('goes by days, which replace the entry of the history', async () => {
+  it('goes by days, which replace the entry of the history @nightly', async () => {
     const { user, address, router } = await renderAsOf();
     await screen.findByText(LATER_WORDS);
     const first = router.state.location;
@@ -205,7 +208,7 @@ describe('the view as of another moment', () => {
     expect(router.state.location.state).toEqual(first.state);
   });
 
-  it('does not go by a day out of range', async () => {
+  it('does not go by a day out of range @nightly', async () => {
     const { user, address } = await renderAsOf('/#asOf=9999-12-31T22:30');
     await screen.findByText('Fri, Dec 31, 9999, 10:30 PM');
     expect(inBanner('1 day later')).toHaveAttribute('aria-disabled', 'true');
@@ -233,7 +236,7 @@ describe('the view as of another moment', () => {
     expect(banner()).toHaveTextContent(LATER_WORDS);
   });
 
-  it('keeps a search that is not in the address yet', async () => {
+  it('keeps a search that is not in the address yet @nightly', async () => {
     const app = await renderAsOf('/scheduler');
     await app.user.type(screen.getByRole('searchbox'), 'garden');
     await view(app, '2026-06-17', '09:00');
@@ -242,7 +245,7 @@ describe('the view as of another moment', () => {
     expect(app.address()).toBe(`/scheduler#search=garden&${LATER}`);
   });
 
-  it('keeps a turn of the calendar that is not in the address yet', async () => {
+  it('keeps a turn of the calendar that is not in the address yet @nightly', async () => {
     const { user } = await renderAsOf(`/scheduler#view=month&${LATER}`);
     await screen.findByText(LATER_WORDS);
     await user.click(await screen.findByRole('button', { name: 'Next' }));
@@ -250,7 +253,7 @@ describe('the view as of another moment', () => {
     expect(screen.getByRole('grid')).toHaveAccessibleName(/^Jun 21/);
   });
 
-  it('marks its day in a month and in a week', async () => {
+  it('marks its day in a month and in a week @nightly', async () => {
     const { user } = await renderAsOf(`/scheduler#view=month&${LATER}`);
     await screen.findByText(LATER_WORDS);
     const day = () => screen.getByRole('gridcell', { name: /^Wednesday, June 17/ });
@@ -262,7 +265,7 @@ describe('the view as of another moment', () => {
     expect(day()).not.toHaveAttribute('aria-current');
   });
 
-  it('is also begun from the Plan menu', async () => {
+  it('is also begun from the Plan menu @nightly', async () => {
     const { user } = await renderAsOf('/scheduler#view=week');
     await screen.findByRole('grid');
     await user.click(button('Plan'));

@@ -87,7 +87,7 @@ describe('/scheduler#view=month', () => {
     expect(day('Monday, June 15')).toHaveAttribute('tabindex', '0');
   });
 
-  it('shows only posts that the search and the filters find', async () => {
+  it('shows only posts that the search and the filters find @nightly', async () => {
     const { user } = await renderCalendar();
     await user.type(screen.getByRole('searchbox'), 'garden');
     expect(within(grid()).getAllByRole('button', { name: /Scheduled|Published/ })).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('/scheduler#view=month', () => {
     expect(router.state.location.hash).toBe('#view=month&day=2026-07-03&start=2026-05-31');
   });
 
-  it('has all posts of a day on paper, which has no button for the others', async () => {
+  it('has all posts of a day on paper, which has no button for the others @nightly', async () => {
     const crowd = Array.from({ length: 12 }, (_post, index) =>
       aPost({ content: `Crowd ${index}`, date: '2026-06-16', time: '12:30' }),
     );
@@ -143,7 +143,7 @@ describe('/scheduler#view=month', () => {
     expect(crowded().length).toBeLessThan(12);
   });
 
-  it('is not turned by a new post on a day that it shows, also a crowded one', async () => {
+  it('is not turned by a new post on a day that it shows, also a crowded one @nightly', async () => {
     const crowd = Array.from({ length: 3 }, (_post, index) =>
       aPost({ content: `Crowd ${index}`, date: '2026-07-03', time: '07:00' }),
     );
@@ -179,7 +179,7 @@ describe('/scheduler#view=month', () => {
     ).toEqual([day(name)]);
   });
 
-  it('enters a day by Enter and leaves it by Escape', async () => {
+  it('enters a day by Enter and leaves it by Escape @nightly', async () => {
     const { user } = await renderCalendar();
     focusDay('Tuesday, June 16');
     await user.keyboard('{Enter}');
@@ -193,7 +193,7 @@ describe('/scheduler#view=month', () => {
     expect(day('Tuesday, June 16')).toHaveFocus();
   });
 
-  it('begins a post on an empty day by Enter or by its button', async () => {
+  it('begins a post on an empty day by Enter or by its button @nightly', async () => {
     const { user } = await renderCalendar();
     focusDay('Wednesday, June 17');
     await user.keyboard('{Enter}');
@@ -267,7 +267,7 @@ describe('a post of a calendar', () => {
     expect(said()).toContain('Saved “Summer sale!”');
   });
 
-  it('opens by a click, with its text and its actions', async () => {
+  it('opens by a click, with its text and its actions @nightly', async () => {
     const { user, store } = await renderCalendar();
     await user.click(pill('Garden'));
     expect(dialog().getByRole('heading')).toHaveTextContent('Thu, Jun 18, 6:30 PM');
@@ -277,7 +277,7 @@ describe('a post of a calendar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is duplicated in its dialog, and focus comes back to the calendar', async () => {
+  it('is duplicated in its dialog, and focus comes back to the calendar @nightly', async () => {
     const { user, times } = await renderCalendar();
     await user.click(pill('Garden'));
     await user.click(dialog().getByRole('button', { name: 'Duplicate post: Garden party' }));
@@ -287,7 +287,7 @@ describe('a post of a calendar', () => {
     expect(grid()).toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('is selected by a click with Ctrl, which is announced; Escape clears the selection', async () => {
+  it('is selected by a click with Ctrl, which is announced; Escape clears the selection @nightly', async () => {
     const { user } = await renderCalendar();
     await user.keyboard('{Control>}');
     await user.click(pill('Garden'));
@@ -298,7 +298,7 @@ describe('a post of a calendar', () => {
     expect(said()).toContain('Selection cleared');
   });
 
-  it('is duplicated, deleted and selected by single keys', async () => {
+  it('is duplicated, deleted and selected by single keys @nightly', async () => {
     const { user, times } = await renderCalendar();
     focusPill('Summer');
     await user.keyboard('x');
@@ -329,7 +329,7 @@ describe('a post of a calendar', () => {
     expect(store.getState().edits).toEqual({});
   });
 
-  it('discards its draft by Cancel, and opens it again by Restore', async () => {
+  it('discards its draft by Cancel, and opens it again by Restore @nightly', async () => {
     const { user, store } = await renderCalendar();
     await user.click(pill('Garden'));
     await user.type(dialog().getByLabelText('Content'), '!');
@@ -341,7 +341,7 @@ describe('a post of a calendar', () => {
     expect(dialog().getByLabelText('Content')).toHaveFocus();
   });
 
-  it('moves by a date and a time in its form', async () => {
+  it('moves by a date and a time in its form @nightly', async () => {
     const { user, times, steps } = await renderCalendar();
     await user.click(pill('Summer'));
     fireEvent.change(dialog().getByLabelText('Date'), { target: { value: '' } });
@@ -356,7 +356,7 @@ describe('a post of a calendar', () => {
     expect(pill('Summer')).toHaveFocus();
   });
 
-  it('is selected by a button of its dialog', async () => {
+  it('is selected by a button of its dialog @nightly', async () => {
     const { user } = await renderCalendar();
     await user.click(pill('Summer'));
     const select = dialog().getByRole('button', { name: 'Select' });
@@ -372,23 +372,26 @@ describe('a post that is picked up by m', () => {
     ['month', '{ArrowRight}', 'Summer sale 2026-06-17 15:45'],
     ['week', '{ArrowRight}', 'Summer sale 2026-06-17 15:45'],
     ['week', '{ArrowDown}', 'Summer sale 2026-06-16 16:00'],
-  ])('in a %s is moved by %s from where another tab has put it', async (view, keys, expected) => {
-    const { user, times, store } = await renderCalendar(view);
-    focusPill('Summer');
-    await user.keyboard('m');
-    act(() => {
-      store.dispatch(postMoved({ id: '1', date: '2026-06-16', time: '15:45' }));
-    });
-    await user.keyboard(`${keys}{Enter}`);
-    expect(times()[0]).toBe(expected);
-  });
+  ])(
+    'in a %s is moved by %s from where another tab has put it @nightly',
+    async (view, keys, expected) => {
+      const { user, times, store } = await renderCalendar(view);
+      focusPill('Summer');
+      await user.keyboard('m');
+      act(() => {
+        store.dispatch(postMoved({ id: '1', date: '2026-06-16', time: '15:45' }));
+      });
+      await user.keyboard(`${keys}{Enter}`);
+      expect(times()[0]).toBe(expected);
+    },
+  );
 
   it.each([
     ['{ArrowDown>8/}', ['2026-06-16 17:45', '2026-06-16 13:00'], '2 hours later'],
     ['{ArrowRight}', ['2026-06-17 15:45', '2026-06-17 11:00'], '1 day later'],
     ['{ArrowRight}{ArrowDown}', ['2026-06-17 16:00', '2026-06-17 11:15'], '1 day 15 minutes later'],
   ])(
-    'is moved by %s from where another tab has put it, and takes others along as far',
+    'is moved by %s from where another tab has put it, and takes others along as far @nightly',
     async (keys, expected, far) => {
       const { user, times, store, steps } = await renderCalendar('week', [
         aPost({ id: '1', content: 'Summer sale', date: '2026-06-16', time: '10:00' }),
@@ -408,7 +411,7 @@ describe('a post that is picked up by m', () => {
     },
   );
 
-  it('is moved by a key back to where it was before another tab has moved it', async () => {
+  it('is moved by a key back to where it was before another tab has moved it @nightly', async () => {
     const { user, times, store } = await renderCalendar('week');
     focusPill('Summer');
     await user.keyboard('m');
@@ -419,7 +422,7 @@ describe('a post that is picked up by m', () => {
     expect(times()[0]).toBe('Summer sale 2026-06-16 10:00');
   });
 
-  it('is named with the day where it would be', async () => {
+  it('is named with the day where it would be @nightly', async () => {
     const { user } = await renderCalendar();
     focusPill('Summer');
     await user.keyboard('m{ArrowRight}');
@@ -446,7 +449,7 @@ describe('a post that is picked up by m', () => {
     expect(times()[0]).toBe('Summer sale 2026-06-16 10:00');
   });
 
-  it('is put back by Escape, also from weeks that were not shown', async () => {
+  it('is put back by Escape, also from weeks that were not shown @nightly', async () => {
     const { user, times, steps } = await renderCalendar();
     focusPill('Summer');
     await user.keyboard('m{PageDown}{PageDown}');
@@ -466,7 +469,7 @@ describe('a post that is picked up by m', () => {
     );
   });
 
-  it('takes the other selected posts along', async () => {
+  it('takes the other selected posts along @nightly', async () => {
     const { user, times, steps } = await renderCalendar();
     for (const name of ['Summer', 'Garden']) {
       focusPill(name);
@@ -480,7 +483,7 @@ describe('a post that is picked up by m', () => {
     expect(steps()).toEqual(['move 2 posts 1 day later']);
   });
 
-  it('says how many of several posts become Published, and ignores other single keys', async () => {
+  it('says how many of several posts become Published, and ignores other single keys @nightly', async () => {
     const { user, times } = await renderCalendar();
     focusPill('Garden');
     await user.keyboard('x');
@@ -493,14 +496,14 @@ describe('a post that is picked up by m', () => {
     expect(said()).toContainEqual(expect.stringContaining('2 posts become Published'));
   });
 
-  it('moves by 5 minutes in a week with Shift', async () => {
+  it('moves by 5 minutes in a week with Shift @nightly', async () => {
     const { user, times } = await renderCalendar('week');
     focusPill('Summer');
     await user.keyboard('m{Shift>}{ArrowDown}{/Shift}{Enter}');
     expect(times()[0]).toBe('Summer sale 2026-06-16 10:05');
   });
 
-  it('moves by 15 minutes in a week', async () => {
+  it('moves by 15 minutes in a week @nightly', async () => {
     const { user, times } = await renderCalendar('week');
     focusPill('Summer');
     await user.keyboard('m{ArrowDown}{ArrowDown}{ArrowLeft}{Enter}');
@@ -558,13 +561,13 @@ describe('/scheduler#view=week', () => {
     expect(grid()).toHaveAccessibleName(/^Jun 24\s–\s30/);
   });
 
-  it('shows the zone of its days, and no present time in another week', async () => {
+  it('shows the zone of its days, and no present time in another week @nightly', async () => {
     await renderCalendar('week', POSTS, '&day=2026-12-14');
     expect(within(grid()).getByText('EST')).toBeVisible();
     expect(grid().querySelectorAll('.now, .nowAcross, .nowTime')).toHaveLength(0);
   });
 
-  it('shows at most 30 posts of a day', async () => {
+  it('shows at most 30 posts of a day @nightly', async () => {
     const posts = Array.from({ length: 1000 }, (_post, index) =>
       aPost({
         content: `Post ${index}`,
@@ -588,7 +591,7 @@ describe('/scheduler#view=week', () => {
     );
   });
 
-  it('shows the last day that can be represented', async () => {
+  it('shows the last day that can be represented @nightly', async () => {
     await renderCalendar('week', POSTS, '&day=275760-09-13');
     expect(day('Saturday, September 13')).toHaveAttribute('aria-selected', 'true');
   });
@@ -611,7 +614,7 @@ describe('a post that is saved at another time', () => {
     expect(day('Saturday, July 4')).toHaveFocus();
   });
 
-  it('has what was typed, and what was changed elsewhere in the meantime', async () => {
+  it('has what was typed, and what was changed elsewhere in the meantime @nightly', async () => {
     const { user, times, store } = await renderCalendar();
     await user.click(pill('Summer'));
     fireEvent.change(dialog().getByLabelText('Date'), { target: { value: '2026-06-19' } });
@@ -624,7 +627,7 @@ describe('a post that is saved at another time', () => {
   });
 });
 
-describe('a post that a day does not draw', () => {
+describe('a post that a day does not draw @nightly', () => {
   const CROWD = ['07:00', '08:00', '09:00', '10:00'].map((time, index) =>
     aPost({ id: `crowd ${index}`, content: `Crowd ${index}`, date: '2026-06-18', time }),
   );

@@ -74,7 +74,7 @@ describe('a drag in a month', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('copies with Alt', async () => {
+  it('copies with Alt @nightly', async () => {
     const { times } = await renderCalendar();
     point('pointerdown', pill());
     moveOver('Thursday, June 18', { x: 40, altKey: true });
@@ -104,7 +104,7 @@ describe('a drag in a month', () => {
     expect(times()).toEqual(['2026-06-16 10:05']);
   });
 
-  it('ignores other buttons, and presses outside of posts', async () => {
+  it('ignores other buttons, and presses outside of posts @nightly', async () => {
     const { times } = await renderCalendar();
     const event = new MouseEvent('pointerdown', { bubbles: true, button: 2 });
     fireEvent(pill(), Object.assign(event, { pointerId: 1, isPrimary: true }));
@@ -152,7 +152,7 @@ describe('a drag in a month', () => {
       ['2026-06-20 16:30', '2026-06-17 11:00', '2026-06-18 16:30', '2026-06-19 11:00'],
     ],
   ])(
-    '%s other selected posts as far as the post was aimed, also if that was moved elsewhere',
+    '%s other selected posts as far as the post was aimed, also if that was moved elsewhere @nightly',
     async (_what, altKey, expected) => {
       const party = aPost({ id: '2', content: 'Party', date: '2026-06-17', time: '11:00' });
       const { times, store, user } = await renderCalendar('month', [...POSTS, party]);
@@ -170,7 +170,7 @@ describe('a drag in a month', () => {
     },
   );
 
-  it('ends without a move if its post is deleted elsewhere', async () => {
+  it('ends without a move if its post is deleted elsewhere @nightly', async () => {
     const { times, store } = await renderCalendar();
     point('pointerdown', pill());
     moveOver('Thursday, June 18');
@@ -208,7 +208,7 @@ describe('a drag in a month', () => {
     expect(screen.getByRole('grid')).toHaveAccessibleName(/^Jun 14/);
   });
 
-  it('turns back if it is dropped outside of the days', async () => {
+  it('turns back if it is dropped outside of the days @nightly', async () => {
     const { times, advanceTo } = await renderCalendar();
     point('pointerdown', pill(), { x: 100 });
     moveOver('Thursday, June 18', { x: 300 });
@@ -238,7 +238,7 @@ describe('a drag by touch', () => {
     expect(times()).toEqual(['2026-06-18 10:05']);
   });
 
-  it('does not begin if the finger moves at once', async () => {
+  it('does not begin if the finger moves at once @nightly', async () => {
     const { times, advanceTo } = await renderCalendar();
     point('pointerdown', pill(), touch);
     moveOver('Thursday, June 18', { ...touch, y: 40 });
@@ -250,7 +250,7 @@ describe('a drag by touch', () => {
 });
 
 describe('a drag in a week', () => {
-  it('keeps minutes that are no quarter of an hour', async () => {
+  it('keeps minutes that are no quarter of an hour @nightly', async () => {
     // In jsdom a day of a week has no height, so the time is read from one that is set here.
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(
       this: Element,

@@ -113,7 +113,7 @@ describe('quick add', () => {
     expect(dialog().queryByText('empty day')).toBeNull();
   });
 
-  it('offers the times of day that are used most, and others', async () => {
+  it('offers the times of day that are used most, and others @nightly', async () => {
     const { user, store } = await renderMonth();
     await user.click(day('Wednesday, June 17'));
     const times = within(dialog().getByRole('toolbar', { name: 'Usual times' }));
@@ -140,7 +140,7 @@ describe('quick add', () => {
     });
   });
 
-  it('does nothing without a text, and leaves the form for a new post as it was', async () => {
+  it('does nothing without a text, and leaves the form for a new post as it was @nightly', async () => {
     const { user, store } = await renderMonth();
     await user.click(day('Wednesday, June 17'));
     await user.click(dialog().getByRole('button', { name: '12:30 PM' }));
@@ -182,7 +182,7 @@ describe('quick add', () => {
     expect(content()).toHaveValue('');
   });
 
-  it('keeps its text when it closes, also for another day', async () => {
+  it('keeps its text when it closes, also for another day @nightly', async () => {
     const newPost = { date: '', time: '', content: 'In the form' };
     const { user, store } = await renderMonth({ newPost });
     await user.click(day('Wednesday, June 17'));
@@ -202,7 +202,7 @@ describe('quick add', () => {
     expect(store.getState().quickAdd).toEqual({ date: '', time: '', content: '' });
   });
 
-  it('stores its text when the text is left, like the form', async () => {
+  it('stores its text when the text is left, like the form @nightly', async () => {
     const { user, store } = await renderMonth();
     await user.click(day('Wednesday, June 17'));
     await user.keyboard('Kept');
@@ -228,7 +228,7 @@ describe('quick add', () => {
     );
   });
 
-  it('calls a day empty only if a filter does not leave its posts out', async () => {
+  it('calls a day empty only if a filter does not leave its posts out @nightly', async () => {
     const { user } = await renderMonth({}, 'month&search=nothing');
     await user.click(screen.getByRole('button', { name: 'Add a post on Tuesday, June 16' }));
     expect(dialog().queryByText('empty day')).toBeNull();
@@ -237,7 +237,7 @@ describe('quick add', () => {
     expect(dialog().getByText('empty day')).toBeVisible();
   });
 
-  it('goes on in the form for a new post', async () => {
+  it('goes on in the form for a new post @nightly', async () => {
     const { user } = await renderMonth();
     await user.click(day('Wednesday, June 17'));
     await user.keyboard('Longer');
@@ -251,7 +251,7 @@ describe('quick add', () => {
     expect(content()).toHaveValue('');
   });
 
-  it('does not go on in a form that holds another draft, and says so', async () => {
+  it('does not go on in a form that holds another draft, and says so @nightly', async () => {
     const { user } = await renderMonth({
       newPost: { date: '', time: '', content: '', note: 'Call' },
     });
@@ -260,7 +260,7 @@ describe('quick add', () => {
     expect(dialog().getByText('The form for a new post holds another draft')).toBeVisible();
   });
 
-  it('offers common times in a plan without posts', async () => {
+  it('offers common times in a plan without posts @nightly', async () => {
     const { user, store } = await renderApp({ path: '/scheduler#view=month' });
     await user.click(await screen.findByRole('gridcell', { name: /^Wednesday, June 17/ }));
     expect(await dialog().findByRole('button', { name: '9:00 AM' })).toHaveAttribute(
@@ -271,7 +271,7 @@ describe('quick add', () => {
     expect(store.getState().scheduledPosts).toMatchObject([{ content: 'First', time: '09:00' }]);
   });
 
-  it('opens from a day of a week', async () => {
+  it('opens from a day of a week @nightly', async () => {
     const { user } = await renderMonth({}, 'week');
     await user.click(screen.getByRole('button', { name: 'Add a post on Thursday, June 18' }));
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Thursday, June 18');

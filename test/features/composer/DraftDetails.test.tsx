@@ -123,7 +123,7 @@ describe('LabelPicker', () => {
     expect(calls()[0]).toEqual(['change', ['3', 'unknown', '2'], { add: [], remove: ['1'] }]);
   });
 
-  it('has its button first, so that a new chip does not move the open pop-over', async () => {
+  it('has its button first, so that a new chip does not move the open pop-over @nightly', async () => {
     const { user } = await openPicker({ firstChosen: ['3'] });
     await user.click(box('Advent'));
     await user.click(box('Velo Atelier'));
@@ -133,7 +133,7 @@ describe('LabelPicker', () => {
     expect(screen.getByRole('dialog').parentElement).toBe(opener().parentElement);
   });
 
-  it('checks and unchecks with the space bar, Enter and a click', async () => {
+  it('checks and unchecks with the space bar, Enter and a click @nightly', async () => {
     const { user, calls } = await openPicker();
     await user.keyboard('{ArrowDown} {ArrowDown}{Enter}');
     await user.click(box('Harbour Coffee'));
@@ -145,7 +145,7 @@ describe('LabelPicker', () => {
     expect(chips()).toEqual(['Velo Atelier']);
   });
 
-  it('moves with the arrow keys from the field to the last button and back', async () => {
+  it('moves with the arrow keys from the field to the last button and back @nightly', async () => {
     const { user } = await openPicker();
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(button('Manage labels')).toHaveFocus();
@@ -155,7 +155,7 @@ describe('LabelPicker', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('filters at each key, and Enter checks the first name that begins with the text', async () => {
+  it('filters at each key, and Enter checks the first name that begins with the text @nightly', async () => {
     const { user, calls } = await openPicker();
     await user.keyboard('e');
     expect(offered()).toEqual(['Harbour Coffee', 'Velo Atelier', 'Advent']);
@@ -170,7 +170,7 @@ describe('LabelPicker', () => {
     expect(calls()).toEqual([['change', ['2'], { add: ['2'], remove: [] }]]);
   });
 
-  it('creates a name that is only inside the names of other labels', async () => {
+  it('creates a name that is only inside the names of other labels @nightly', async () => {
     const { user, calls } = await openPicker();
     await user.keyboard('Coffee{Enter}');
     expect(calls()).toEqual([
@@ -213,20 +213,20 @@ describe('LabelPicker', () => {
     ]);
   });
 
-  it('does not offer to create a label that there is, apart from case', async () => {
+  it('does not offer to create a label that there is, apart from case @nightly', async () => {
     const { user } = await openPicker();
     await user.keyboard('ADVENT');
     expect(offered()).toEqual(['Advent']);
     expect(screen.queryByRole('button', { name: /^Create/ })).not.toBeInTheDocument();
   });
 
-  it('never submits the form around it, and ignores Enter without a text', async () => {
+  it('never submits the form around it, and ignores Enter without a text @nightly', async () => {
     const { user, calls } = await openPicker();
     await user.keyboard('{Enter}   {Enter}');
     expect(calls()).toEqual([]);
   });
 
-  it('leaves Enter to an input method', async () => {
+  it('leaves Enter to an input method @nightly', async () => {
     const { user, calls } = await openPicker();
     await user.keyboard('Ad');
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
@@ -235,7 +235,7 @@ describe('LabelPicker', () => {
     expect(field()).toHaveValue('Ad');
   });
 
-  it('explains labels while there are none', async () => {
+  it('explains labels while there are none @nightly', async () => {
     await openPicker({ first: [] });
     expect(screen.getByText(/^A label is a brand or a campaign/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Manage labels' })).not.toBeInTheDocument();
@@ -290,7 +290,7 @@ describe('LabelPicker, "Manage labels"', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('closes only the form on Escape, then the pop-over', async () => {
+  it('closes only the form on Escape, then the pop-over @nightly', async () => {
     const { user, calls } = await manage();
     await user.click(button('Rename label: Advent'));
     await user.keyboard('x{Escape}');
@@ -315,7 +315,7 @@ describe('LabelPicker, "Manage labels"', () => {
     expect(chips()).toEqual(['Advent', 'Velo Atelier']);
   });
 
-  it('offers no merge for the only label', async () => {
+  it('offers no merge for the only label @nightly', async () => {
     await manage({ first: LABELS.slice(0, 1) });
     expect(screen.queryByRole('button', { name: /^Merge/ })).not.toBeInTheDocument();
   });
@@ -336,7 +336,7 @@ describe('LabelPicker, "Manage labels"', () => {
     ]);
   });
 
-  it('leads back to the choice', async () => {
+  it('leads back to the choice @nightly', async () => {
     const { user } = await manage();
     await user.keyboard('{Enter}');
     expect(field()).toHaveFocus();

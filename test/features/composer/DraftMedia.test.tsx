@@ -183,7 +183,7 @@ describe('the pictures of a draft', () => {
     expect(button('Move picture 2 earlier')).toHaveFocus();
   });
 
-  it('are not dragged by a pointer that was released beside what it pressed', async () => {
+  it('are not dragged by a pointer that was released beside what it pressed @nightly', async () => {
     Element.prototype.setPointerCapture = () => undefined;
     await renderMedia({ assets: [BRIDGE, HARBOUR] });
     const [entry] = within(screen.getByRole('list', { name: 'Pictures' })).getAllByRole('listitem');
@@ -197,7 +197,7 @@ describe('the pictures of a draft', () => {
     expect(entry).toHaveAttribute('data-dragged');
   });
 
-  it('are removed one by one; focus stays in the region', async () => {
+  it('are removed one by one; focus stays in the region @nightly', async () => {
     const { stored, user } = await renderMedia({ assets: [BRIDGE, HARBOUR, STREAM] });
     button('Remove picture 2').focus();
     await user.keyboard('{Enter}');
@@ -212,7 +212,7 @@ describe('the pictures of a draft', () => {
     expect(button('Add pictures')).toHaveFocus();
   });
 
-  it('are a name if their asset is not known, and stay a name when it is changed', async () => {
+  it('are a name if their asset is not known, and stay a name when it is changed @nightly', async () => {
     const { stored, user } = await renderMedia({ media: mediaOf(BRIDGE) });
     const address = screen.getByRole('textbox', { name: 'Address or file name of picture 1' });
     expect(address).toHaveValue('bridge.jpg');
@@ -221,7 +221,7 @@ describe('the pictures of a draft', () => {
     expect(stored()).toEqual([{ address: 'bridge.jpg?' }]);
   });
 
-  it('can be addresses; a new one has focus', async () => {
+  it('can be addresses; a new one has focus @nightly', async () => {
     const { stored, user } = await renderMedia();
     await user.click(button('Media'));
     expect(await screen.findByRole('button', { name: 'Add pictures' })).toHaveFocus();
@@ -254,7 +254,7 @@ describe('files for a draft', () => {
     expect(button('Add pictures')).toHaveFocus();
   });
 
-  it('are answered one by one; a sentence can be dismissed', async () => {
+  it('are answered one by one; a sentence can be dismissed @nightly', async () => {
     const { memory, stored, user } = await renderMedia();
     const svg = 'harbour.svg is an SVG, which can hold scripts.';
     memory.readings.set('harbour.svg', { kind: 'refused', name: 'harbour.svg', problem: svg });
@@ -271,7 +271,7 @@ describe('files for a draft', () => {
     expect(button('Add pictures')).toHaveFocus();
   });
 
-  it('show how far they are read, and can be cancelled', async () => {
+  it('show how far they are read, and can be cancelled @nightly', async () => {
     const reading = heldReading();
     const { stored, user } = await renderMedia({ files: reading.files });
     await user.click(button('Media'));
@@ -292,7 +292,7 @@ describe('files for a draft', () => {
     expect(stored()).toBeUndefined();
   });
 
-  it('are not added if they cannot be read', async () => {
+  it('are not added if they cannot be read @nightly', async () => {
     const { user } = await renderMedia({
       files: { choose: () => Promise.reject(new Error('No access.')) },
     });
@@ -318,7 +318,7 @@ describe('a form whose files are being read', () => {
   it.each([
     ['the button', (user: UserEvent) => user.click(button('Schedule Post'))],
     ['Ctrl+Enter', (user: UserEvent) => user.keyboard('{Control>}{Enter}{/Control}')],
-  ])('is scheduled with them, in one step, by %s', async (_name, submit) => {
+  ])('is scheduled with them, in one step, by %s @nightly', async (_name, submit) => {
     // Without a network, the parts of the form for pictures are loaded by the drop.
     const { reading, posts, store, stored, user } = await renderReading({ connections: [] });
     await user.click(content());
@@ -352,7 +352,7 @@ describe('a form whose files are being read', () => {
     expect(names(posts()[0]?.media)).toEqual(['bridge.jpg']);
   });
 
-  it('is not scheduled if the reading is cancelled', async () => {
+  it('is not scheduled if the reading is cancelled @nightly', async () => {
     const { reading, posts, user } = await renderReading();
     drop(content(), fileOf(BRIDGE));
     await user.click(button('Schedule Post'));
@@ -364,7 +364,7 @@ describe('a form whose files are being read', () => {
     expect(content()).toHaveValue(DRAFT.content);
   });
 
-  it('does nothing and says nothing while it is incomplete', async () => {
+  it('does nothing and says nothing while it is incomplete @nightly', async () => {
     const { reading, posts, stored, user } = await renderReading();
     await user.clear(content());
     drop(content(), fileOf(BRIDGE));
@@ -375,7 +375,7 @@ describe('a form whose files are being read', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('leaves focus where the user has gone on meanwhile', async () => {
+  it('leaves focus where the user has gone on meanwhile @nightly', async () => {
     const { reading, posts, user } = await renderReading({ posts: [aPost()] });
     drop(content(), fileOf(BRIDGE));
     await user.click(button('Schedule Post'));
@@ -386,7 +386,7 @@ describe('a form whose files are being read', () => {
     expect(search).toHaveFocus();
   });
 
-  it('is saved with them', async () => {
+  it('is saved with them @nightly', async () => {
     const app = await renderReading({ posts: [aPost({ content: 'Doors open' })] });
     const edit = await openEdit(app);
     drop(edit.getByLabelText('Content'), fileOf(BRIDGE));
@@ -397,7 +397,7 @@ describe('a form whose files are being read', () => {
     expect(app.store.getState()).toMatchObject({ edits: {}, history: { past: [{}] } });
   });
 
-  it('says that they were not added when it is closed', async () => {
+  it('says that they were not added when it is closed @nightly', async () => {
     const app = await renderReading({ posts: [aPost({ content: 'Doors open' })] });
     const edit = await openEdit(app);
     drop(edit.getByLabelText('Content'), fileOf(BRIDGE), fileOf(HARBOUR));
@@ -408,7 +408,7 @@ describe('a form whose files are being read', () => {
     expect(app.store.getState().edits).toEqual({});
   });
 
-  it('says that they were not added when its page is left, and keeps the rest', async () => {
+  it('says that they were not added when its page is left, and keeps the rest @nightly', async () => {
     const { reading, stored, user, store } = await renderReading();
     drop(content(), fileOf(BRIDGE));
     await user.click(screen.getByRole('link', { name: 'Integration' }));
@@ -421,7 +421,7 @@ describe('a form whose files are being read', () => {
     expect(store.getState().newPost.content).toBe(DRAFT.content);
   });
 
-  it('lets the browser ask before the page is left', async () => {
+  it('lets the browser ask before the page is left @nightly', async () => {
     const { reading } = await renderReading();
     const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
     expect(isAsked()).toBe(false);
@@ -432,7 +432,7 @@ describe('a form whose files are being read', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('takes twelve drops in quick succession, in their order', async () => {
+  it('takes twelve drops in quick succession, in their order @nightly', async () => {
     const assets = Array.from({ length: 12 }, (_, index) =>
       anAsset({ id: String(index).padStart(64, '0'), name: `${index}.jpg` }),
     );
@@ -470,7 +470,7 @@ describe('files that are dropped or pasted', () => {
     expect(await screen.findByRole('region', { name: 'Media' })).toBeVisible();
   });
 
-  it('are added to the new post by a drop elsewhere, and shown there', async () => {
+  it('are added to the new post by a drop elsewhere, and shown there @nightly', async () => {
     const posts = [aPost({ content: 'Doors open' })];
     const { stored } = await renderMedia({ posts });
     const heading = screen.getByRole('heading', { level: 1 });
@@ -484,7 +484,7 @@ describe('files that are dropped or pasted', () => {
     expect(screen.queryByText('Drop the pictures to add them to the post')).toBeNull();
   });
 
-  it('are added to the open edit by a drop elsewhere', async () => {
+  it('are added to the open edit by a drop elsewhere @nightly', async () => {
     const post = aPost({ content: 'Doors open' });
     const { store, user, stored } = await renderMedia({ posts: [post] });
     await user.click(await screen.findByRole('button', { name: /^Edit post/ }));
@@ -498,7 +498,7 @@ describe('files that are dropped or pasted', () => {
     });
   });
 
-  it('are a plan if none is a picture or a video', async () => {
+  it('are a plan if none is a picture or a video @nightly', async () => {
     const { stored } = await renderMedia();
     drop(content(), new File(['{}'], 'plan.socialsync'), new File(['{}'], 'b.socialsync'));
     await toldThat('Drop one file at a time');
@@ -566,7 +566,7 @@ describe('pictures that may say where they were taken', () => {
   const located = [BRIDGE, HARBOUR].map((asset): Asset => ({ ...asset, hasLocation: true }));
   const copy = anAsset({ id: 'c3'.repeat(32) });
 
-  it('are replaced by copies that do not, with all others that have metadata', async () => {
+  it('are replaced by copies that do not, with all others that have metadata @nightly', async () => {
     const { memory, stored, user } = await renderMedia({
       assets: [...located.slice(0, 1), HARBOUR],
     });
@@ -627,7 +627,7 @@ describe('pictures that may say where they were taken', () => {
     expect(store.getState().scheduledPosts[0]?.media?.map(({ asset }) => asset)).toEqual([copy.id]);
   });
 
-  it('stay as they are, which is said, if the page is left meanwhile', async () => {
+  it('stay as they are, which is said, if the page is left meanwhile @nightly', async () => {
     const removal = heldCopy();
     const { stored, user } = await renderMedia({
       assets: located.slice(0, 1),
@@ -641,7 +641,7 @@ describe('pictures that may say where they were taken', () => {
     expect(stored()).toEqual(mediaOf(BRIDGE));
   });
 
-  it('are not offered again once the edit is closed: it may be opened and changed again', async () => {
+  it('are not offered again once the edit is closed: it may be opened and changed again @nightly', async () => {
     const post = aPost({ content: 'Doors open', media: mediaOf(BRIDGE) });
     const { memory, user } = await renderMedia({
       assets: located.slice(0, 1),
@@ -658,7 +658,7 @@ describe('pictures that may say where they were taken', () => {
     expect(notice).not.toBeInTheDocument();
   });
 
-  it('are whole again when that is undone minutes later', async () => {
+  it('are whole again when that is undone minutes later @nightly', async () => {
     const { clock, memory, store, stored, user } = await renderMedia({
       assets: located.slice(0, 1),
     });

@@ -112,7 +112,7 @@ describe('the pages of a preview', () => {
     expect(announce).toHaveBeenCalledTimes(1);
   });
 
-  it('answer to arrow keys, Home and End', async () => {
+  it('answer to arrow keys, Home and End @nightly', async () => {
     const { user } = renderPreview();
     (await next()).focus();
     for (const [key, count] of [
@@ -129,7 +129,7 @@ describe('the pages of a preview', () => {
     }
   });
 
-  it('are mirrored in text from right to left', async () => {
+  it('are mirrored in text from right to left @nightly', async () => {
     const { user } = renderPreview();
     const button = await next();
     button.style.direction = 'rtl';
@@ -138,7 +138,7 @@ describe('the pages of a preview', () => {
     expect(screen.getByText('2/3')).toBeVisible();
   });
 
-  it('stay within the pictures when some are removed', async () => {
+  it('stay within the pictures when some are removed @nightly', async () => {
     const { user, show } = renderPreview();
     await user.click(await next());
     await user.click(await next());
@@ -169,7 +169,7 @@ describe('the tiles of a preview', () => {
     expect(screen.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument();
   });
 
-  it('say how many pictures follow', async () => {
+  it('say how many pictures follow @nightly', async () => {
     renderPreview({ networks: ['Facebook'], assets: assetsOf(7) });
     await waitFor(() => {
       expect(pictures()).toHaveLength(5);
@@ -192,7 +192,7 @@ describe('the pictures of a preview', () => {
     );
   });
 
-  it('are beside the names of files that the product does not know', async () => {
+  it('are beside the names of files that the product does not know @nightly', async () => {
     const [asset] = assetsOf(1);
     renderPreview({
       assets: assetsOf(1),
@@ -227,7 +227,7 @@ describe('the pictures of a preview', () => {
     expect(document.querySelector('.play')).not.toBeNull();
   });
 
-  it('have the frame of a square if their size is unknown', async () => {
+  it('have the frame of a square if their size is unknown @nightly', async () => {
     const { id, name, type, bytes } = anAsset();
     renderPreview({ assets: [{ id, name, type, bytes }] });
     await screen.findByRole('img');

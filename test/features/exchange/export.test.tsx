@@ -67,7 +67,7 @@ describe('the Export dialog', () => {
     expect(store.getState()).toBe(before);
   });
 
-  it('describes the chosen format', async () => {
+  it('describes the chosen format @nightly', async () => {
     const { dialog, user } = await openExport();
     const formats = within(dialog.getByRole('radiogroup', { name: 'Format' }));
     expect(formats.getAllByRole('radio')).toHaveLength(13);
@@ -78,7 +78,7 @@ describe('the Export dialog', () => {
     expect(dialog.getByText('A file has at most 350 rows.')).toBeVisible();
   });
 
-  it('shows the first lines of the file', async () => {
+  it('shows the first lines of the file @nightly', async () => {
     const { dialog, user } = await openExport();
     const preview = dialog.getByRole('region', { name: 'Preview' });
     expect(preview).toHaveTextContent('Text,Image URL,Tags,Posting Time');
@@ -88,7 +88,7 @@ describe('the Export dialog', () => {
     expect(dialog.getByText('spring.ics')).toBeVisible();
   });
 
-  it('counts the posts of each choice, and exports the chosen ones', async () => {
+  it('counts the posts of each choice, and exports the chosen ones @nightly', async () => {
     const { dialog, user, files } = await openExport();
     const posts = within(dialog.getByRole('radiogroup', { name: 'Posts' }));
     const count = (name: string) => posts.getByRole('radio', { name });
@@ -104,7 +104,7 @@ describe('the Export dialog', () => {
     expect(files.saved[0]?.text).not.toContain('Published');
   });
 
-  it('exports what the search finds, and what is selected in the list', async () => {
+  it('exports what the search finds, and what is selected in the list @nightly', async () => {
     const { user, files, open } = await openExport();
     await user.keyboard('{Escape}');
     await user.click(screen.getByLabelText('Select post: Published'));
@@ -128,7 +128,7 @@ describe('the Export dialog', () => {
     });
   });
 
-  it('remembers what was chosen while the tab lives', async () => {
+  it('remembers what was chosen while the tab lives @nightly', async () => {
     const { dialog, user, open } = await openExport();
     await user.click(dialog.getByRole('radio', { name: 'PostFast' }));
     await user.click(dialog.getByRole('radio', { name: 'Scheduled' }));
@@ -167,7 +167,7 @@ describe('the Export dialog', () => {
     });
   });
 
-  it('leads to posts without a change of what the user selected', async () => {
+  it('leads to posts without a change of what the user selected @nightly', async () => {
     const { dialog, user, open } = await openExport();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByLabelText('Select post: Published'));
@@ -206,7 +206,7 @@ describe('the Export dialog', () => {
   it.each([
     ['prepared', 'prepareExport'],
     ['checked', 'checkExport'],
-  ])('says if an export cannot be %s, and closes', async (_what, failing) => {
+  ])('says if an export cannot be %s, and closes @nightly', async (_what, failing) => {
     const run: Run = (job, ...call) =>
       job.name === failing ? Promise.reject(new Error('no worker')) : runDirectly(job, ...call);
     const { user } = await renderApp({ path: '/scheduler', state: STATE, run });
@@ -216,7 +216,7 @@ describe('the Export dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says that it checks the posts if that takes long, and ends the work for the choice before', async () => {
+  it('says that it checks the posts if that takes long, and ends the work for the choice before @nightly', async () => {
     const ended: boolean[] = [];
     const checks: (() => void)[] = [];
     const run: Run = (job, input, watch) => {
@@ -242,7 +242,7 @@ describe('the Export dialog', () => {
     expect(await dialog.findByText('Check 2')).toBeVisible();
   });
 
-  it('stays open if the user chooses no place', async () => {
+  it('stays open if the user chooses no place @nightly', async () => {
     const { dialog, user, files } = await openExport(STATE, { canChoosePlace: true });
     await user.selectOptions(dialog.getByLabelText('Network'), 'All in one file');
     files.willSaveAs(null);
@@ -257,7 +257,7 @@ describe('the Export dialog', () => {
     await notice().findByText('Exported 3 posts to “mine.csv”');
   });
 
-  it('has nothing to export in an empty plan', async () => {
+  it('has nothing to export in an empty plan @nightly', async () => {
     const { dialog, user, files } = await openExport({});
     const button = dialog.getByRole('button', { name: 'Export 0 posts' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -267,7 +267,7 @@ describe('the Export dialog', () => {
     expect([files.saved, files.copied]).toEqual([[], []]);
   });
 
-  it('opens from the command palette on every page', async () => {
+  it('opens from the command palette on every page @nightly', async () => {
     const app = await renderApp({ path: '/', state: STATE });
     await app.user.keyboard('{Control>}k{/Control}');
     await app.user.type(await screen.findByRole('combobox'), 'export{Enter}');
@@ -292,7 +292,7 @@ describe('an export with pictures', () => {
     return memory;
   }
 
-  it('offers the pictures, says which are missing and what the tool needs, and remembers the choice', async () => {
+  it('offers the pictures, says which are missing and what the tool needs, and remembers the choice @nightly', async () => {
     const memory = aMediaService();
     const { dialog, user, store } = await openExport(PICTURED, { media: memory.media });
     const box = dialog.getByRole('checkbox', { name: 'With the pictures (2 files, 200 kB)' });
@@ -337,7 +337,7 @@ describe('an export with pictures', () => {
     await user.keyboard('{Enter}');
   }
 
-  it('saves the pictures of the found posts, and of the selected ones', async () => {
+  it('saves the pictures of the found posts, and of the selected ones @nightly', async () => {
     const memory = aMediaService();
     const { user, files } = await renderApp({
       path: '/scheduler',
@@ -379,7 +379,7 @@ describe('an export with pictures', () => {
     });
   });
 
-  it('offers nothing without pictures', async () => {
+  it('offers nothing without pictures @nightly', async () => {
     const { user } = await renderApp({ path: '/scheduler', state: STATE });
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox'), 'save pictures');

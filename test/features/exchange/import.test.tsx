@@ -87,7 +87,7 @@ describe('problems of rows', () => {
 
   const TBD = 'Date,Time,Text\nTBD,10:00,a\nTBD,11:00,b\n2026-12-24,10:00,c\n';
 
-  it('are one question for all rows with the same one, and the last answer is undone', async () => {
+  it('are one question for all rows with the same one, and the last answer is undone @nightly', async () => {
     const { user, dialog, question } = await importText('plan.csv', TBD);
     const dates = await question('2 rows: “TBD” is not a date.');
     const field = dates.getByLabelText('New value for Date');
@@ -109,7 +109,7 @@ describe('problems of rows', () => {
     expect(dialog.queryByText('Undo', BUTTON)).not.toBeInTheDocument();
   });
 
-  it('do not prevent that the other rows are added, and are saved with their reasons', async () => {
+  it('do not prevent that the other rows are added, and are saved with their reasons @nightly', async () => {
     const { user, dialog, store, files } = await importText('plan.csv', TBD);
     await user.click(await dialog.findByText('Save the rows left out…', BUTTON));
     const words = 'Saved 2 rows to “plan, rows left out.csv”';
@@ -121,7 +121,7 @@ describe('problems of rows', () => {
     expect(screen.getByText(done, { ignore: '[role] p' })).toBeVisible();
   });
 
-  it('take a text that is typed and not confirmed, when another one is answered or posts are added', async () => {
+  it('take a text that is typed and not confirmed, when another one is answered or posts are added @nightly', async () => {
     const text = 'Date,Time,Text\n2026-12-24,10:00,\n2026-12-25,noon,b\n2026-12-26,10:00,c\n';
     const { user, dialog, question, store } = await importText('plan.csv', text);
     const empty = await question('Row 2: The content is empty.');
@@ -138,7 +138,7 @@ describe('problems of rows', () => {
     expect(contents(store)).toEqual(['Snow', 'b', 'c']);
   });
 
-  it('leave rows out although a text is typed for them', async () => {
+  it('leave rows out although a text is typed for them @nightly', async () => {
     const text = 'Date,Time,Text\n2026-12-24,10:00,\n2026-12-26,10:00,c\n';
     const { user, dialog, question } = await importText('plan.csv', text);
     const empty = await question('Row 2: The content is empty.');
@@ -148,7 +148,7 @@ describe('problems of rows', () => {
     expect(dialog.queryByText('Snow')).not.toBeInTheDocument();
   });
 
-  it('choose a network by pointer, or by keys once the choice is confirmed', async () => {
+  it('choose a network by pointer, or by keys once the choice is confirmed @nightly', async () => {
     const text = 'Date,Time,Text,Networks\n2026-12-24,10:00,a,MySpace\n2026-12-25,10:00,b,Orkut\n';
     const { user, dialog } = await importText('plan.csv', text);
     const choose = (name: string, network: string) => {
@@ -173,7 +173,7 @@ describe('problems of rows', () => {
     expect(await dialog.findByText('2 of 2 rows will be added')).toBeVisible();
   });
 
-  it('keep the dialog open when Escape empties a field', async () => {
+  it('keep the dialog open when Escape empties a field @nightly', async () => {
     const { user, dialog, question } = await importText(
       'plan.csv',
       'Date,Time,Text\n2026-12-24,10:00,\n',
@@ -205,7 +205,7 @@ describe('questions about a file', () => {
     expect(store.getState().scheduledPosts.map(({ date }) => date)).toEqual(['2026-03-04']);
   });
 
-  it('ask for the column with the text, which its head can change', async () => {
+  it('ask for the column with the text, which its head can change @nightly', async () => {
     const text = 'Date,Time,Hook,Idea\n2026-12-24,10:00,Short,A much longer text for the team\n';
     const { user, dialog, question, store } = await importText('plan.csv', text);
     const column = await question('Which column is the text?');
@@ -218,7 +218,7 @@ describe('questions about a file', () => {
     expect(contents(store)).toEqual(['Short']);
   });
 
-  it('ask for a date and a time of pasted rows, which can be changed later', async () => {
+  it('ask for a date and a time of pasted rows, which can be changed later @nightly', async () => {
     const { user, dialog, question, store } = await openImport();
     await user.click(dialog.getByRole('textbox', { name: 'Paste rows' }));
     await user.paste('First post.\n\nSecond post,\nwith two lines.');
@@ -244,7 +244,7 @@ describe('questions about a file', () => {
     expect(contents(store)).toEqual(['First post.', 'Second post,\nwith two lines.']);
   });
 
-  it('ask for the month of numbers of days, and read times that are columns', async () => {
+  it('ask for the month of numbers of days, and read times that are columns @nightly', async () => {
     const text = 'Day,9:00,18:00\n5,Morning,Evening\n6,,Late\n';
     const { user, dialog, question } = await importText('plan.csv', text);
     const month = await question('Which month are these days in?');
@@ -259,7 +259,7 @@ describe('questions about a file', () => {
     expect(await dialog.findByRole('combobox', { name: 'Headings are in row' })).toBeVisible();
   });
 
-  it('ask in which encoding each file is, also calendars', async () => {
+  it('ask in which encoding each file is, also calendars @nightly', async () => {
     const { user, dialog, question, files, store } = await openImport();
     const name = 'calendar.windows-1251.ics';
     files.willImport(
@@ -282,7 +282,7 @@ describe('questions about a file', () => {
   });
 });
 
-describe('how a file is read', () => {
+describe('how a file is read @nightly', () => {
   it('can be changed: its separator and the row with its headings', async () => {
     const text = 'Winter plan;;\nWhen;Hour;Words\nDate;Time;Text\n2026-12-24;10:00;a\n';
     const { user, dialog } = await importText('plan.csv', text);
@@ -423,7 +423,7 @@ describe('rows that are in the plan already', () => {
     expect(store.getState().scheduledPosts).toEqual(PLAN);
   });
 
-  it('are added as new posts, or left out, on request', async () => {
+  it('are added as new posts, or left out, on request @nightly', async () => {
     const { user, dialog, store } = await importText('plan.csv', TEXT, ofPlan);
     const choice = await dialog.findByRole('combobox', { name: '2 rows are posts of this plan' });
     await user.selectOptions(choice, 'Leave out');
@@ -435,7 +435,7 @@ describe('rows that are in the plan already', () => {
     expect(contents(store)).toEqual(['a', 'b', 'A', 'b', 'c']);
   });
 
-  it('are left out if only their date, time and text are equal, and replaced on request', async () => {
+  it('are left out if only their date, time and text are equal, and replaced on request @nightly', async () => {
     const text = 'Date,Time,Text,Note\n2026-12-24,10:00,a,new\n2026-12-25,10:00,b,\n';
     const { user, dialog, store } = await importText('more.csv', text, ofPlan);
     const name = '2 rows duplicate a post or an earlier row';
@@ -447,7 +447,7 @@ describe('rows that are in the plan already', () => {
     expect(store.getState().scheduledPosts[0]?.note).toBe('new');
   });
 
-  it('stand once in a file: another row with the id becomes a new post on request', async () => {
+  it('stand once in a file: another row with the id becomes a new post on request @nightly', async () => {
     const text = TEXT.replace('sync-2', 'sync-1');
     const { user, dialog, question } = await importText('plan.csv', text, ofPlan);
     const same = await question('Row 3: “socialsync-1” is also the id of row 2.');
@@ -460,7 +460,7 @@ describe('rows that are in the plan already', () => {
 });
 
 describe('the table of rows', () => {
-  it('shows a hundred rows, and more on request', async () => {
+  it('shows a hundred rows, and more on request @nightly', async () => {
     const rows = Array.from({ length: 250 }, (_row, index) => `2026-12-24,10:00,post ${index}`);
     const text = `Date,Time,Text\n${rows.join('\n')}\n`;
     const { user, dialog, rowsShown } = await importText('plan.csv', text);
@@ -488,7 +488,7 @@ describe('the table of rows', () => {
     expect(contents(store)).toEqual(['Market', 'Concert']);
   });
 
-  it('shows what a date becomes, what is in the past, and remarks', async () => {
+  it('shows what a date becomes, what is in the past, and remarks @nightly', async () => {
     const { dialog } = await importText(
       'zones.csv',
       'Date,Text,Thread\n2026-12-24T10:00Z,a,\n2026-12-25 10:00,b,\n2020-12-25 10:00,c,maybe\n',
@@ -528,7 +528,7 @@ describe('several files', () => {
     expect(contents(store)).toEqual(['a']);
   });
 
-  it('are read by dropping them, also after the step was left and shown again', async () => {
+  it('are read by dropping them, also after the step was left and shown again @nightly', async () => {
     const { user, dialog } = await openImport();
     async function drop(name: string) {
       const types = ['Files'];
@@ -542,7 +542,7 @@ describe('several files', () => {
     expect(dialog.getByText('two.csv')).toBeVisible();
   });
 
-  it('go on when pasted rows are refused', async () => {
+  it('go on when pasted rows are refused @nightly', async () => {
     const { user, dialog } = await importText('one.csv', 'Date,Time,Text\n2026-12-24,10:00,a\n');
     await user.click(await dialog.findByRole('button', { name: 'Back' }));
     await user.click(dialog.getByRole('textbox', { name: 'Paste rows' }));
@@ -573,7 +573,7 @@ it('stops reading by Cancel, and keeps the plan as it is', async () => {
   expect(store.getState()).toBe(before);
 });
 
-it('stays open in a tab that cannot change the plan', async () => {
+it('stays open in a tab that cannot change the plan @nightly', async () => {
   const text = 'Date,Time,Text\n2026-12-24,10:00,a\n';
   const { user, dialog, store } = await importText('one.csv', text);
   await dialog.findByText('1 of 1 row will be added');
@@ -599,7 +599,7 @@ it('asks before answers or pasted rows are lost', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('closes by the Back gesture of a phone, but not when a file chooser is closed', async () => {
+it('closes by the Back gesture of a phone, but not when a file chooser is closed @nightly', async () => {
   const { dialog } = await openImport();
   fireEvent(
     dialog.getByRole('button', { name: 'Choose files' }),

@@ -114,7 +114,7 @@ describe('/scheduler#view=grid', () => {
     );
   });
 
-  it('has the picture of a post while its row is near the window', async () => {
+  it('has the picture of a post while its row is near the window @nightly', async () => {
     const { memory } = await renderGrid();
     await screen.findByRole('grid');
     const row = tile('Summer sale').closest('[role=row]');
@@ -137,7 +137,7 @@ describe('/scheduler#view=grid', () => {
     expect(memory.usersOf(ASSET.id, 'small')).toBe(0);
   });
 
-  it('has the first picture whose file the product has', async () => {
+  it('has the first picture whose file the product has @nightly', async () => {
     const [, , , sale] = POSTS as readonly ScheduledPost[];
     const lost = { address: 'lost.jpg', asset: 'f6'.repeat(32), alt: 'A lost picture' };
     await renderGrid([{ ...aPost(), ...sale, media: [lost, ...(sale?.media ?? [])] }]);
@@ -167,7 +167,7 @@ describe('/scheduler#view=grid', () => {
     expect(router.state.location.hash).toBe('#view=grid&account=Instagram%3A2');
   });
 
-  it('leads to the connections without an account of Instagram', async () => {
+  it('leads to the connections without an account of Instagram @nightly', async () => {
     await renderGrid(POSTS, { connections: ['Twitter'] });
     expect(await screen.findByText(/none is connected/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Connect Instagram' })).toHaveAttribute(
@@ -177,20 +177,20 @@ describe('/scheduler#view=grid', () => {
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  it('says what to do without posts for the account', async () => {
+  it('says what to do without posts for the account @nightly', async () => {
     const { user } = await renderGrid([aPost({ id: '5', channels: ['Twitter'] })]);
     expect(await screen.findByText(/^No post is for this account yet/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Choose posts in the list' }));
     expect(screen.getByRole('radio', { name: 'List' })).toBeChecked();
   });
 
-  it('leads to the form on an empty plan', async () => {
+  it('leads to the form on an empty plan @nightly', async () => {
     const { user } = await renderGrid([]);
     await user.click(await screen.findByRole('button', { name: 'Write a post' }));
     expect(screen.getByLabelText('Content')).toHaveFocus();
   });
 
-  it('is searched and filtered like the list', async () => {
+  it('is searched and filtered like the list @nightly', async () => {
     const { user } = await renderGrid();
     await screen.findByRole('grid');
     await user.type(screen.getByRole('searchbox'), 'ride');
@@ -238,7 +238,7 @@ describe('the keys of a grid', () => {
     expect(tile('Night ride')).toHaveFocus();
   });
 
-  it('select posts', async () => {
+  it('select posts @nightly', async () => {
     const { user } = await renderGrid();
     await screen.findByRole('grid');
     focusTile('Summer sale');
@@ -256,7 +256,7 @@ describe('the keys of a grid', () => {
     expect(said()).toContain('5 selected');
   });
 
-  it('open the form of a post beside the grid, and close it', async () => {
+  it('open the form of a post beside the grid, and close it @nightly', async () => {
     const { user } = await renderGrid();
     await screen.findByRole('grid');
     focusTile('Garden party');
@@ -267,7 +267,7 @@ describe('the keys of a grid', () => {
     expect(tile('Garden party!')).toHaveFocus();
   });
 
-  it('lead to the next page', async () => {
+  it('lead to the next page @nightly', async () => {
     const many = Array.from({ length: 100 }, (_post, index) =>
       aPost({
         id: String(index + 1),
@@ -331,7 +331,7 @@ describe('an exchange in a grid', () => {
     expect(steps()).toEqual([]);
   });
 
-  it('is cancelled by Escape, on its own place, when focus leaves, and without its post', async () => {
+  it('is cancelled by Escape, on its own place, when focus leaves, and without its post @nightly', async () => {
     const { user, steps, store } = await renderGrid();
     await screen.findByRole('grid');
     focusTile('Summer sale');
@@ -367,7 +367,7 @@ describe('an exchange in a grid', () => {
     expect(screen.queryByText(/^Exchange times/)).toBeNull();
   });
 
-  it('by pointer is cancelled outside of the tiles and by Escape, and begins on no published post', async () => {
+  it('by pointer is cancelled outside of the tiles and by Escape, and begins on no published post @nightly', async () => {
     const { steps } = await renderGrid();
     await screen.findByRole('grid');
     point('pointerdown', tile('Garden party'));
@@ -386,7 +386,7 @@ describe('an exchange in a grid', () => {
     expect(steps()).toEqual([]);
   });
 
-  it('takes the time of the form that is open along', async () => {
+  it('takes the time of the form that is open along @nightly', async () => {
     const { user, store } = await renderGrid();
     await screen.findByRole('grid');
     await user.click(tile('Summer sale'));

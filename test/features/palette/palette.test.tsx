@@ -83,7 +83,7 @@ describe('the command palette', () => {
     expect(screen.getByText('36 commands')).toBeVisible();
   });
 
-  it('lists the commands of the scheduler that other pages can run, without single keys', async () => {
+  it('lists the commands of the scheduler that other pages can run, without single keys @nightly', async () => {
     const app = await renderPlan('/analytics', false);
     await open(app);
     expect(listed()).toMatchObject({
@@ -105,7 +105,7 @@ describe('the command palette', () => {
     );
   });
 
-  it('lists the actions on the post that has focus, and on selected posts', async () => {
+  it('lists the actions on the post that has focus, and on selected posts @nightly', async () => {
     const app = await renderPlan();
     await app.user.keyboard('jx');
     await open(app, 'post');
@@ -121,7 +121,7 @@ describe('the command palette', () => {
     expect(screen.getByRole('option', { name: 'Delete the post' })).toBeVisible();
   });
 
-  it('offers no command for the post while a field of its form has focus, as with single keys', async () => {
+  it('offers no command for the post while a field of its form has focus, as with single keys @nightly', async () => {
     const app = await renderPlan();
     await app.user.click(screen.getByRole('button', { name: 'Edit post: Coffee' }));
     await waitFor(() => {
@@ -143,7 +143,7 @@ describe('the command palette', () => {
     expect(screen.getByText('No commands or posts match')).toBeVisible();
   });
 
-  it('lists at most eight posts, and counts them all', async () => {
+  it('lists at most eight posts, and counts them all @nightly', async () => {
     const app = await renderApp({
       path: '/',
       state: { scheduledPosts: Array.from({ length: 9 }, () => aPost({ content: 'Tea, black' })) },
@@ -153,7 +153,7 @@ describe('the command palette', () => {
     expect(screen.getByText('9 posts')).toBeVisible();
   });
 
-  it('opens the settings on each page, and finds them by what they hold', async () => {
+  it('opens the settings on each page, and finds them by what they hold @nightly', async () => {
     const app = await renderPlan('/analytics');
     await open(app, 'ask leaving');
     await app.user.keyboard('{Enter}');
@@ -182,7 +182,7 @@ describe('the command palette', () => {
     expect(palette()).not.toBeInTheDocument();
   });
 
-  it('goes to a page; on the same page it moves focus to the heading', async () => {
+  it('goes to a page; on the same page it moves focus to the heading @nightly', async () => {
     const app = await renderPlan('/');
     await run(app, 'analyt');
     const heading = await screen.findByRole('heading', { level: 1, name: 'Analytics' });
@@ -204,7 +204,7 @@ describe('the command palette', () => {
     },
   );
 
-  it('runs a command of the scheduler from another page', async () => {
+  it('runs a command of the scheduler from another page @nightly', async () => {
     const app = await renderPlan('/integration');
     await run(app, 'new post');
     await screen.findByRole('heading', { name: 'Post Scheduler' });
@@ -215,7 +215,7 @@ describe('the command palette', () => {
     expect(await screen.findByRole('dialog', { name: 'Filter' })).toBeVisible();
   });
 
-  it('shows a range of days and what is to be fixed', async () => {
+  it('shows a range of days and what is to be fixed @nightly', async () => {
     const app = await renderPlan();
     await run(app, 'show this week');
     expect(screen.getAllByRole('button', { name: /^Delete post/ })).toHaveLength(2);
@@ -227,14 +227,14 @@ describe('the command palette', () => {
     expect(screen.getByRole('button', { name: 'Remove filter: Clashes' })).toBeVisible();
   });
 
-  it('shows the help without leaving the page', async () => {
+  it('shows the help without leaving the page @nightly', async () => {
     const app = await renderPlan('/analytics');
     await run(app, 'show the keyboard');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     expect(app.router.state.location.pathname).toBe('/analytics');
   });
 
-  it('acts on the selected posts', async () => {
+  it('acts on the selected posts @nightly', async () => {
     const app = await renderPlan();
     await run(app, 'select all');
     expect(screen.getByText('4 selected', { selector: 'span' })).toBeVisible();
@@ -262,7 +262,7 @@ describe('the command palette', () => {
     expect(await screen.findByRole('dialog', { name: 'History' })).toBeVisible();
   });
 
-  it('changes the settings', async () => {
+  it('changes the settings @nightly', async () => {
     const app = await renderPlan('/');
     await run(app, 'light mode');
     expect(app.store.getState().settings.appearance).toBe('light');
@@ -284,7 +284,7 @@ describe('the command palette', () => {
     expect(await screen.findByRole('combobox')).toBeVisible();
   });
 
-  it('does not open behind another dialog, nor on other keys', async () => {
+  it('does not open behind another dialog, nor on other keys @nightly', async () => {
     const app = await renderPlan();
     expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true, repeat: true })).toBe(false);
     expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true, shiftKey: true })).toBe(

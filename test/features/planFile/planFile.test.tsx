@@ -90,7 +90,7 @@ describe('opening a file on an empty plan', () => {
       {},
       { ...FILE, text: fileWith(THEIRS, { ...THEIRS, id: '9', time: '' }) },
     ],
-  ])('asks with %s', async (_name, state, file) => {
+  ])('asks with %s @nightly', async (_name, state, file) => {
     const { files, choose, contents } = await renderPlan(state);
     files.willChoose(file);
     await choose('Open…');
@@ -99,7 +99,7 @@ describe('opening a file on an empty plan', () => {
     expect(contents()).toEqual([]);
   });
 
-  it('shows after a moment that a large file is read', async () => {
+  it('shows after a moment that a large file is read @nightly', async () => {
     const { files, choose, advanceTo, clock } = await renderPlan({});
     files.willChoose(FILE);
     let finish: (reading: Reading) => void = () => undefined;
@@ -148,7 +148,7 @@ describe('the Plan menu', () => {
     ]);
   });
 
-  it('goes by arrow keys, Home, End and letters, and closes with Escape and Tab', async () => {
+  it('goes by arrow keys, Home, End and letters, and closes with Escape and Tab @nightly', async () => {
     const { user } = await renderPlan();
     const button = screen.getByRole('button', { name: 'Plan' });
     button.focus();
@@ -176,7 +176,7 @@ describe('the Plan menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('closes when a shortcut is pressed, which works as usual', async () => {
+  it('closes when a shortcut is pressed, which works as usual @nightly', async () => {
     const { files, user } = await renderPlan();
     const button = screen.getByRole('button', { name: 'Plan' });
     await user.click(button);
@@ -189,7 +189,7 @@ describe('the Plan menu', () => {
     expect(files.saved).toHaveLength(1);
   });
 
-  it('closes with its button and with a click elsewhere', async () => {
+  it('closes with its button and with a click elsewhere @nightly', async () => {
     const { user } = await renderPlan();
     const button = screen.getByRole('button', { name: 'Plan' });
     await user.click(button);
@@ -209,14 +209,14 @@ describe('the Plan menu', () => {
     expect(contents()).toEqual(['Mine']);
   });
 
-  it('says so if there is nothing to clear', async () => {
+  it('says so if there is nothing to clear @nightly', async () => {
     const { choose, store } = await renderPlan({});
     await choose('New');
     expect(notice().getByText('The plan is already empty')).toBeVisible();
     expect(store.getState().history.past).toEqual([]);
   });
 
-  it('prints', async () => {
+  it('prints @nightly', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation();
     const { choose } = await renderPlan();
     await choose('Print');
@@ -244,7 +244,7 @@ describe('saving', () => {
     expect(screen.getByText('saved 12:00 PM')).toBeVisible();
   });
 
-  it('names the pictures whose bytes are missing', async () => {
+  it('names the pictures whose bytes are missing @nightly', async () => {
     const [bridge, harbour] = ['bridge.jpg', 'harbour.jpg'].map((name, index) =>
       anAsset({ id: `a${index + 1}`.repeat(32), name }),
     ) as [Asset, Asset];
@@ -309,7 +309,7 @@ describe('saving', () => {
     expect(store.getState().file.current.name).toBe('other.socialsync');
   });
 
-  it('leaves out the edit of a copy that was undone on another page', async () => {
+  it('leaves out the edit of a copy that was undone on another page @nightly', async () => {
     const { files, store, user } = await renderPlan();
     await user.click(screen.getByRole('button', { name: /^Duplicate post/ }));
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
@@ -327,7 +327,7 @@ describe('saving', () => {
     expect(store.getState().scheduledPosts).toHaveLength(2);
   });
 
-  it('warns of a file that is too large to be opened', async () => {
+  it('warns of a file that is too large to be opened @nightly', async () => {
     const { choose, files } = await renderPlan();
     files.willHaveSize(70_000_000);
     await choose('Save');
@@ -336,7 +336,7 @@ describe('saving', () => {
     );
   });
 
-  it('changes nothing if the user closes the browser’s dialog', async () => {
+  it('changes nothing if the user closes the browser’s dialog @nightly', async () => {
     const { choose, files, store } = await renderPlan(undefined, { canChoosePlace: true });
     files.willSaveAs(null);
     await choose('Save');
@@ -346,7 +346,7 @@ describe('saving', () => {
     expect(screen.getByRole('button', { name: 'Keep it' })).toBeVisible();
   });
 
-  it('asks for the name of a download with Save as', async () => {
+  it('asks for the name of a download with Save as @nightly', async () => {
     const { choose, files, user } = await renderPlan();
     await choose('Save as…');
     const field = await screen.findByLabelText('Name');
@@ -365,7 +365,7 @@ describe('saving', () => {
       'The file could not be saved: it was changed elsewhere. Open it, or choose “Save as…”',
     ],
     ['UnknownError', 'The file could not be saved'],
-  ])('says why it failed, and tries again: %s', async (name, message) => {
+  ])('says why it failed, and tries again: %s @nightly', async (name, message) => {
     const { choose, files, user, store } = await renderPlan();
     files.willFail(new DOMException('words of the browser', name));
     await choose('Save');
@@ -378,7 +378,7 @@ describe('saving', () => {
 });
 
 describe('opening', () => {
-  it('says so if the pictures of the file cannot be held', async () => {
+  it('says so if the pictures of the file cannot be held @nightly', async () => {
     const media = () => Promise.reject(new Error('The code cannot be loaded.'));
     const { choose, contents, files, user } = await renderPlan(undefined, { media });
     const reading = readWorkspace(new TextEncoder().encode(FILE.text));
@@ -439,7 +439,7 @@ describe('opening', () => {
     ['Skip', ['Mine']],
     ['Replace', ['Theirs']],
     ['Keep both', ['Mine', 'Theirs']],
-  ])('asks once about a post that the plan has otherwise: %s', async (choice, shown) => {
+  ])('asks once about a post that the plan has otherwise: %s @nightly', async (choice, shown) => {
     const { choose, contents, files, user } = await renderPlan();
     files.willChoose({ ...FILE, text: fileWith({ ...THEIRS, id: '7' }) });
     await choose('Open…');
@@ -453,7 +453,7 @@ describe('opening', () => {
     expect(await notice().findByText(words)).toBeVisible();
   });
 
-  it('says so if there is nothing to add', async () => {
+  it('says so if there is nothing to add @nightly', async () => {
     const { choose, contents, files, user } = await renderPlan();
     files.willChoose({ ...FILE, text: fileWith(MINE) });
     await choose('Open…');
@@ -483,7 +483,7 @@ describe('opening', () => {
     expect(store.getState().saved.isChanged).toBe(true);
   });
 
-  it('of a file in which no post can be read, offers nothing and says what is wrong', async () => {
+  it('of a file in which no post can be read, offers nothing and says what is wrong @nightly', async () => {
     const { choose, files, store, user } = await renderPlan();
     const before = store.getState();
     const broken = Array.from({ length: 20 }, (_, id) => ({ ...THEIRS, id, date: '17 June' }));
@@ -516,7 +516,7 @@ describe('opening', () => {
     expect(store.getState()).toBe(before);
   });
 
-  it('does nothing if the user closes the browser’s dialog', async () => {
+  it('does nothing if the user closes the browser’s dialog @nightly', async () => {
     const { choose, files } = await renderPlan();
     files.willChoose(null);
     await choose('Open…');
@@ -524,7 +524,7 @@ describe('opening', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('takes a file that is dropped on the window, and shows where', async () => {
+  it('takes a file that is dropped on the window, and shows where @nightly', async () => {
     await renderPlan();
     const dataTransfer = { types: ['Files'], files: [FILE], items: [], dropEffect: 'none' };
     const over = createEvent.dragOver(document.body, { dataTransfer });
@@ -539,7 +539,7 @@ describe('opening', () => {
     expect((await openDialog()).getByText('1 post')).toBeVisible();
   });
 
-  it('asks for one file if several are dropped, and opens none', async () => {
+  it('asks for one file if several are dropped, and opens none @nightly', async () => {
     await renderPlan();
     const dataTransfer = { types: ['Files'], files: [FILE, { ...FILE, name: 'other' }], items: [] };
     fireEvent.drop(document.body, { dataTransfer });
@@ -547,7 +547,7 @@ describe('opening', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('ends the reading of a large file when the dialog is closed', async () => {
+  it('ends the reading of a large file when the dialog is closed @nightly', async () => {
     const { files, choose, user } = await renderPlan();
     let signal: AbortSignal | undefined;
     files.willChoose(FILE);
@@ -563,7 +563,7 @@ describe('opening', () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  it('ignores a file that is dropped while a dialog is open, and text that is dragged', async () => {
+  it('ignores a file that is dropped while a dialog is open, and text that is dragged @nightly', async () => {
     const { files, choose } = await renderPlan();
     const text = createEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'] } });
     fireEvent(document.body, text);
@@ -612,7 +612,7 @@ describe('typed words whose post is not in the file', () => {
     expect(contents()).toEqual(before);
   });
 
-  it('are discarded, and offered again by Restore', async () => {
+  it('are discarded, and offered again by Restore @nightly', async () => {
     const { store, user } = await openFileWith({ ...edit, content: '' }, { gone: edit, 8: edit });
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await screen.findAllByText('Cancelled the edit of “Half a thought”');
@@ -624,7 +624,7 @@ describe('typed words whose post is not in the file', () => {
     expect(screen.queryByRole('button', { name: 'Keep as a new post' })).toBeNull();
   });
 
-  it('without a date are put into the form for a new post, once that is empty', async () => {
+  it('without a date are put into the form for a new post, once that is empty @nightly', async () => {
     const words = { ...edit, date: '' };
     const newPost = { ...edit, content: 'Half a post' };
     const { store, user } = await openFileWith(newPost, { gone: words, 8: edit });
@@ -675,7 +675,7 @@ describe('leaving the page', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('is asked about without a file if the plan should be kept and cannot be', async () => {
+  it('is asked about without a file if the plan should be kept and cannot be @nightly', async () => {
     const { store } = await renderPlan();
     act(() => {
       store.dispatch(keepingChanged({ kind: 'failed', reason: 'full' }));

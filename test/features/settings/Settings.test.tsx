@@ -24,7 +24,7 @@ describe('Settings', () => {
     ).toBeVisible();
   });
 
-  it('link the licences, in another tab', async () => {
+  it('link the licences, in another tab @nightly', async () => {
     const { dialog } = await renderSettings();
     const link = within(dialog).getByRole('link', { name: 'Licences' });
     expect(link).toHaveAttribute('href', '/licences.txt');
@@ -32,14 +32,14 @@ describe('Settings', () => {
     expect(link).toHaveAttribute('rel', 'opener');
   });
 
-  it('lead from the version to what changed, in a new tab', async () => {
+  it('lead from the version to what changed, in a new tab @nightly', async () => {
     const { dialog } = await renderSettings();
     const link = within(dialog).getByRole('link', { name: 'What changed' });
     expect(link).toHaveAttribute('href', '/changes.html');
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it.each(['Done', 'Close'])('close with the button %s', async (name) => {
+  it.each(['Done', 'Close'])('close with the button %s @nightly', async (name) => {
     const { user, dialog } = await renderSettings();
     await user.click(within(dialog).getByRole('button', { name }));
     expect(dialog).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('Settings', () => {
     expect(single.matches(':checked')).toBe(!isOn);
   });
 
-  it.each([true, false])('switch the question before leaving from %p', async (isOn) => {
+  it.each([true, false])('switch the question before leaving from %p @nightly', async (isOn) => {
     const { user, dialog, settings } = await renderSettings({ askBeforeLeaving: isOn });
     const ask = within(dialog).getByRole('switch', { name: 'Ask before leaving' });
     expect(ask.matches(':checked')).toBe(isOn);
@@ -78,7 +78,7 @@ describe('Settings', () => {
     expect(settings().askBeforeLeaving).toBe(!isOn);
   });
 
-  it('change and restore the limit of a network', async () => {
+  it('change and restore the limit of a network @nightly', async () => {
     const { user, dialog, settings } = await renderSettings();
     await user.click(within(dialog).getByText('Text limits'));
     const field = within(dialog).getByLabelText('Mastodon');

@@ -89,7 +89,7 @@ describe('/scheduler, by day', () => {
     expect(emptyDays()).toEqual([`No posts on ${name('2026-06-29')}`]);
   });
 
-  it('names the days without posts before the first and after the last post', async () => {
+  it('names the days without posts before the first and after the last post @nightly', async () => {
     const name = (date: string) => short(date, YEAR);
     await renderPosts(postsOn('2026-06-18', '2026-06-27'));
     expect(gaps()).toEqual([
@@ -120,13 +120,13 @@ describe('/scheduler, by day', () => {
     expect(screen.getByLabelText('Time')).toHaveValue('07:15');
   });
 
-  it('names no such days in the order of adding, also after the last post', async () => {
+  it('names no such days in the order of adding, also after the last post @nightly', async () => {
     await renderPosts(postsOn('2026-06-20', '2026-06-16'), '#sort=added');
     expect(gaps()).toEqual([]);
     expect(emptyDays()).toEqual([]);
   });
 
-  it('offers no day that is past while an earlier moment is viewed', async () => {
+  it('offers no day that is past while an earlier moment is viewed @nightly', async () => {
     const { user } = await renderPosts(postsOn(TODAY, '2026-06-16'), '#asOf=2026-06-10T09:00');
     expect(await screen.findByRole('region', { name: 'The plan on another day' })).toBeVisible();
     expect(gaps()).toEqual([]);
@@ -143,7 +143,7 @@ describe('/scheduler, by day', () => {
     expect(screen.getByLabelText('Time')).toHaveValue('12:30');
   });
 
-  it('offers no post on a day that only a filter leaves without posts', async () => {
+  it('offers no post on a day that only a filter leaves without posts @nightly', async () => {
     await renderApp({
       path: '/scheduler#label=a',
       state: {
@@ -167,7 +167,7 @@ describe('/scheduler, by day', () => {
     },
   );
 
-  it('has no headings in the order of adding', async () => {
+  it('has no headings in the order of adding @nightly', async () => {
     await renderPosts(postsOn('2026-06-16', YEAR), '#sort=added');
     expect(headings()).toEqual([]);
     expect(entries().map((entry) => entry.textContent)).toEqual([
@@ -176,7 +176,7 @@ describe('/scheduler, by day', () => {
     ]);
   });
 
-  it('leaves out the number of posts of a day that continues on another page', async () => {
+  it('leaves out the number of posts of a day that continues on another page @nightly', async () => {
     const dates = [...Array<string>(50).fill('2026-06-16'), '2026-06-16', '2026-06-20'];
     const { user } = await renderPosts(postsOn(...dates));
     expect(headings()).toHaveLength(1);
@@ -210,7 +210,7 @@ describe('/scheduler, the posts of past days', () => {
     expect(days()).toEqual([['Post 1']]);
   });
 
-  it('are printed, and folded again afterwards', async () => {
+  it('are printed, and folded again afterwards @nightly', async () => {
     await renderPosts([...PAST, ...postsOn(TODAY)]);
     fireEvent(window, new Event('beforeprint'));
     expect(days()[0]).toHaveLength(12);
@@ -219,13 +219,13 @@ describe('/scheduler, the posts of past days', () => {
     expect(button('Show published posts')).toBeVisible();
   });
 
-  it('are not folded if they are five', async () => {
+  it('are not folded if they are five @nightly', async () => {
     await renderPosts([...PAST.slice(7), ...postsOn(TODAY)]);
     expect(screen.queryByText(/published before today/)).not.toBeInTheDocument();
     expect(days()[0]).toHaveLength(5);
   });
 
-  it('are shown again by saving one of them', async () => {
+  it('are shown again by saving one of them @nightly', async () => {
     const { user, router } = await renderPosts([...PAST, ...postsOn(TODAY)], '#past=shown');
     await user.click(button('Edit post: Past 3'));
     await user.click(button('Hide published posts'));
@@ -237,13 +237,13 @@ describe('/scheduler, the posts of past days', () => {
     expect(router.state.location.pathname).toBe('/scheduler');
   });
 
-  it('leave the days without posts named from today on', async () => {
+  it('leave the days without posts named from today on @nightly', async () => {
     await renderPosts([...PAST, ...postsOn('2026-06-18')]);
     const [first, last] = ['2026-06-15', '2026-06-17'].map((date) => short(date, YEAR));
     expect(gaps()[0]).toBe(`${first} to ${last} are empty`);
   });
 
-  it('can be all posts', async () => {
+  it('can be all posts @nightly', async () => {
     await renderPosts(PAST);
     expect(screen.getByText('Nothing is scheduled from today on')).toBeVisible();
   });
@@ -277,7 +277,7 @@ describe('/scheduler, the link to the posts', () => {
     expect(router.state.location.hash).toBe('');
   });
 
-  it('moves focus to the heading of the list if no post is shown', async () => {
+  it('moves focus to the heading of the list if no post is shown @nightly', async () => {
     const { user } = await renderPosts(postsOn(TODAY), '#search=nothing');
     await user.click(screen.getByRole('link', { name: 'Skip to posts' }));
     expect(screen.getByRole('heading', { name: 'Scheduled Posts' })).toHaveFocus();

@@ -71,7 +71,7 @@ describe('/scheduler without an account', () => {
     expect(router.state.location.pathname).toBe('/integration');
   });
 
-  it('shows the fields that a draft has, and keeps them when they are emptied', async () => {
+  it('shows the fields that a draft has, and keeps them when they are emptied @nightly', async () => {
     const app = await renderApp({
       path: '/scheduler',
       state: { newPost: aDraft({ note: 'N', channels: ['Twitter'] }) },
@@ -104,7 +104,7 @@ describe('/scheduler, networks', () => {
     expect(toggle('Twitter: Harbour Coffee')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('leaves out the field when no network is left', async () => {
+  it('leaves out the field when no network is left @nightly', async () => {
     const { user, stored } = await renderComposer({ draft: { channels: ['Twitter'] } });
     await user.click(toggle('Twitter'));
     expect(stored()).toEqual(DRAFT);
@@ -112,14 +112,14 @@ describe('/scheduler, networks', () => {
     expect(screen.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument();
   });
 
-  it('shows a chosen account that is not connected, which can be switched off', async () => {
+  it('shows a chosen account that is not connected, which can be switched off @nightly', async () => {
     const { user, stored } = await renderComposer({ draft: { channels: ['Bluesky', 'Twitter'] } });
     await user.click(toggle('Bluesky, not connected'));
     expect(stored().channels).toEqual(['Twitter']);
     expect(screen.queryByRole('button', { name: /^Bluesky/ })).not.toBeInTheDocument();
   });
 
-  it('keeps the text and the caret when the first account is connected elsewhere', async () => {
+  it('keeps the text and the caret when the first account is connected elsewhere @nightly', async () => {
     const { user, store } = await renderApp({ path: '/scheduler' });
     await user.type(content(), 'Doors');
     content().setSelectionRange(2, 2);
@@ -158,7 +158,7 @@ describe('/scheduler, the text for networks', () => {
     expect(results).toHaveTextContent('Short enough for Twitter');
   });
 
-  it('shows an emptied text as empty until the field is left, and then the common text', async () => {
+  it('shows an emptied text as empty until the field is left, and then the common text @nightly', async () => {
     const { user, stored } = await renderComposer({
       draft: { channels: ['Twitter'], variants: { Twitter: 'T' } },
     });
@@ -174,7 +174,7 @@ describe('/scheduler, the text for networks', () => {
     expect(stored()).toEqual({ ...DRAFT, channels: ['Twitter'] });
   });
 
-  it('takes all that is typed for a network for the common text if there is none', async () => {
+  it('takes all that is typed for a network for the common text if there is none @nightly', async () => {
     const channels = ['Twitter', 'Instagram'];
     const { user, stored } = await renderComposer({ draft: { content: '', channels } });
     await user.click(tab('Twitter'));
@@ -187,7 +187,7 @@ describe('/scheduler, the text for networks', () => {
     expect(stored()).toMatchObject({ content: 'n3x', variants: { Twitter: 'n3xy' } });
   });
 
-  it('shows an emptied text again when undo brings it back', async () => {
+  it('shows an emptied text again when undo brings it back @nightly', async () => {
     const { user, store } = await renderComposer({
       draft: { channels: ['Twitter'], variants: { Twitter: 'T' } },
     });
@@ -201,7 +201,7 @@ describe('/scheduler, the text for networks', () => {
     expect(content()).toHaveValue('V');
   });
 
-  it('begins the next post with the common text, with the same networks', async () => {
+  it('begins the next post with the common text, with the same networks @nightly', async () => {
     const { user } = await renderComposer({ draft: { channels: ['Twitter', 'Facebook'] } });
     await user.click(tab('Twitter'));
     await user.type(content(), ' RT');
@@ -251,7 +251,7 @@ describe('/scheduler, the text for networks', () => {
     expect(router.state.location.hash).toBe('');
   });
 
-  it('keeps focus in its row of tabs on the arrow keys', async () => {
+  it('keeps focus in its row of tabs on the arrow keys @nightly', async () => {
     const { user } = await renderComposer({
       draft: { channels: ['Facebook', 'Twitter'], variants: { Twitter: 'Own' } },
     });
@@ -297,7 +297,7 @@ describe('/scheduler, the text for networks', () => {
     expect(lastPost()).toMatchObject({ content: LONG, thread: 'plain' });
   });
 
-  it('offers no thread for a network without threads', async () => {
+  it('offers no thread for a network without threads @nightly', async () => {
     await renderComposer({ draft: { content: 'x'.repeat(64_000), channels: ['Facebook'] } });
     expect(screen.getByText('64,000/63,206')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Split into a thread' })).not.toBeInTheDocument();
@@ -351,7 +351,7 @@ describe('/scheduler, preview', () => {
     expect(within(preview()).getAllByText(/ [12]\/2$/)).toHaveLength(2);
   });
 
-  it('folds a long text until the reader asks for all of it', async () => {
+  it('folds a long text until the reader asks for all of it @nightly', async () => {
     const { user } = await renderComposer({
       draft: { content: LONG, channels: ['Instagram'] },
     });
@@ -360,7 +360,7 @@ describe('/scheduler, preview', () => {
     expect(preview()).toHaveTextContent(LONG);
   });
 
-  it('names what is attached', async () => {
+  it('names what is attached @nightly', async () => {
     await renderComposer({
       draft: {
         channels: ['Twitter'],
@@ -421,12 +421,10 @@ describe('/scheduler, advice', () => {
     expect(screen.getByText(/^Instagram accepts JPEG.* As of Nov 26, 2026\.$/)).toBeVisible();
   });
 
-  it('tells of the same text and of another post in the same minute, but not of itself', async () => {
+  it('tells of the same text and of another post in the same minute, but not of itself @nightly', async () => {
     const posts = [aPost({ channels: ['Twitter'] })];
     const { user } = await renderComposer({ posts, draft: { channels: ['Twitter'] } });
-    await user.click(
-      adviceLine(/the same text goes out within a day\. ?1 more$/),
-    );
+    await user.click(adviceLine(/the same text goes out within a day\. ?1 more$/));
     expect(advice()).toEqual([
       'Twitter: a post with the same text goes out within a day.',
       'Twitter: another post goes out in the same minute.',
@@ -534,7 +532,7 @@ describe('/scheduler, the fields that few posts need', () => {
     expect(store.getState().history.past).toEqual([]);
   });
 
-  it('close by their button if they are empty, and with the post that they were opened for', async () => {
+  it('close by their button if they are empty, and with the post that they were opened for @nightly', async () => {
     const { user } = await renderComposer();
     await user.click(button('Note'));
     await user.click(button('Note'));
@@ -547,7 +545,7 @@ describe('/scheduler, the fields that few posts need', () => {
     expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
   });
 
-  it('are open at first if one is used, and keep several media', async () => {
+  it('are open at first if one is used, and keep several media @nightly', async () => {
     const { user, stored } = await renderComposer({ draft: { media: [{ address: 'a.jpg' }] } });
     await user.click(await screen.findByRole('button', { name: 'Add by link' }));
     await user.type(textbox('Alt text for picture 2'), 'B');
@@ -564,7 +562,7 @@ describe('/scheduler, the fields that few posts need', () => {
     expect(stored()).not.toHaveProperty('media');
   });
 
-  it('show media that change elsewhere', async () => {
+  it('show media that change elsewhere @nightly', async () => {
     const { store } = await renderComposer({ draft: { media: [{ address: 'a.jpg' }] } });
     expect(await screen.findByRole('textbox', { name: ADDRESS_1 })).toHaveValue('a.jpg');
     act(() => {
@@ -607,7 +605,7 @@ describe('/scheduler, snippets', () => {
     expect(content()).toHaveValue('Your Harbour Coffee!');
   });
 
-  it('are inserted by Tab in the middle of a text, and by a click', async () => {
+  it('are inserted by Tab in the middle of a text, and by a click @nightly', async () => {
     const { user } = await renderSnippets({ content: 'A  Z' });
     act(() => {
       content().focus();
@@ -622,7 +620,7 @@ describe('/scheduler, snippets', () => {
     expect(content()).toHaveValue('A #a\n#b Come! Z');
   });
 
-  it('are not offered inside a word or an address, and Escape closes only the list', async () => {
+  it('are not offered inside a word or an address, and Escape closes only the list @nightly', async () => {
     const { user } = await renderSnippets();
     await user.type(content(), 'and/na a.example/na');
     expect(options()).toEqual([]);
@@ -632,7 +630,7 @@ describe('/scheduler, snippets', () => {
     expect(content()).toHaveValue('and/na a.example/na /na\n');
   });
 
-  it('do not disturb an input method', async () => {
+  it('do not disturb an input method @nightly', async () => {
     const { user } = await renderSnippets();
     await user.type(content(), '/na');
     fireEvent.compositionStart(content());
@@ -688,7 +686,7 @@ describe('/scheduler, snippets', () => {
     expect(store.getState().scheduledPosts).toEqual([]);
   });
 
-  it('are not saved without a text', async () => {
+  it('are not saved without a text @nightly', async () => {
     const { user, store } = await renderComposer({ draft: { content: '' } });
     await user.click(button('Snippet'));
     await user.type(screen.getByLabelText('Name of a new snippet'), 'x{Enter}');
@@ -716,7 +714,7 @@ describe('/scheduler, labels of the draft', () => {
     expect(store.getState().scheduledPosts).toEqual([]);
   });
 
-  it('keep what is typed in every form when one is deleted', async () => {
+  it('keep what is typed in every form when one is deleted @nightly', async () => {
     const labels = [{ id: '1', name: 'Advent', colour: 'teal' }] as const;
     const post = aPost({ content: 'Edited', labels: ['1'] });
     const { user, store, stored } = await renderComposer({

@@ -74,7 +74,7 @@ describe('/scheduler, editing', () => {
     expect(steps()).toEqual(['edit “two”']);
   });
 
-  it('stays open when its post becomes Published under the filter for Scheduled', async () => {
+  it('stays open when its post becomes Published under the filter for Scheduled @nightly', async () => {
     const { user, advanceTo } = await renderPosts([
       aPost({ content: 'soon', date: '2026-06-15', time: '12:01' }),
       aPost({ content: 'soon too', date: '2026-06-15', time: '12:01' }),
@@ -121,7 +121,7 @@ describe('/scheduler, editing', () => {
     },
   );
 
-  it.each(['Escape', 'Cancel'])('is cancelled by %s, and focus returns', async (way) => {
+  it.each(['Escape', 'Cancel'])('is cancelled by %s, and focus returns @nightly', async (way) => {
     const { user, plan } = await renderPosts();
     const before = plan();
     await user.click(button('Edit post: two'));
@@ -155,7 +155,7 @@ describe('/scheduler, editing', () => {
     expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   });
 
-  it('that is restored offers the words that it replaces, and on every page', async () => {
+  it('that is restored offers the words that it replaces, and on every page @nightly', async () => {
     const { user, store } = await renderPosts();
     const content = () => form('Edit post: two').getByLabelText('Content');
     await user.click(button('Edit post: two'));
@@ -171,7 +171,7 @@ describe('/scheduler, editing', () => {
     expect(said()).toBe('Cancelled the edit of “two and more”');
   });
 
-  it('is offered alone, until the next change: the one that was cancelled last', async () => {
+  it('is offered alone, until the next change: the one that was cancelled last @nightly', async () => {
     const { user } = await renderPosts();
     for (const name of ['one', 'two']) {
       await user.click(button(`Edit post: ${name}`));
@@ -195,7 +195,7 @@ describe('/scheduler, editing', () => {
     expect(form('Edit post: two').getByLabelText('Content')).toHaveValue('two and more');
   });
 
-  it('can be open in several entries', async () => {
+  it('can be open in several entries @nightly', async () => {
     const { user } = await renderPosts();
     await user.click(button('Edit post: one'));
     await user.click(button('Edit post: three'));
@@ -228,7 +228,7 @@ describe('/scheduler, duplicating', () => {
     expect(plan()[3]).toMatchObject(shiftedTime(aDraft(post), { amount: 1, unit: 'weeks' }) ?? {});
   });
 
-  it.each(['Escape', 'Cancel'])('removes an unchanged copy on %s', async (way) => {
+  it.each(['Escape', 'Cancel'])('removes an unchanged copy on %s @nightly', async (way) => {
     const { user, plan } = await renderPosts();
     await user.click(button('Duplicate post: two'));
     await waitFor(() => {
@@ -241,7 +241,7 @@ describe('/scheduler, duplicating', () => {
     expect(button('Duplicate post: two')).toHaveFocus();
   });
 
-  it('removes an unchanged copy also after its user went to another page and back', async () => {
+  it('removes an unchanged copy also after its user went to another page and back @nightly', async () => {
     const { user, plan } = await renderPosts();
     await user.click(button('Duplicate post: two'));
     await user.click(screen.getByRole('link', { name: 'Analytics' }));
@@ -253,7 +253,7 @@ describe('/scheduler, duplicating', () => {
     expect(button('Duplicate post: two')).toHaveFocus();
   });
 
-  it('keeps a copy that was moved with the selected posts', async () => {
+  it('keeps a copy that was moved with the selected posts @nightly', async () => {
     const { user, plan } = await renderPosts();
     await user.click(button('Duplicate post: two'));
     await user.click(screen.getByRole('checkbox', { name: 'Select post: two (2)' }));
@@ -262,7 +262,7 @@ describe('/scheduler, duplicating', () => {
     expect(plan().map(({ content }) => content)).toEqual([...NAMES, 'two']);
   });
 
-  it('keeps a copy that was changed or saved', async () => {
+  it('keeps a copy that was changed or saved @nightly', async () => {
     const { user, plan } = await renderPosts();
     await user.click(button('Duplicate post: two'));
     await user.type(form('Edit post: two').getByLabelText('Content'), '!{Escape}');
@@ -274,7 +274,7 @@ describe('/scheduler, duplicating', () => {
     expect(plan().map(({ content }) => content)).toEqual([...NAMES, 'two', 'three']);
   });
 
-  it('shows the page of the new post', async () => {
+  it('shows the page of the new post @nightly', async () => {
     const posts = Array.from({ length: 50 }, (_, index) => aPost({ content: `Post ${index + 1}` }));
     const { user, router } = await renderPosts(posts);
     await user.click(button('Duplicate post: Post 1'));

@@ -63,7 +63,7 @@ describe('the filters in a sidebar', () => {
     expect(screen.queryByRole('button', { name: 'Remove filter: Clashes' })).toBeNull();
   });
 
-  it('have a bar for each of the next 14 days, which are one tab stop', async () => {
+  it('have a bar for each of the next 14 days, which are one tab stop @nightly', async () => {
     const { user, router } = await renderLarge();
     const days = within(await sidebar().findByRole('toolbar', { name: 'Next 14 days' }));
     expect(days.getAllByRole('button')).toHaveLength(14);
@@ -78,7 +78,7 @@ describe('the filters in a sidebar', () => {
     expect(contents()).toEqual(['One', 'Two', 'Three']);
   });
 
-  it('are focused by the command of the filter', async () => {
+  it('are focused by the command of the filter @nightly', async () => {
     const { user } = await renderLarge();
     await sidebar().findByRole('button', { name: 'Clashes' });
     await user.keyboard('{Control>}k{/Control}');

@@ -137,7 +137,7 @@ describe('/scheduler, the active filters', () => {
     expect(contents()).toEqual(['Thursday', 'Next Tuesday']);
   });
 
-  it('are cleared together, and the search stays', async () => {
+  it('are cleared together, and the search stays @nightly', async () => {
     const { user } = await renderPosts(ALL);
     await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
     expect(chips()).toEqual([]);

@@ -58,7 +58,7 @@ describe('/scheduler, finding', () => {
     expect(counts()).toBe('1 to come');
   });
 
-  it('limits text pasted into the search to 1,000 characters', async () => {
+  it('limits text pasted into the search to 1,000 characters @nightly', async () => {
     const { user } = await renderPosts();
     await user.click(search());
     await user.paste('summer '.repeat(30_000));
@@ -104,7 +104,7 @@ describe('/scheduler, finding', () => {
       expect(preparedPosts()).toBe(0);
     });
 
-    it('stops when the page is left, and starts only once for repeated focus', async () => {
+    it('stops when the page is left, and starts only once for repeated focus @nightly', async () => {
       const { clock, unmount } = await renderPosts();
       const waiting = clock.pending();
       search().focus();
@@ -130,7 +130,7 @@ describe('/scheduler, finding', () => {
     });
   });
 
-  it('removes an entry when its status no longer matches the filter', async () => {
+  it('removes an entry when its status no longer matches the filter @nightly', async () => {
     const { advanceTo } = await renderPosts('#status=scheduled');
     expect(shown()).toEqual(['Sale in the cafe', 'Summer SALE']);
     advanceTo(at(2026, 6, 16, 9));
@@ -210,7 +210,7 @@ describe('/scheduler, the address of a search', () => {
     expect(shown()).toEqual(['Sale in the cafe']);
   });
 
-  it('changes immediately on Enter', async () => {
+  it('changes immediately on Enter @nightly', async () => {
     const { router, user } = await renderPosts();
     await user.type(search(), 'sale{Enter}');
     await waitFor(() => {
@@ -218,7 +218,7 @@ describe('/scheduler, the address of a search', () => {
     });
   });
 
-  it('does not replace text typed while the address changes', async () => {
+  it('does not replace text typed while the address changes @nightly', async () => {
     const { router, advanceTo } = await renderPosts();
     type('sal');
     act(() => {
@@ -231,7 +231,7 @@ describe('/scheduler, the address of a search', () => {
     expect(search()).toHaveValue('sale i');
   });
 
-  it('has one history entry for consecutive choices', async () => {
+  it('has one history entry for consecutive choices @nightly', async () => {
     const { router, advanceTo } = await renderPosts();
     chooseStatus('Published');
     advanceTo(START + COMMIT_DELAY_MS);
@@ -283,7 +283,7 @@ describe('/scheduler, the address of a search', () => {
     });
   });
 
-  it('keeps the announcement of an action when a search is announced later', async () => {
+  it('keeps the announcement of an action when a search is announced later @nightly', async () => {
     const { user, advanceTo } = await renderPosts();
     type('sale');
     await user.click(screen.getByRole('button', { name: 'Delete post: Summer SALE' }));
@@ -294,7 +294,7 @@ describe('/scheduler, the address of a search', () => {
     expect(said()).toBe('Deleted “Summer SALE”');
   });
 
-  it('goes to the first page when the search changes', async () => {
+  it('goes to the first page when the search changes @nightly', async () => {
     const posts = Array.from({ length: 120 }, (_, index) => aPost({ content: `Post ${index}` }));
     await renderPosts('#page=3', posts);
     expect(shown()).toHaveLength(20);
@@ -303,7 +303,7 @@ describe('/scheduler, the address of a search', () => {
     expect(shown()[0]).toBe('Post 0');
   });
 
-  it('focuses the heading of the page when the header link clears the address', async () => {
+  it('focuses the heading of the page when the header link clears the address @nightly', async () => {
     const posts = Array.from({ length: 60 }, (_, index) => aPost({ content: `Post ${index}` }));
     const { user } = await renderPosts('#page=2', posts);
     await user.click(screen.getByRole('link', { name: 'Scheduler' }));
@@ -313,7 +313,7 @@ describe('/scheduler, the address of a search', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('announces a new post that does not match the filters', async () => {
+  it('announces a new post that does not match the filters @nightly', async () => {
     await renderPosts('#search=sale');
     submitPost(aDraft({ content: 'Something else' }));
     await waitFor(() => {
@@ -322,7 +322,7 @@ describe('/scheduler, the address of a search', () => {
     expect(shown()).toEqual(['Sale in the cafe', 'Summer SALE']);
   });
 
-  it('does not move focus when a new post does not match', async () => {
+  it('does not move focus when a new post does not match @nightly', async () => {
     await renderPosts('?search=sale');
     const button = screen.getByRole('button', { name: 'Schedule Post' });
     button.focus();
@@ -333,7 +333,7 @@ describe('/scheduler, the address of a search', () => {
     expect(button).toHaveFocus();
   });
 
-  it('focuses the list when a saved post does not match, and does not focus the post later', async () => {
+  it('focuses the list when a saved post does not match, and does not focus the post later @nightly', async () => {
     const { user } = await renderPosts('?search=sale');
     await user.click(screen.getByRole('button', { name: 'Edit post: Summer SALE' }));
     const form = within(screen.getByRole('form', { name: 'Edit post: Summer SALE' }));

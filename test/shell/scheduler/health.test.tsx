@@ -39,7 +39,7 @@ describe('what is wrong with the plan', () => {
     expect(screen.getByRole('gridcell', { name: /^Friday, June 19/ })).toHaveFocus();
   });
 
-  it('shows both posts of a clash, also if the search hides them', async () => {
+  it('shows both posts of a clash, also if the search hides them @nightly', async () => {
     const { user } = await renderPlan(POSTS, '/scheduler#search=Day');
     const link = await screen.findByRole('link', { name: '1 clash' });
     expect(link).toHaveAttribute('href', '/scheduler#view=month&day=2026-06-16&search=Day');
@@ -48,7 +48,7 @@ describe('what is wrong with the plan', () => {
     expect(screen.getByRole('listitem', { name: /Too near/ })).toHaveFocus();
   });
 
-  it('is opened in another tab with a key', async () => {
+  it('is opened in another tab with a key @nightly', async () => {
     const { user } = await renderPlan();
     const link = await screen.findByRole('link', { name: '1 empty day' });
     const isPrevented = jest.fn<undefined, [boolean]>();
@@ -99,7 +99,7 @@ describe('a clash', () => {
     );
   });
 
-  it('is reached with the arrow keys', async () => {
+  it('is reached with the arrow keys @nightly', async () => {
     const { user } = await renderPlan(NEAR);
     await within(entry(/First/)).findByRole('button', { name: 'Move 30 min later' });
     act(() => {
@@ -112,7 +112,7 @@ describe('a clash', () => {
     expect(document.activeElement).toHaveTextContent('Move 30 min later');
   });
 
-  it('has a button only in the post whose move ends it', async () => {
+  it('has a button only in the post whose move ends it @nightly', async () => {
     await renderPlan([
       aPost({ content: 'First', date: '2026-06-16', time: '18:00', channels: ['Instagram'] }),
       aPost({ content: 'Second', date: '2026-06-16', time: '18:15', channels: ['Instagram'] }),
@@ -123,7 +123,7 @@ describe('a clash', () => {
     expect(within(entry(/Second/)).getByRole('button', move)).toBeVisible();
   });
 
-  it('of the same text has no such button', async () => {
+  it('of the same text has no such button @nightly', async () => {
     await renderPlan([
       aPost({ content: 'Same', date: '2026-06-16', time: '18:00', channels: ['Instagram'] }),
       aPost({ content: 'Same', date: '2026-06-17', time: '18:00', channels: ['Instagram'] }),
@@ -157,7 +157,7 @@ describe('a clash', () => {
     expect(screen.queryByText(/clashes with/)).toBeNull();
   });
 
-  it('is counted in the notice of an action for several posts, as in the toolbar', async () => {
+  it('is counted in the notice of an action for several posts, as in the toolbar @nightly', async () => {
     const { user } = await renderPlan(NEAR);
     await screen.findByRole('link', { name: '1 clash' });
     await user.click(screen.getByRole('checkbox', { name: 'Select post: First' }));
@@ -171,7 +171,7 @@ describe('a clash', () => {
     );
   });
 
-  it('is not counted in the notice if the action makes none', async () => {
+  it('is not counted in the notice if the action makes none @nightly', async () => {
     const { user } = await renderPlan(NEAR);
     await screen.findByRole('link', { name: '1 clash' });
     await user.click(screen.getByRole('checkbox', { name: 'Select post: First' }));
@@ -192,7 +192,7 @@ describe('a clash', () => {
     ).toBeVisible();
   });
 
-  it('and an empty day are named in a week', async () => {
+  it('and an empty day are named in a week @nightly', async () => {
     await renderPlan(NEAR, '/scheduler#view=week');
     expect(
       await screen.findByRole('button', { name: '6:10 PM Second, Scheduled, clash, Instagram' }),
@@ -287,13 +287,13 @@ describe('a post without the picture that a network needs', () => {
     expect(entries()).toHaveLength(2);
   });
 
-  it('is found by the filter in a calendar', async () => {
+  it('is found by the filter in a calendar @nightly', async () => {
     await renderPlan(BARE, '/scheduler#view=month&fix=no-picture');
     expect(await screen.findByText('Barer')).toBeVisible();
     expect(screen.queryByText('With picture')).toBeNull();
   });
 
-  it('counts for several networks without their names', async () => {
+  it('counts for several networks without their names @nightly', async () => {
     await renderPlan([...BARE, aPost({ date: '2026-06-21', channels: ['TikTok'] })]);
     expect(await screen.findByRole('link', { name: '3 posts need a picture' })).toBeVisible();
   });

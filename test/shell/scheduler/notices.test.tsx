@@ -45,7 +45,7 @@ describe('the notice on the scheduler', () => {
     expect(field('content')).toHaveValue('');
   });
 
-  it('has no Undo for an edit that changed nothing', async () => {
+  it('has no Undo for an edit that changed nothing @nightly', async () => {
     const { user } = await renderApp({
       path: '/scheduler',
       state: { scheduledPosts: somePosts() },
@@ -79,7 +79,7 @@ describe('the notice on the scheduler', () => {
     expect(inNotice('Undo')).toBeVisible();
   });
 
-  it('clears search and filters only if they hide the post', async () => {
+  it('clears search and filters only if they hide the post @nightly', async () => {
     const { user } = await renderApp({
       path: '/scheduler',
       state: { scheduledPosts: somePosts() },
@@ -97,7 +97,7 @@ describe('the notice on the scheduler', () => {
     expect(entry('Hidden')).toHaveFocus();
   });
 
-  it('does nothing on Show if the post is gone meanwhile', async () => {
+  it('does nothing on Show if the post is gone meanwhile @nightly', async () => {
     const { user, store } = await renderApp({
       path: '/scheduler',
       state: { scheduledPosts: somePosts() },
@@ -133,7 +133,7 @@ describe('the notice on another page', () => {
     expect(notice().getByText('Undone: delete “two”')).toBeVisible();
   });
 
-  it('is not the one of the page before', async () => {
+  it('is not the one of the page before @nightly', async () => {
     const { user } = await renderApp({
       path: '/scheduler',
       state: { scheduledPosts: somePosts() },
@@ -148,7 +148,7 @@ describe('the notice on another page', () => {
     expect(notice().getByText('Undone: delete “two”')).toBeVisible();
   });
 
-  it('answers a choice in the settings', async () => {
+  it('answers a choice in the settings @nightly', async () => {
     const { user, store } = await renderApp();
     await user.click(button('Settings'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Settings' }));

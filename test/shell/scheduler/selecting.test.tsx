@@ -112,7 +112,7 @@ describe('/scheduler, selecting', () => {
     expect(selected()).toEqual(['one', 'two']);
   });
 
-  it('extends a second range from the anchor of the first, not from its end', async () => {
+  it('extends a second range from the anchor of the first, not from its end @nightly', async () => {
     await renderPosts();
     fireEvent.click(box('four'));
     fireEvent.click(box('five'), { shiftKey: true });
@@ -122,7 +122,7 @@ describe('/scheduler, selecting', () => {
     expect(selected()).toEqual(['one', 'two', 'four']);
   });
 
-  it('starts a new range if the anchor is not shown', async () => {
+  it('starts a new range if the anchor is not shown @nightly', async () => {
     await renderPosts();
     fireEvent.click(box('five'));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'o' } });
@@ -132,13 +132,13 @@ describe('/scheduler, selecting', () => {
     expect(selected()).toEqual(['one', 'two']);
   });
 
-  it('selects one post with Shift if there is no anchor', async () => {
+  it('selects one post with Shift if there is no anchor @nightly', async () => {
     await renderPosts();
     fireEvent.click(box('three'), { shiftKey: true });
     expect(selected()).toEqual(['three']);
   });
 
-  it('selects one post with Shift after the selection was cleared', async () => {
+  it('selects one post with Shift after the selection was cleared @nightly', async () => {
     const { user } = await renderPosts();
     fireEvent.click(box('two'));
     await user.click(button('Clear selection'));
@@ -168,7 +168,7 @@ describe('/scheduler, selecting', () => {
     expect(said()).toBe('4 selected');
   });
 
-  it('announces the number of selected posts among those found', async () => {
+  it('announces the number of selected posts among those found @nightly', async () => {
     await renderPosts();
     fireEvent.click(box('one'));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'f' } });
@@ -181,7 +181,7 @@ describe('/scheduler, selecting', () => {
     expect(said()).toBe('0 selected');
   });
 
-  it('can be changed while a post is edited, and keeps its draft', async () => {
+  it('can be changed while a post is edited, and keeps its draft @nightly', async () => {
     const { user } = await renderPosts();
     await user.click(box('two'));
     await user.click(box('three'));
@@ -219,7 +219,7 @@ describe('/scheduler, selecting', () => {
     expect(contents()).toEqual(['three', 'four', 'five']);
   });
 
-  it('is cleared by its button and by the checkbox for all', async () => {
+  it('is cleared by its button and by the checkbox for all @nightly', async () => {
     const { user } = await renderPosts();
     selectAll();
     expect(all()).toBeChecked();
@@ -234,7 +234,7 @@ describe('/scheduler, selecting', () => {
     expect(screen.getByRole('heading', { name: 'Scheduled Posts' })).toHaveFocus();
   });
 
-  it('moves focus to the list after a deletion, or to the page if no post is left', async () => {
+  it('moves focus to the list after a deletion, or to the page if no post is left @nightly', async () => {
     const { user } = await renderPosts();
     await user.click(box('one'));
     await user.click(inBar('Delete'));
@@ -275,14 +275,14 @@ describe('/scheduler, moving selected posts', () => {
     expect(selected()).toEqual(['one', 'three']);
   });
 
-  it('moves once on a double click', async () => {
+  it('moves once on a double click @nightly', async () => {
     const { user, times } = await renderPosts();
     await user.click(box('one'));
     await user.dblClick(inBar(/^Move /));
     expect(times()[0]).toBe('2026-06-23 09:00');
   });
 
-  it('moves focus to the list if the moved posts leave the view, and the bar with them', async () => {
+  it('moves focus to the list if the moved posts leave the view, and the bar with them @nightly', async () => {
     const { user } = await renderPosts(undefined, '#to=2026-06-16');
     await user.click(box('one'));
     await user.click(inBar(/^Move /));
@@ -290,7 +290,7 @@ describe('/scheduler, moving selected posts', () => {
     expect(screen.getByRole('heading', { name: 'Scheduled Posts' })).toHaveFocus();
   });
 
-  it('leaves keys with a modifier to the browser', async () => {
+  it('leaves keys with a modifier to the browser @nightly', async () => {
     const { user } = await renderPosts();
     await user.click(box('one'));
     act(() => {
@@ -331,13 +331,13 @@ describe('/scheduler, moving selected posts', () => {
     expect(times()).toEqual(['2026-06-15 13:00', '2026-06-15 16:00']);
   });
 
-  it('shows the new time of a single post', async () => {
+  it('shows the new time of a single post @nightly', async () => {
     const { user } = await renderPosts();
     await user.click(box('two'));
     expect(preview()).toHaveTextContent(/^Moves 1 post 1 week later, from .* to .*\.$/);
   });
 
-  it('warns of posts that will share a time with another post', async () => {
+  it('warns of posts that will share a time with another post @nightly', async () => {
     const { user } = await renderPosts(
       ['one', 'two', 'three'].map((content, index) =>
         aPost({ content, date: `2026-06-${16 + 7 * Math.min(index, 1)}`, time: '09:00' }),
@@ -355,7 +355,7 @@ describe('/scheduler, moving selected posts', () => {
     expect(warning()).toBe('2 posts will share a time with another post.');
   });
 
-  it('shows which posts cannot be moved', async () => {
+  it('shows which posts cannot be moved @nightly', async () => {
     const { user, times } = await renderPosts([aPost({ date: '0001-01-01' }), aPost()]);
     selectAll();
     shift('1', 'days', 'earlier');
@@ -369,7 +369,7 @@ describe('/scheduler, moving selected posts', () => {
   });
 
   it.each(['', '0', '-1', '1.5', '1e99'])(
-    'asks for a whole number from 1: "%s"',
+    'asks for a whole number from 1: "%s" @nightly',
     async (amount) => {
       const { user, times } = await renderPosts();
       await user.click(box('two'));
@@ -385,7 +385,7 @@ describe('/scheduler, moving selected posts', () => {
 });
 
 describe('/scheduler, the forms of the bar', () => {
-  it('close when they are done, on Escape and by their button, and focus returns', async () => {
+  it('close when they are done, on Escape and by their button, and focus returns @nightly', async () => {
     const { user, steps } = await renderPosts();
     await user.click(box('two'));
     await user.click(inBar('Change the move'));
@@ -467,7 +467,7 @@ describe('/scheduler, selecting by keys', () => {
     expect(said()).toBe('0 selected');
   });
 
-  it('Shift with an arrow key extends and reduces the selection', async () => {
+  it('Shift with an arrow key extends and reduces the selection @nightly', async () => {
     const { user } = await renderPosts();
     entryOf('two')?.focus();
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
@@ -482,7 +482,7 @@ describe('/scheduler, selecting by keys', () => {
     expect(selected()).toEqual(['two', 'three']);
   });
 
-  it('arrow keys move in the bar, which is one tab stop', async () => {
+  it('arrow keys move in the bar, which is one tab stop @nightly', async () => {
     const { user } = await renderPosts();
     fireEvent.click(box('two'));
     act(() => {
@@ -503,7 +503,7 @@ describe('/scheduler, selecting by keys', () => {
   });
 });
 
-describe('/scheduler, the preview of a move', () => {
+describe('/scheduler, the preview of a move @nightly', () => {
   async function renderAllSelected() {
     const posts = Array.from({ length: 51 }, (_, index) =>
       aPost({ content: `Post ${index}`, date: '2026-06-15', time: '13:00' }),
@@ -568,7 +568,7 @@ describe('/scheduler, Escape', () => {
     expect(entry('two')).toHaveFocus();
   });
 
-  it('clears the selection from its bar, and focuses the list', async () => {
+  it('clears the selection from its bar, and focuses the list @nightly', async () => {
     const { user } = await renderPosts();
     selectAll();
     act(() => {
@@ -580,7 +580,7 @@ describe('/scheduler, Escape', () => {
     expect(screen.getByRole('heading', { name: 'Scheduled Posts' })).toHaveFocus();
   });
 
-  it('first closes the form of the bar, the filter and an edit', async () => {
+  it('first closes the form of the bar, the filter and an edit @nightly', async () => {
     const { user } = await renderPosts();
     selectAll();
     await user.click(inBar('Set time'));
@@ -597,7 +597,7 @@ describe('/scheduler, Escape', () => {
     expect(queryBar()).toBeNull();
   });
 
-  it('keeps the selection elsewhere: in the form, in the search and in the header', async () => {
+  it('keeps the selection elsewhere: in the form, in the search and in the header @nightly', async () => {
     const { user } = await renderPosts();
     selectAll();
     for (const other of [

@@ -48,13 +48,13 @@ describe('/scheduler, single-key shortcuts', () => {
     expect(entry('one')).toHaveFocus();
   });
 
-  it('start at the last entry on k', async () => {
+  it('start at the last entry on k @nightly', async () => {
     const { user } = await renderPosts();
     await user.keyboard('k');
     expect(entry('three')).toHaveFocus();
   });
 
-  it('move from a focused entry on the arrow keys, which otherwise scroll the page', async () => {
+  it('move from a focused entry on the arrow keys, which otherwise scroll the page @nightly', async () => {
     const { user } = await renderPosts();
     await user.keyboard('{ArrowDown}');
     expect(document.body).toHaveFocus();
@@ -64,7 +64,7 @@ describe('/scheduler, single-key shortcuts', () => {
     expect(entry('one')).toHaveFocus();
   });
 
-  it('move between an entry and its controls, and between the same controls of entries', async () => {
+  it('move between an entry and its controls, and between the same controls of entries @nightly', async () => {
     const { user } = await renderPosts();
     await user.keyboard('j{ArrowLeft}');
     expect(entry('one')).toHaveFocus();
@@ -98,7 +98,7 @@ describe('/scheduler, single-key shortcuts', () => {
     expect(screen.getByRole('button', { name: 'Edit post: two' })).toHaveFocus();
   });
 
-  it('duplicate on d', async () => {
+  it('duplicate on d @nightly', async () => {
     const { user, contents } = await renderPosts();
     await user.keyboard('jjd');
     expect(contents()).toEqual([...NAMES, 'two']);
@@ -114,7 +114,7 @@ describe('/scheduler, single-key shortcuts', () => {
     expect(said()).toBe('Undone: delete “two”');
   });
 
-  it('do nothing if no entry has focus', async () => {
+  it('do nothing if no entry has focus @nightly', async () => {
     const { user, contents, store } = await renderPosts();
     await user.keyboard('ed{Delete}');
     expect(contents()).toEqual(NAMES);
@@ -159,7 +159,7 @@ describe('/scheduler, single-key shortcuts', () => {
     expect(screen.queryByRole('toolbar', { name: 'Selected posts' })).toBeNull();
   });
 
-  it('do nothing in a menu', async () => {
+  it('do nothing in a menu @nightly', async () => {
     const { user, router } = await renderPosts();
     await user.click(screen.getByRole('button', { name: 'Plan' }));
     expect(await screen.findByRole('menu')).toBeVisible();
@@ -168,14 +168,17 @@ describe('/scheduler, single-key shortcuts', () => {
     expect(router.state.location.hash).toBe('');
   });
 
-  it.each(['ctrlKey', 'metaKey', 'altKey'])('ignore keys with a modifier: %s', async (other) => {
-    await renderPosts();
-    const isLeft = fireEvent.keyDown(document.body, { key: 'n', [other]: true });
-    expect(isLeft).toBe(true);
-    expect(field('content')).not.toHaveFocus();
-  });
+  it.each(['ctrlKey', 'metaKey', 'altKey'])(
+    'ignore keys with a modifier: %s @nightly',
+    async (other) => {
+      await renderPosts();
+      const isLeft = fireEvent.keyDown(document.body, { key: 'n', [other]: true });
+      expect(isLeft).toBe(true);
+      expect(field('content')).not.toHaveFocus();
+    },
+  );
 
-  it('accept capital letters', async () => {
+  it('accept capital letters @nightly', async () => {
     const { user } = await renderPosts();
     await user.keyboard('J');
     expect(entry('one')).toHaveFocus();

@@ -48,7 +48,7 @@ describe('/scheduler, networks and labels of posts', () => {
     expect(within(entry('Four')).queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('say that an account is gone', async () => {
+  it('say that an account is gone @nightly', async () => {
     const { store } = await renderTagged();
     act(() => {
       store.dispatch(networkDisconnected('Twitter'));
@@ -56,7 +56,7 @@ describe('/scheduler, networks and labels of posts', () => {
     expect(entry('One')).toHaveTextContent('Twitter, not connected');
   });
 
-  it('are in the name of a post in a calendar, and in its form', async () => {
+  it('are in the name of a post in a calendar, and in its form @nightly', async () => {
     const { user } = await renderTagged('#view=month&day=2026-06-16');
     const pill = await screen.findByRole('button', {
       name: /One, .*, Twitter: Harbour Coffee, Harbour$/,
@@ -97,7 +97,7 @@ describe('/scheduler, filtering by network and label', () => {
     expect(texts()).toHaveLength(4);
   });
 
-  it('follows the address, also for a deleted label', async () => {
+  it('follows the address, also for a deleted label @nightly', async () => {
     await renderTagged('#network=LinkedIn&network=Twitter');
     expect(texts()).toEqual(['One', 'Two']);
     expect(
@@ -105,7 +105,7 @@ describe('/scheduler, filtering by network and label', () => {
     ).toBeVisible();
   });
 
-  it('names a filter by a deleted label', async () => {
+  it('names a filter by a deleted label @nightly', async () => {
     await renderTagged('#label=deleted');
     expect(texts()).toEqual(['Four']);
     expect(screen.getByRole('button', { name: 'Remove filter: Label: deleted' })).toBeVisible();
@@ -160,7 +160,7 @@ describe('/scheduler, networks and labels of selected posts', () => {
     expect(entry('Two')).toHaveTextContent('Spring');
   });
 
-  it('puts the present label on posts if the typed name has invisible characters', async () => {
+  it('puts the present label on posts if the typed name has invisible characters @nightly', async () => {
     const { user, posts, store } = await renderTagged();
     const labels = store.getState().labels;
     await user.click(screen.getByRole('checkbox', { name: 'Select post: Two' }));
@@ -194,7 +194,7 @@ describe('/scheduler, networks and labels of selected posts', () => {
     expect(openForm().getByLabelText('Content')).toHaveValue('One, unsaved');
   });
 
-  it('leads to the connections if no account is connected', async () => {
+  it('leads to the connections if no account is connected @nightly', async () => {
     const { user } = await renderApp({
       path: '/scheduler',
       state: { scheduledPosts: [aPost({ content: 'One' })] },

@@ -137,7 +137,7 @@ describe('/scheduler, "Scheduled post display status is computed from the clock,
     expect(statuses()).toEqual(['Published']);
   });
 
-  it('is correct after a visit to another page', async () => {
+  it('is correct after a visit to another page @nightly', async () => {
     const { advanceTo, user } = await renderScheduler([aPost()]);
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
     advanceTo(DUE + 1);
@@ -167,7 +167,7 @@ describe('/scheduler, "Scheduled post display status is computed from the clock,
     },
   );
 
-  it('needs one timer for any number of posts, and none after the page is left', async () => {
+  it('needs one timer for any number of posts, and none after the page is left @nightly', async () => {
     const posts = Array.from({ length: 20 }, (_, minute) =>
       aPost({ date: '2026-06-16', time: `10:${minute + 10}` }),
     );
@@ -249,7 +249,7 @@ describe('/scheduler, dates', () => {
     },
   );
 
-  it('are shown as typed if they are invalid', async () => {
+  it('are shown as typed if they are invalid @nightly', async () => {
     await renderScheduler([aPost({ date: 'someday', time: 'soon' })]);
     expect(screen.getByText('someday', { selector: 'span' })).toBeVisible();
     expect(screen.getByText('soon')).toBeVisible();

@@ -251,7 +251,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('says what was left out', () => {
+  it('says what was left out @nightly', () => {
     const wrong = readBytes(new Uint8Array([...bytesOf('Date,Text\n,,\n2026-12-24,'), 0xff]), {
       encoding: 'utf-8',
     });
@@ -355,7 +355,7 @@ describe('JSON', () => {
     });
   });
 
-  it('has no more rows than a table', () => {
+  it('has no more rows than a table @nightly', () => {
     const notes = ['The file has more than 100,000 rows. The first 100,000 were read.'];
     const posts = Array<number>(MAX_ROWS + 1).fill(1);
     const text = `{"format":"socialsync-posts","version":1,"posts":[{},${posts.join()}]}`;

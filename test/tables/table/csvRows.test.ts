@@ -58,7 +58,7 @@ describe('csvRows', () => {
     expect(read.map(({ number }) => number)).toEqual([...rows.keys()].map((index) => index + 1));
   });
 
-  it('reads a file with CR and any number of quotes in a cell', () => {
+  it('reads a file with CR and any number of quotes in a cell @nightly', () => {
     const text = `a\r"${'""'.repeat(8_000_000)}"\rb\r`;
     expect(csvRows(text, ',').map(({ flaw }) => flaw)).toEqual([undefined, 'long', undefined]);
   });
@@ -97,7 +97,7 @@ describe('csvRows', () => {
     ]);
   });
 
-  it('reads many rows with quoted line ends', () => {
+  it('reads many rows with quoted line ends @nightly', () => {
     const text = '"a\nb\nc\nd\ne"\n'.repeat(1 << 17);
     const rows = csvRows(text, ',');
     expect(rows).toHaveLength(1 << 17);

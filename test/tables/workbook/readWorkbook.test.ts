@@ -90,7 +90,7 @@ describe('the rows of a workbook', () => {
     ]);
   });
 
-  it('are read up to the last row of a sheet, but not if they are wide as well', async () => {
+  it('are read up to the last row of a sheet, but not if they are wide as well @nightly', async () => {
     const last = (column: string) =>
       `<row r="1">${cell}</row><row r="1048576"><c r="${column}1048576"><v>1</v></c></row>`;
     const { table } = await sheetOf(last('B'));
@@ -234,7 +234,9 @@ describe('a hostile workbook', () => {
       'A sheet has more than 0.015 million characters.',
     );
   });
+});
 
+describe('a workbook with millions of characters @nightly', () => {
   const LONG = 1_000_000;
   const dates = `<row>${'<c s="0"><v>46350</v></c>'.repeat(10_000)}</row>`;
   const stylesOf = (code: string) =>

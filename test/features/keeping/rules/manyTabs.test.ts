@@ -30,7 +30,7 @@ import { aWorkspace } from '../../../support/workspaces';
 import { START } from '../../../store/aStore';
 import { openTab, type Tab } from './aTab';
 
-const RUNS = process.env.NIGHTLY === undefined ? 30 : 20_000;
+const RUNS = process.env.NIGHTLY === undefined ? 15 : 20_000;
 const TABS = 3;
 
 /** What a story does next, in one of the tabs. `post` chooses one of its posts. */

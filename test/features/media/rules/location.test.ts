@@ -6,6 +6,7 @@ import { inflateSync } from 'node:zlib';
 import { mediaJobs } from '@/features/media/rules/mediaJobs';
 import { latin1 } from '@/features/media/rules/mediaType';
 import { mediaBytes } from '@test/support/mediaFiles';
+import { runs } from '@test/support/runs';
 
 const jobs = mediaJobs(() => Promise.resolve({ width: 96, height: 64, small: null }));
 
@@ -172,7 +173,7 @@ describe('the copy without the location', () => {
     const { seededRandom } = await import('@test/support/seededRandom');
     const random = seededRandom(33);
     for (const name of LOCATED) {
-      for (let round = 0; round < 20; round += 1) {
+      for (let round = 0; round < runs(20); round += 1) {
         const bytes = mediaBytes(name);
         for (let change = 0; change < 20; change += 1) {
           const limit = change % 2 ? bytes.length : 1000;

@@ -67,7 +67,7 @@ describe('a picture', () => {
     expect(await read('', mediaBytes('cat.jpg'))).toMatchObject({ asset: { name: 'untitled' } });
   });
 
-  test('is read in pieces, which report the progress', async () => {
+  test('is read in pieces, which report the progress @nightly', async () => {
     const bytes = mediaBytes('cat.jpg');
     const rest = new Uint8Array(9_000_000);
     const reading = await read('a.jpg', bytes, rest);

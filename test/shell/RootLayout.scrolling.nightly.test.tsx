@@ -96,7 +96,7 @@ describe('RootLayout, the scroll position', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 400);
   });
 
-  it("turns off the browser's scroll restoration, and turns it on again when it unmounts", async () => {
+  it("turns off the browser's scroll restoration, and turns it on again when it unmounts @nightly", async () => {
     history.scrollRestoration = 'auto';
     const { unmount } = await renderApp();
     expect(history.scrollRestoration).toBe('manual');
