@@ -15,6 +15,7 @@ import {
   schedulePost,
 } from '../support/productPage';
 import { BUILT, replaced, test, type Site } from '../support/site';
+import { nightlyUnless } from '../support/nightly';
 
 const ERROR_HEADING = 'Unexpected Application Error!';
 
@@ -57,35 +58,39 @@ async function saveByButton(page: Page): Promise<Download> {
 }
 
 for (const [host, hasFallback] of Object.entries(HOSTS)) {
-  test(`after a deployment on ${host}, an open tab saves and keeps its plan, also on the error screen`, async ({
-    page,
-    site,
-  }) => {
-    site.hasFallback = hasFallback;
-    await gotoReady(page, '/scheduler');
-    await schedulePost(page, aDraft({ date: '2099-12-31', content: 'Doors open' }));
-    await deploy(page, site);
+  test(
+    `after a deployment on ${host}, an open tab saves and keeps its plan, also on the error screen`,
+    nightlyUnless(!hasFallback),
+    async ({ page, site }) => {
+      site.hasFallback = hasFallback;
+      await gotoReady(page, '/scheduler');
+      await schedulePost(page, aDraft({ date: '2099-12-31', content: 'Doors open' }));
+      await deploy(page, site);
 
-    const saved = await saveByKey(page);
-    await expect(notice(page)).toContainText('Saved “plan.socialsync” to your downloads');
-    expect(await textOf(saved)).toContain('Doors open');
+      const saved = await saveByKey(page);
+      await expect(notice(page)).toContainText('Saved “plan.socialsync” to your downloads');
+      expect(await textOf(saved)).toContain('Doors open');
 
-    await schedulePost(page, aDraft({ date: '2099-12-31', content: 'Doors close' }));
-    await navigation(page).getByRole('link', { name: 'Analytics' }).click();
-    await expect(heading(page, ERROR_HEADING)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Reload and lose all posts' })).toBeVisible();
-    const text = await textOf(await saveByButton(page));
-    await expect(page.getByText('Saved “plan.socialsync” to your downloads')).toBeVisible();
+      await schedulePost(page, aDraft({ date: '2099-12-31', content: 'Doors close' }));
+      await navigation(page).getByRole('link', { name: 'Analytics' }).click();
+      await expect(heading(page, ERROR_HEADING)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Reload and lose all posts' })).toBeVisible();
+      const text = await textOf(await saveByButton(page));
+      await expect(page.getByText('Saved “plan.socialsync” to your downloads')).toBeVisible();
 
-    await page.getByRole('link', { name: 'Reload this page' }).click();
-    await expect(heading(page, PAGES['/analytics'])).toBeVisible();
-    await follow(page, 'Scheduler', PAGES['/scheduler']);
-    await openByKey(page, { name: 'plan.socialsync', text });
-    await expect(entries(page)).toHaveText([/Doors open/, /Doors close/]);
-  });
+      await page.getByRole('link', { name: 'Reload this page' }).click();
+      await expect(heading(page, PAGES['/analytics'])).toBeVisible();
+      await follow(page, 'Scheduler', PAGES['/scheduler']);
+      await openByKey(page, { name: 'plan.socialsync', text });
+      await expect(entries(page)).toHaveText([/Doors open/, /Doors close/]);
+    },
+  );
 }
 
-test('after a deployment, an open tab keeps its plan on the device', async ({ page, site }) => {
+test('after a deployment, an open tab keeps its plan on the device @nightly', async ({
+  page,
+  site,
+}) => {
   await gotoReady(page, '/scheduler');
   await schedulePost(page, aDraft({ date: '2099-12-31', content: 'Doors open' }));
   await deploy(page, site);
@@ -98,7 +103,10 @@ test('after a deployment, an open tab keeps its plan on the device', async ({ pa
   await expect(entries(page)).toHaveText([/Doors open/]);
 });
 
-test('after a deployment, words that were only typed are saved', async ({ page, site }) => {
+test('after a deployment, words that were only typed are saved @nightly', async ({
+  page,
+  site,
+}) => {
   await gotoReady(page, '/scheduler');
   await field(page, 'Content').pressSequentially('Doors');
   await deploy(page, site);

@@ -197,7 +197,9 @@ test.describe('the files of posts', () => {
     await expect(entries(page)).toHaveCount(1);
   });
 
-  test('stay in the tab that switched keeping off, and are stored again', async ({ page }) => {
+  test('stay in the tab that switched keeping off, and are stored again @nightly', async ({
+    page,
+  }) => {
     await switchKeeping(page, true);
     await follow(page, 'Scheduler', PAGES['/scheduler']);
     await addPosts(page, { from: 1, to: 2 });
@@ -216,7 +218,7 @@ test.describe('the files of posts', () => {
     await expect.poll(() => countStored(page)).toBe(2);
   });
 
-  test('that do not fit on the disk stop no work, and are stored once there is space', async ({
+  test('that do not fit on the disk stop no work, and are stored once there is space @nightly', async ({
     page,
   }) => {
     // Chromium remembers for some time how much space is left.

@@ -3,7 +3,7 @@ import { readBuilt } from '../support/builtFiles';
 import { withoutHeaders } from '../support/changedProduct';
 import { expect } from '../support/fixtures';
 import { leftBehind } from '../support/leftBehind';
-import { NIGHTLY, nightlyUnless } from '../support/nightly';
+import { NIGHTLY } from '../support/nightly';
 import { keptOf, prepareOffline, switchOffline } from '../support/offline';
 import { button, follow, gotoReady, heading, PAGES, PATHS, section } from '../support/productPage';
 import { BUILT, replaced, test, withPages, type Site } from '../support/site';
@@ -159,7 +159,7 @@ test('switched off, nothing is left, also after a reload; and it can be switched
 for (const [what, files] of Object.entries(OTHER_PAGES)) {
   test(
     `a host that ${what}: nothing is kept at the first switch-on, and the settings say why`,
-    nightlyUnless(what === 'adds a script to pages'),
+    NIGHTLY,
     async ({ page, site, expectFinding }) => {
       await gotoReady(page, '/');
       expectFinding(REGISTERED, 2);
@@ -195,7 +195,7 @@ test.describe('an update', () => {
   for (const [what, files] of Object.entries(PAGES_WITH_UPDATE)) {
     test(
       `the host sends ${what}: the old version stays whole, and the page says so`,
-      nightlyUnless(what === 'the old pages'),
+      NIGHTLY,
       async ({ page, context, site, expectFinding }) => {
         await gotoReady(page, '/');
         expectFinding(REGISTERED);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  announcement,
   button,
   entries,
   fillDraft,
@@ -8,15 +7,13 @@ import {
   heading,
   navigation,
   PAGES,
-  PATHS,
-  results,
   schedulePost,
   section,
   type PagePath,
 } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 import { heard, startListening } from '../support/listen';
-import { NIGHTLY, nightlyUnless } from '../support/nightly';
+import { NIGHTLY } from '../support/nightly';
 
 const TITLES = {
   '/': 'Dashboard · Social Sync',
@@ -76,7 +73,9 @@ test('"twelve route changes by link, back and forward: title, focus, one polite 
   expect(expected).toHaveLength(12);
 });
 
-test('the error screen is announced like a page, and so is leaving it', async ({ page }) => {
+test('the error screen is announced like a page, and so is leaving it @nightly', async ({
+  page,
+}) => {
   await page.goto('/nowhere');
   const error = heading(page, 'Unexpected Application Error!');
   await expect(error).toBeVisible();
@@ -90,22 +89,6 @@ test('the error screen is announced like a page, and so is leaving it', async ({
   await expect(page).toHaveTitle('Error · Social Sync');
   expect(await heard(page)).toEqual([PAGES['/'], 'Unexpected Application Error!']);
 });
-
-for (const path of PATHS) {
-  test(
-    `${path}: two polite live regions, mounted empty with the frame; nothing on first load`,
-    nightlyUnless(path === '/'),
-    async ({ page }) => {
-      await gotoReady(page, path);
-      await expect(page.locator('[aria-live], [role=alert], [role=log], output')).toHaveCount(1);
-      await expect(results(page)).toBeEmpty();
-      await expect(announcement(page)).toHaveCount(1);
-      expect(await heard(page)).toEqual([]);
-      await expect(page).toHaveTitle(TITLES[path]);
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-    },
-  );
-}
 
 test(
   'scheduling and deletion are announced once each, with the title of the post',

@@ -100,7 +100,9 @@ async function stopsToFirstPost(page: Page): Promise<string[]> {
   return stops;
 }
 
-test('the arrow keys pass over the links that a narrow calendar hides', async ({ page }) => {
+test('the arrow keys pass over the links that a narrow calendar hides @nightly', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await preloadPosts(page, 60);
   await gotoReady(page, '/scheduler');
@@ -278,7 +280,7 @@ test(
   },
 );
 
-test('a focused element is never covered by the header', async ({ page }) => {
+test('a focused element is never covered by the header @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await gotoReady(page, '/scheduler');
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {

@@ -61,7 +61,7 @@ test('the palette opens from a field, runs what is chosen, and gives focus back'
   await expect(field(page, 'Content')).toHaveValue('Half a ');
 });
 
-test('a field takes what is typed right after Escape has closed a dialog above it', async ({
+test('a field takes what is typed right after Escape has closed a dialog above it @nightly', async ({
   page,
 }) => {
   await gotoReady(page, '/scheduler');
@@ -93,7 +93,9 @@ test('a field takes what is typed right after Escape has closed a dialog above i
   }
 });
 
-test('another page runs a command of the scheduler, and shows a found post', async ({ page }) => {
+test('another page runs a command of the scheduler, and shows a found post @nightly', async ({
+  page,
+}) => {
   await page.clock.install({ time: MORNING });
   await gotoReady(page, '/');
   await search(page, 'new post');
@@ -112,7 +114,7 @@ test('another page runs a command of the scheduler, and shows a found post', asy
   await expectFocusOn(entries(page).filter({ hasText: 'Bread' }));
 });
 
-test('the palette works by pointer, and stays behind other dialogs', async ({ page }) => {
+test('the palette works by pointer, and stays behind other dialogs @nightly', async ({ page }) => {
   await gotoReady(page, '/scheduler');
   await button(page, 'Search or run a command').click();
   await page.getByRole('option', { name: 'History' }).hover();
@@ -131,7 +133,7 @@ test('the palette works by pointer, and stays behind other dialogs', async ({ pa
   await expect(palette(page)).toHaveCount(0);
 });
 
-test('the palette fills a narrow window, and axe finds nothing', async ({ page }) => {
+test('the palette fills a narrow window, and axe finds nothing @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await gotoReady(page, '/scheduler');
   await button(page, 'Search or run a command').click();

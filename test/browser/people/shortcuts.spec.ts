@@ -54,7 +54,9 @@ test('n focuses the new post, / the search, and neither key is typed', async ({ 
   await expect(page.getByLabel('Search posts')).toHaveValue('');
 });
 
-test('j and k move between posts; the arrow keys too once a post has focus', async ({ page }) => {
+test('j and k move between posts; the arrow keys too once a post has focus @nightly', async ({
+  page,
+}) => {
   for (const [key, place] of [
     ['j', 0],
     ['j', 1],
@@ -144,7 +146,7 @@ test('e, d and Delete do nothing if no post has focus', NIGHTLY, async ({ page }
   await expect(entries(page).getByRole('form')).toHaveCount(0);
 });
 
-test('shortcuts do nothing in a field, in a select, with a modifier key, or behind a dialog', async ({
+test('shortcuts do nothing in a field, in a select, with a modifier key, or behind a dialog @nightly', async ({
   page,
 }) => {
   const keys = ['n', '/', 'j', 'k', 'e', 'd', 'u', '?'];

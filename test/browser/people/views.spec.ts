@@ -26,6 +26,8 @@ const LARGE_TEXT = 'html { font-size: 200% !important; }';
 
 /** Settings between others, which only the nightly run reads with. */
 const MORE_READINGS: Readonly<Record<string, Reading>> = {
+  '768 wide': { viewport: { width: 768, height: 860 } },
+  'WCAG text spacing, 320 wide': { viewport: { width: 320, height: 720 }, rules: TEXT_SPACING },
   '200 % text': { viewport: { width: 1280, height: 860 }, rules: LARGE_TEXT },
   '200 % text, 768 wide': { viewport: { width: 768, height: 860 }, rules: LARGE_TEXT },
   'WCAG text spacing': { viewport: { width: 1280, height: 860 }, rules: TEXT_SPACING },
@@ -34,10 +36,8 @@ const MORE_READINGS: Readonly<Record<string, Reading>> = {
 const READINGS: Readonly<Record<string, Reading>> = {
   '320×256': { viewport: { width: 320, height: 256 } },
   '1280×860 at a zoom of 200 %': { viewport: { width: 640, height: 430 } },
-  '768 wide': { viewport: { width: 768, height: 860 } },
   '1280 wide': { viewport: { width: 1280, height: 860 } },
   '200 % text, 360 wide': { viewport: { width: 360, height: 640 }, rules: LARGE_TEXT },
-  'WCAG text spacing, 320 wide': { viewport: { width: 320, height: 720 }, rules: TEXT_SPACING },
   ...(process.env.NIGHTLY !== undefined && MORE_READINGS),
 };
 

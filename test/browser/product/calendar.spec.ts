@@ -51,7 +51,9 @@ test.describe('a month', () => {
     await expect(panel(page)).toBeVisible();
   });
 
-  test('Escape puts a dragged post back, and so does a drop on its own day', async ({ page }) => {
+  test('Escape puts a dragged post back, and so does a drop on its own day @nightly', async ({
+    page,
+  }) => {
     await openCalendar(page, 'month', SALE);
     const before = await stepCount(page);
     await dragTo(page, 'Summer sale', await middleOf(day(page, 'Friday, June 26')));
@@ -74,7 +76,7 @@ test.describe('a month', () => {
     expect(await stepCount(page)).toBe(before);
   });
 
-  test('Alt copies a dragged post', async ({ page }) => {
+  test('Alt copies a dragged post @nightly', async ({ page }) => {
     await openCalendar(page, 'month', SALE);
     const before = await stepCount(page);
     await dragTo(page, 'Summer sale', await middleOf(day(page, 'Wednesday, June 24')));
@@ -89,7 +91,7 @@ test.describe('a month', () => {
     await expectOneStep(page, before, 'Copied “Summer sale” to Wed, Jun 24, 10:00 AM');
   });
 
-  test('selected posts are dragged together', async ({ page }) => {
+  test('selected posts are dragged together @nightly', async ({ page }) => {
     await openCalendar(page, 'month', SALE, PARTY, WALK);
     for (const content of ['Summer sale', 'Garden party']) {
       await pill(page, content).click({ modifiers: ['Control'] });
@@ -113,7 +115,7 @@ test.describe('a month', () => {
     await expectPlan(page, SALE, PARTY, WALK);
   });
 
-  test('a drag held at the lower or the upper edge moves the month by weeks, and drops there', async ({
+  test('a drag held at the lower or the upper edge moves the month by weeks, and drops there @nightly', async ({
     page,
   }) => {
     await openCalendar(page, 'month', SALE);
@@ -190,7 +192,9 @@ test.describe('a week', () => {
     await expect(page.getByText(/ selected$/)).toHaveCount(0);
   });
 
-  test('the hours scroll while a drag rests at the lower or upper edge', async ({ page }) => {
+  test('the hours scroll while a drag rests at the lower or upper edge @nightly', async ({
+    page,
+  }) => {
     await openCalendar(page, 'week', SALE);
     const box = await grid(page).boundingBox();
     if (!box) throw new Error('The calendar is not shown.');
@@ -206,7 +210,7 @@ test.describe('a week', () => {
   });
 });
 
-test('a week that is scrolled under the header does not cover it, and a drop goes through the notice', async ({
+test('a week that is scrolled under the header does not cover it, and a drop goes through the notice @nightly', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 620 });
@@ -228,7 +232,7 @@ test('a week that is scrolled under the header does not cover it, and a drop goe
   await expect(notice(page)).toContainText(/Moved to (?!Thu, Jun 18)/);
 });
 
-test('a narrow week shows one day: a drag turns to the next one, and keys skip hidden days', async ({
+test('a narrow week shows one day: a drag turns to the next one, and keys skip hidden days @nightly', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 480, height: 800 });

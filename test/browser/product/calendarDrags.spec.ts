@@ -3,9 +3,7 @@ import {
   day,
   dragTo,
   expectPlan,
-  grid,
   middleOf,
-  MONTH,
   openCalendar,
   panel,
   pill,
@@ -14,9 +12,6 @@ import {
 import { expect, test } from '../support/fixtures';
 import { switchKeeping } from '../support/keeping';
 import { follow, notice, PAGES, schedulePost } from '../support/productPage';
-
-/** How long a pointer stays at an edge before the calendar turns. */
-const TURN_DELAY_MS = 700;
 
 /** How long a pointer stays at the lower edge before the page scrolls. */
 const SCROLL_DELAY_MS = 300;
@@ -30,7 +25,6 @@ const HOUR = 46;
 const SALE = ['2026-06-17T10:00', 'Summer sale'] as const;
 const LATER = ['2026-07-01T10:00', 'Summer sale'] as const;
 const NEXT_MONTH = ['2026-07-08T10:00', 'Summer sale'] as const;
-const PARTY = ['2026-06-19T18:30', 'Garden party'] as const;
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
@@ -65,7 +59,7 @@ test.describe('at an edge', () => {
     await expectPlan(page, NEXT_MONTH);
   });
 
-  test('a drop on the place of the press is no move after the page has scrolled below it', async ({
+  test('a drop on the place of the press is no move after the page has scrolled below it @nightly', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 420 });
@@ -87,7 +81,9 @@ test.describe('at an edge', () => {
     await expectPlan(page, LATER);
   });
 
-  test('a drag away from the place of the press scrolls after a pause', async ({ page }) => {
+  test('a drag away from the place of the press scrolls after a pause @nightly', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await openCalendar(page, 'month', SALE);
     await pill(page, 'Summer sale').evaluate((element) => {
@@ -105,27 +101,9 @@ test.describe('at an edge', () => {
     await page.mouse.up();
     await expectPlan(page, SALE);
   });
-
-  test('a drag that returns to the place of the press turns no month', async ({ page }) => {
-    await openCalendar(page, 'month', ['2026-07-17T10:00', 'Weekend walk']);
-    const box = await pill(page, 'Weekend walk').boundingBox();
-    if (!box) throw new Error('The post is not shown.');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const edge = await grid(page).boundingBox();
-    await page.clock.pauseAt(NOON);
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x, Number(edge?.y) + Number(edge?.height) - 6, { steps: 4 });
-    await page.mouse.move(x, y, { steps: 4 });
-    await expect(page.getByText('10:00 AM · move here')).toHaveCount(1);
-    await page.clock.runFor(3 * TURN_DELAY_MS);
-    await expect(grid(page)).toHaveAccessibleName(MONTH);
-    await page.mouse.up();
-    await expectPlan(page, ['2026-07-17T10:00', 'Weekend walk']);
-  });
 });
 
-test.describe('while a post is moved, its time is changed in another tab', () => {
+test.describe('while a post is moved, its time is changed in another tab @nightly', () => {
   /** Sets the date and the time of the first post, as a change in another tab does. */
   async function setElsewhere(page: Page, date: string, time: string): Promise<void> {
     await page.evaluate(
@@ -159,7 +137,7 @@ test.describe('while a post is moved, its time is changed in another tab', () =>
   });
 });
 
-test('two tabs: a drop changes the day, and keeps the time that the other tab has set', async ({
+test('two tabs: a drop changes the day, and keeps the time that the other tab has set @nightly', async ({
   page,
   context,
   allowFinding,
@@ -209,45 +187,5 @@ test('two tabs: a drop changes the day, and keeps the time that the other tab ha
 
 async function pointOn(page: Page, name: string): Promise<[number, number]> {
   const { x, y } = await middleOf(day(page, name));
-  return [x, y];
-}
-
-test.describe('with another button or pointer', () => {
-  test('a drag ends when the left button is released, also while the right one is held', async ({
-    page,
-  }) => {
-    await openCalendar(page, 'month', SALE);
-    await dragTo(page, 'Summer sale', await middleOf(day(page, 'Friday, June 19')));
-    await page.mouse.down({ button: 'right' });
-    await expect(day(page, 'Friday, June 19')).toContainText('move here');
-    await page.mouse.up();
-    await expectPlan(page, ['2026-06-19T10:00', 'Summer sale']);
-    await expect(page.getByText('move here')).toHaveCount(0);
-    await page.mouse.move(...(await pointOn(page, 'Friday, June 26')), { steps: 4 });
-    await page.mouse.up({ button: 'right' });
-    await expect(page.getByText('move here')).toHaveCount(0);
-    await expectPlan(page, ['2026-06-19T10:00', 'Summer sale']);
-    await expect(panel(page)).toHaveCount(0);
-  });
-
-  test.describe('by touch', () => {
-    test.use({ hasTouch: true });
-
-    test('a finger that taps another post leaves a drag by mouse as it is', async ({ page }) => {
-      await openCalendar(page, 'month', SALE, PARTY);
-      await dragTo(page, 'Summer sale', await middleOf(day(page, 'Thursday, June 25')));
-      await expect(day(page, 'Thursday, June 25')).toContainText('move here');
-      await page.touchscreen.tap(...(await middleOfPost(page, 'Garden party')));
-      await expect(day(page, 'Thursday, June 25')).toContainText('move here');
-      await page.mouse.up();
-      await expectPlan(page, ['2026-06-25T10:00', 'Summer sale'], PARTY);
-      await expect(page.getByText('move here')).toHaveCount(0);
-      await expect(panel(page)).toHaveCount(0);
-    });
-  });
-});
-
-async function middleOfPost(page: Page, content: string): Promise<[number, number]> {
-  const { x, y } = await middleOf(pill(page, content));
   return [x, y];
 }

@@ -45,7 +45,7 @@ test('a month and a week are printed on one landscape page with their name', asy
   expect(new Set(sheets.map(String))).toEqual(new Set([String(PORTRAIT)]));
 });
 
-test('a month is printed with twelve posts of a day on its page, and with more on several', async ({
+test('a month is printed with twelve posts of a day on its page, and with more on several @nightly', async ({
   page,
 }) => {
   await openCalendar(page, 'month');
@@ -63,7 +63,7 @@ test('a month is printed with twelve posts of a day on its page, and with more o
   expect(await sheetsOf(page)).toEqual([LANDSCAPE, LANDSCAPE]);
 });
 
-test('each printout of a plan that is viewed as of another moment names the moment', async ({
+test('each printout of a plan that is viewed as of another moment names the moment @nightly', async ({
   page,
 }) => {
   await openCalendar(page, 'month');

@@ -101,7 +101,7 @@ test.describe('by touch', () => {
     expect(await place()).toBe(start);
   });
 
-  test('a swipe scrolls and moves nothing', async ({ page }) => {
+  test('a swipe scrolls and moves nothing @nightly', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await openCalendar(page, 'month', SALE);
     await page.evaluate(() => {

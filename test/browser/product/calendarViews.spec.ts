@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  addPosts,
-  day,
-  expectPlan,
-  grid,
-  MONTH,
-  openCalendar,
-  panel,
-  pill,
-} from '../support/calendar';
+import { addPosts, day, grid, MONTH, openCalendar, pill } from '../support/calendar';
 import { expect, test } from '../support/fixtures';
 import { button, entries, MORNING, section } from '../support/productPage';
 import { installStoreHandle } from '../support/storeHandle';
@@ -52,7 +43,7 @@ test.describe('a week opens at its first post', () => {
     });
   }
 
-  test('also late in the evening', async ({ page }) => {
+  test('also late in the evening @nightly', async ({ page }) => {
     await openList(page, LATE);
     await page.keyboard.press('2');
     await expect(pill(page, 'Late show')).toBeInViewport({ ratio: 1 });
@@ -114,28 +105,4 @@ test.describe('a month is not turned', () => {
     await expect(grid(page)).toHaveAccessibleName(MONTH);
     await expect(day(page, 'Tuesday, June 16')).toHaveAttribute('tabindex', '0');
   });
-
-  test('by a new post on a day of the next month', async ({ page }) => {
-    await openCalendar(page, 'month');
-    await day(page, 'Thursday, July 2').hover();
-    await button(page, 'Add a post on Thursday, July 2').click();
-    await expect(page.getByRole('dialog')).toHaveAccessibleName('Thursday, July 2');
-    await expect(grid(page)).toHaveAccessibleName(MONTH);
-  });
-
-  for (const [date, shown] of [
-    ['2026-08-04', null],
-    ['2026-07-03', 'Friday, July 3'],
-  ] as const) {
-    test(`by a post that is saved on ${date}`, async ({ page }) => {
-      await openCalendar(page, 'month', SALE);
-      await pill(page, 'Summer sale').click();
-      await panel(page).getByLabel('Date').fill(date);
-      await panel(page).getByRole('button', { name: 'Save' }).click();
-      await expectPlan(page, [`${date}T10:00`, 'Summer sale']);
-      await expect(grid(page)).toHaveAccessibleName(MONTH);
-      if (shown === null) await expect(day(page, 'Wednesday, June 17')).toBeFocused();
-      else await expect(day(page, shown).getByRole('button', { name: / sale,/ })).toBeFocused();
-    });
-  }
 });

@@ -3,7 +3,7 @@ import { expectNoViolation } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { expectFocusOn, tabTo } from '../support/focus';
 import { accounts, announcement, button, entries, gotoReady } from '../support/productPage';
-import { nightlyUnless } from '../support/nightly';
+import { NIGHTLY } from '../support/nightly';
 import { comeToRest, showPosts } from '../support/views';
 
 /** Typed key by key as the name of an account and of a label. */
@@ -17,12 +17,12 @@ const SIZES = [
   { width: 360, height: 1200, colorScheme: 'light' },
 ] as const;
 
-for (const [index, { width, height, colorScheme }] of SIZES.entries()) {
+for (const { width, height, colorScheme } of SIZES) {
   test.describe(`${width} pixels wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height }, colorScheme });
 
     const accountsTest = 'accounts by keyboard: connect, name, add, disconnect, undo';
-    test(accountsTest, nightlyUnless(index === 1), async ({ page }) => {
+    test(accountsTest, NIGHTLY, async ({ page }) => {
       await gotoReady(page, '/integration');
       await tabTo(button(page, 'Connect LinkedIn'));
       await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ for (const [index, { width, height, colorScheme }] of SIZES.entries()) {
     });
 
     const labelsTest = 'labels by keyboard: create, choose, rename, merge, delete, undo';
-    test(labelsTest, nightlyUnless(index === 0), async ({ page }) => {
+    test(labelsTest, NIGHTLY, async ({ page }) => {
       await showPosts(page, 2);
       const boxes = page.getByRole('checkbox', { name: /^Select post: / });
       await boxes.first().focus();

@@ -11,7 +11,7 @@ import {
   section,
 } from '../support/productPage';
 
-test('the section on the plan appears without a request, and leads to a post and to a day', async ({
+test('the section on the plan appears without a request, and leads to a post and to a day @nightly', async ({
   page,
 }) => {
   await page.clock.install({ time: MORNING });
@@ -42,7 +42,7 @@ test('the section on the plan appears without a request, and leads to a post and
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('each day is wide and high enough for a finger', async ({ page }) => {
+  test('each day is wide and high enough for a finger @nightly', async ({ page }) => {
     await page.clock.install({ time: MORNING });
     await gotoReady(page, '/scheduler');
     await schedulePost(page, aDraft());

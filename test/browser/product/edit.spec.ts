@@ -53,7 +53,7 @@ test.describe('the draft of a new post', () => {
     await expect(field(page, 'Content')).toHaveValue(HALF.content);
   }
 
-  test('is kept across all pages, by links and by back', async ({ page }) => {
+  test('is kept across all pages, by links and by back @nightly', async ({ page }) => {
     await fillDraft(page, HALF);
     await follow(page, 'Analytics', PAGES['/analytics']);
     await follow(page, 'Scheduler', PAGES['/scheduler']);
@@ -67,7 +67,7 @@ test.describe('the draft of a new post', () => {
     await expectKept(page);
   });
 
-  test('is kept when the user goes back while typing', async ({ page }) => {
+  test('is kept when the user goes back while typing @nightly', async ({ page }) => {
     await follow(page, 'Integration', PAGES['/integration']);
     await follow(page, 'Scheduler', PAGES['/scheduler']);
     await field(page, 'Content').focus();
@@ -79,7 +79,7 @@ test.describe('the draft of a new post', () => {
   });
 });
 
-test('an edit is kept across pages, even while typing', async ({ page }) => {
+test('an edit is kept across pages, even while typing @nightly', async ({ page }) => {
   await editTheFirst(page);
   await page.keyboard.press('End');
   await page.keyboard.type(', and hal');
@@ -93,7 +93,7 @@ test('an edit is kept across pages, even while typing', async ({ page }) => {
   await expectPlan(page, /One, and hal$/, /Two$/);
 });
 
-test('the text typed in a duplicate is offered when an undo removes it, also after other changes', async ({
+test('the text typed in a duplicate is offered when an undo removes it, also after other changes @nightly', async ({
   page,
 }) => {
   await schedulePost(page, aDraft({ content: 'One' }));

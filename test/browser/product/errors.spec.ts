@@ -17,29 +17,25 @@ const LOAD_ERROR = 'This page could not be loaded. Check your connection and try
 for (const path of PATHS) {
   const file = path === '/' ? '/index.html' : `${path}.html`;
 
-  test(
-    `the address ${file} opens the page at ${path}`,
-    nightlyUnless(path === '/scheduler'),
-    async ({ page }) => {
-      await page.goto('/nowhere');
-      await page.goto(`${file}?a=b#c`);
-      await expect(heading(page, PAGES[path])).toBeVisible();
-      // A page with its view in the fragment may replace query and fragment.
-      await expect.poll(() => new URL(page.url()).pathname).toBe(path);
-      await expect(navigation(page).locator('[aria-current=page]')).toHaveAttribute('href', path);
-      await page.goBack();
-      await expect(page).toHaveURL('/nowhere');
-    },
-  );
+  test(`the address ${file} opens the page at ${path}`, NIGHTLY, async ({ page }) => {
+    await page.goto('/nowhere');
+    await page.goto(`${file}?a=b#c`);
+    await expect(heading(page, PAGES[path])).toBeVisible();
+    // A page with its view in the fragment may replace query and fragment.
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+    await expect(navigation(page).locator('[aria-current=page]')).toHaveAttribute('href', path);
+    await page.goBack();
+    await expect(page).toHaveURL('/nowhere');
+  });
 }
 
-test('the address of a file keeps its query and fragment', async ({ page }) => {
+test('the address of a file keeps its query and fragment @nightly', async ({ page }) => {
   await page.goto('/analytics.html?a=b#c');
   await expect(heading(page, PAGES['/analytics'])).toBeVisible();
   await expect(page).toHaveURL('/analytics?a=b#c');
 });
 
-test('the product starts if the browser rejects replaceState', async ({ page }) => {
+test('the product starts if the browser rejects replaceState @nightly', async ({ page }) => {
   await page.addInitScript(() => {
     const replaceState = history.replaceState.bind(history);
     history.replaceState = (...args: Parameters<History['replaceState']>) => {
@@ -70,7 +66,7 @@ for (const address of ['/nowhere', '/scheduler/nowhere', '/%E2%9C%93?a=b#c', '/A
   );
 }
 
-test('back and forward leave and restore an error screen', async ({ page }) => {
+test('back and forward leave and restore an error screen @nightly', async ({ page }) => {
   await gotoReady(page, '/');
   await page.goto('/nowhere');
   await expect(heading(page, ERROR_HEADING)).toBeVisible();
@@ -132,7 +128,7 @@ test(
   },
 );
 
-test('a page that throws shows the message and no stack, and gives details for a report', async ({
+test('a page that throws shows the message and no stack, and gives details for a report @nightly', async ({
   page,
   context,
   expectFinding,
@@ -173,15 +169,4 @@ test('a page that throws shows the message and no stack, and gives details for a
   await expect(page.getByLabel('Details')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
   await expect(button(page, 'Settings')).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
-
-  test('the page says that it needs JavaScript', async ({ page }) => {
-    await page.goto('/scheduler');
-    await expect(heading(page, 'Social Sync needs JavaScript')).toBeVisible();
-    await expect(page.getByRole('paragraph')).toBeVisible();
-    await expect(page.getByRole('paragraph')).toContainText('Switch it on for this page');
-  });
 });

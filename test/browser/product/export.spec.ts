@@ -80,7 +80,7 @@ test('the file for Buffer has exactly the texts of the posts', async ({ page }) 
   expect((await bytesOf(download)).equals(Buffer.from(text))).toBe(true);
 });
 
-test('the plain CSV has every field, and no formula', async ({ page }) => {
+test('the plain CSV has every field, and no formula @nightly', async ({ page }) => {
   await showPosts(
     page,
     [POSTS[2], POSTS[5]].map((post) => ({ ...post, note: '@note' })),
@@ -99,7 +99,7 @@ test('the plain CSV has every field, and no formula', async ({ page }) => {
   ]);
 });
 
-test('each network gets its own file in one zip', async ({ page }) => {
+test('each network gets its own file in one zip @nightly', async ({ page }) => {
   await showPosts(page);
   const dialog = await openExport(page);
   await expect(dialog.getByLabel('Network')).toHaveValue('each');
@@ -116,7 +116,7 @@ test('each network gets its own file in one zip', async ({ page }) => {
   expect(twitter).not.toContain('and one more');
 });
 
-test('by keyboard alone: format, posts and network are chosen, and the file is saved', async ({
+test('by keyboard alone: format, posts and network are chosen, and the file is saved @nightly', async ({
   page,
 }) => {
   await showPosts(page);
@@ -168,7 +168,7 @@ test('the table can be pasted as cells and as HTML', async ({ page, context }) =
   expect(html).toMatch(/<td[^>]*>One, "two"; three\tfour<\/td>/);
 });
 
-test('a warning leads to its posts', async ({ page }) => {
+test('a warning leads to its posts @nightly', async ({ page }) => {
   await showPosts(page);
   const dialog = await openExport(page);
   await dialog.getByLabel('Network').selectOption('Facebook');
@@ -196,7 +196,7 @@ test('100,000 posts are exported while the page can respond', NIGHTLY, async ({ 
   expect(Object.keys(files)).toHaveLength(286);
 });
 
-test('posts with photographs are exported as a zip, and come back by an import', async ({
+test('posts with photographs are exported as a zip, and come back by an import @nightly', async ({
   page,
 }) => {
   await showPosts(page, []);

@@ -106,7 +106,7 @@ test('a tile that is dragged onto another one exchanges its time, and a publishe
   await expectPlan(page, ...exchanged(NEWEST, THIRD));
 });
 
-test('the grid has no violation of axe', async ({ page }) => {
+test('the grid has no violation of axe @nightly', async ({ page }) => {
   await openGrid(page);
   await expectNoViolation(page);
 });
@@ -136,7 +136,7 @@ test('three columns of at most 240 pixels stand in a frame, and the form of a po
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('the tiles fill the window with gaps of two pixels, and each shows its date', async ({
+  test('the tiles fill the window with gaps of two pixels, and each shows its date @nightly', async ({
     page,
   }) => {
     await openGrid(page);

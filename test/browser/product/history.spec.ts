@@ -152,7 +152,9 @@ test.describe('the notice', () => {
     await expect(notice(page)).toContainText(DELETED);
   }
 
-  test('appears after a deletion, is announced once, and takes no focus', async ({ page }) => {
+  test('appears after a deletion, is announced once, and takes no focus @nightly', async ({
+    page,
+  }) => {
     await openWithPosts(page, 'One', 'Two');
     await notice(page).getByRole('button', { name: 'Dismiss' }).click();
     await expect(notice(page)).toHaveCount(0);
@@ -176,7 +178,7 @@ test.describe('the notice', () => {
     expect([box?.x, box?.height, windowHeight - Number(box?.y)]).toEqual([24, 48, 72]);
   });
 
-  test('its Show leads to the post by keyboard, from another page', async ({ page }) => {
+  test('its Show leads to the post by keyboard, from another page @nightly', async ({ page }) => {
     await deleteOne(page);
     await follow(page, 'Analytics', PAGES['/analytics']);
     await page.keyboard.press('Control+z');
@@ -191,7 +193,7 @@ test.describe('the notice', () => {
     await expect(entries(page).first()).toBeInViewport({ ratio: 1 });
   });
 
-  test('its Undo restores the post in its place, becomes Redo, and keeps focus', async ({
+  test('its Undo restores the post in its place, becomes Redo, and keeps focus @nightly', async ({
     page,
   }) => {
     await deleteOne(page);
@@ -230,7 +232,7 @@ test.describe('the history', () => {
     await expect(drawer(page)).toBeVisible();
   }
 
-  test('arrow keys, Home and End move focus; Enter chooses; Escape restores focus', async ({
+  test('arrow keys, Home and End move focus; Enter chooses; Escape restores focus @nightly', async ({
     page,
   }) => {
     await openHistory(page);
@@ -268,7 +270,7 @@ test.describe('the history', () => {
     await expect(drawer(page).locator('[aria-current]')).toHaveText(/^Scheduled “One”/);
   });
 
-  test('it is one tab stop, and Ctrl+Z works in it', async ({ page }) => {
+  test('it is one tab stop, and Ctrl+Z works in it @nightly', async ({ page }) => {
     await openHistory(page);
     await page.keyboard.press('Control+z');
     await expect(drawer(page).locator('[aria-current]')).toHaveText(/^Scheduled “One”/);

@@ -61,7 +61,7 @@ test('by keyboard alone: a file with problems is answered, added and undone', as
   await expect(entries(page)).toHaveCount(0);
 });
 
-test('the focus stays among the questions, also when the last one is answered and taken back', async ({
+test('the focus stays among the questions, also when the last one is answered and taken back @nightly', async ({
   page,
 }) => {
   await VIEWS['import, its encoding'](page);
@@ -110,7 +110,7 @@ test('a workbook that another program wrote is read, and another sheet is chosen
   await expect(entries(page).filter({ hasText: 'First' })).toHaveCount(1);
 });
 
-test('files are dropped on the dialog, and read one after the other', async ({ page }) => {
+test('files are dropped on the dialog, and read one after the other @nightly', async ({ page }) => {
   await gotoReady(page, '/scheduler');
   const dialog = await openImport(page);
   const data = await page.evaluateHandle(() => {
@@ -143,7 +143,7 @@ test('files are dropped on the dialog, and read one after the other', async ({ p
   await expect(button(page, 'Plan')).toBeFocused();
 });
 
-test('cells that are typed key by key are read by Next, and a row is left out by its box', async ({
+test('cells that are typed key by key are read by Next, and a row is left out by its box @nightly', async ({
   page,
 }) => {
   await gotoReady(page, '/scheduler');

@@ -77,7 +77,7 @@ test('line breaks and runs of spaces are visible', async ({ page }) => {
   await expect(shown).toHaveCSS('unicode-bidi', 'isolate');
 });
 
-test('100,000 characters without a space', async ({ page }) => {
+test('100,000 characters without a space @nightly', async ({ page }) => {
   const content = 'x'.repeat(100_000);
   await schedulePost(page, aDraft({ content }));
   await expectShownAsTyped(page, content);

@@ -56,7 +56,7 @@ test('a file that is opened in the system is opened, and saved into; the next on
   await expect(entries(page)).toHaveCount(2);
 });
 
-test('the shortcuts of the system act in the open window, which keeps its plan', async ({
+test('the shortcuts of the system act in the open window, which keeps its plan @nightly', async ({
   page,
 }) => {
   await gotoReady(page, '/scheduler');
@@ -72,7 +72,9 @@ test('the shortcuts of the system act in the open window, which keeps its plan',
   await expect(page).toHaveURL('/scheduler#view=month');
 });
 
-test('the address of a shortcut acts once, also without a queue of launches', async ({ page }) => {
+test('the address of a shortcut acts once, also without a queue of launches @nightly', async ({
+  page,
+}) => {
   await page.goto('/scheduler#do=newPost');
   await expect(field(page, 'Content')).toBeFocused();
   await expect(page).toHaveURL('/scheduler');

@@ -60,12 +60,16 @@ async function expectLicences(tab: Page): Promise<void> {
   await expect(body).toContainText('Mozilla Public License Version 2.0');
 }
 
-test('the settings link the licences, which open in another tab', async ({ page }) => {
+test('the settings link the licences, which open in another tab @nightly', async ({ page }) => {
   await gotoReady(page, '/');
   await expectLicences(await openLicences(page));
 });
 
-test('the licences can be read without the host', async ({ page, site, expectFinding }) => {
+test('the licences can be read without the host @nightly', async ({
+  page,
+  site,
+  expectFinding,
+}) => {
   await prepareOffline(page);
   await gotoReady(page, '/');
   expectFinding('use of ServiceWorkerContainer.register');
@@ -114,7 +118,7 @@ test('the file names every package in the source maps of a build', NIGHTLY, asyn
   expect(built).toContain('workbox-precaching');
 });
 
-test.describe('the plugin', () => {
+test.describe('the plugin @nightly', () => {
   let root: string;
 
   test.beforeEach(() => {

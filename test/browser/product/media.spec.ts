@@ -15,7 +15,7 @@ import {
 import { expectNoViolation } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { expectNoSidewaysScroll } from '../support/geometry';
-import { nightlyUnless } from '../support/nightly';
+import { NIGHTLY } from '../support/nightly';
 
 function region(page: Page): Locator {
   return page.getByRole('region', { name: 'Media' });
@@ -68,7 +68,7 @@ test('pictures are chosen, named by their alt texts and put in order by keyboard
   await expect(button(page, 'Remove picture 1')).toBeFocused();
 });
 
-test('pictures are dropped on the form and beside it, and pasted into the text', async ({
+test('pictures are dropped on the form and beside it, and pasted into the text @nightly', async ({
   page,
 }) => {
   await dropMedia(field(page, 'Content'), 'mountains.jpg');
@@ -86,7 +86,9 @@ test('pictures are dropped on the form and beside it, and pasted into the text',
   await expect(field(page, 'Content')).toHaveValue('Doors open on Friday.');
 });
 
-test('a picture is dragged to another place; Escape leaves it where it was', async ({ page }) => {
+test('a picture is dragged to another place; Escape leaves it where it was @nightly', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   await button(page, 'Media').click();
   await choosePictures(page, 'mountains.jpg', 'fig.jpg', 'coffee.jpg');
@@ -131,22 +133,24 @@ for (const [width, height] of [
   [768, 1024],
   [360, 780],
 ] as const) {
-  test(`the button that schedules stays in sight with five pictures, ${width} × ${height}`, async ({
-    page,
-  }) => {
-    await schedulePost(page, aDraft());
-    await fillDraft(page, { content: 'Doors open on Friday.' });
-    await page.setViewportSize({ width, height });
-    await button(page, 'Media').click();
-    const names = ['mountains.jpg', 'fig.jpg', 'coffee.jpg', 'cat.jpg', 'stream.jpg'];
-    await choosePictures(page, ...names);
-    await expectPictures(page, ...names);
-    await expect(button(page, 'Schedule Post')).toBeInViewport({ ratio: 1 });
-    await expectNoSidewaysScroll(page);
-  });
+  test(
+    `the button that schedules stays in sight with five pictures, ${width} × ${height}`,
+    NIGHTLY,
+    async ({ page }) => {
+      await schedulePost(page, aDraft());
+      await fillDraft(page, { content: 'Doors open on Friday.' });
+      await page.setViewportSize({ width, height });
+      await button(page, 'Media').click();
+      const names = ['mountains.jpg', 'fig.jpg', 'coffee.jpg', 'cat.jpg', 'stream.jpg'];
+      await choosePictures(page, ...names);
+      await expectPictures(page, ...names);
+      await expect(button(page, 'Schedule Post')).toBeInViewport({ ratio: 1 });
+      await expectNoSidewaysScroll(page);
+    },
+  );
 }
 
-test('the open form stays low with a picture', async ({ page }) => {
+test('the open form stays low with a picture @nightly', async ({ page }) => {
   await schedulePost(page, aDraft());
   await fillDraft(page, { content: 'Doors open on Friday.' });
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -161,7 +165,7 @@ test('the open form stays low with a picture', async ({ page }) => {
 for (const forcedColors of ['none', 'active'] as const) {
   test(
     `pictures have no violation of axe, forced colours ${forcedColors}`,
-    nightlyUnless(forcedColors === 'none'),
+    NIGHTLY,
     async ({ page }) => {
       await page.emulateMedia({ forcedColors });
       await networkToggle(page, 'Instagram').click();

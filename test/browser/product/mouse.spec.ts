@@ -1,4 +1,3 @@
-import { readDrawnLine } from '../support/chart';
 import {
   aDraft,
   accounts,
@@ -17,22 +16,6 @@ import { expect, test } from '../support/fixtures';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: MORNING });
-});
-
-test('analytics: the line is drawn, and "the y axis starts at zero"', async ({ page }) => {
-  await gotoReady(page, '/analytics');
-  await expect(section(page, 'Audience Engagement').getByRole('img')).toBeVisible();
-
-  const values = [65, 59, 80, 81, 56, 55, 40];
-  const { pointHeights, lowestGridLine } = await readDrawnLine(page, values.length);
-  const [april, july] = [pointHeights[3] ?? NaN, pointHeights[6] ?? NaN];
-  const pixelsPerUnit = (july - april) / (81 - 40);
-  expect(pixelsPerUnit).toBeGreaterThan(1);
-  expect(Math.abs(july + 40 * pixelsPerUnit - lowestGridLine)).toBeLessThan(2);
-  for (const [index, value] of values.entries()) {
-    const expected = lowestGridLine - value * pixelsPerUnit;
-    expect(Math.abs((pointHeights[index] ?? NaN) - expected), `the point ${value}`).toBeLessThan(2);
-  }
 });
 
 test('the scheduler: schedule, read, delete', async ({ page }) => {

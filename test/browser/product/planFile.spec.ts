@@ -109,7 +109,7 @@ test('by pointer and with the File System Access API: saves into the same file',
   expect(await privateText(page, 'plan.socialsync')).toContain('A third one');
 });
 
-test('a file that is dragged from another program onto the window is opened', async ({
+test('a file that is dragged from another program onto the window is opened @nightly', async ({
   page,
 }, testInfo) => {
   await gotoReady(page, '/analytics');

@@ -51,7 +51,7 @@ test('Ctrl+Enter schedules what was typed, once while it is held', async ({ page
   await expect(field(page, 'Content')).toHaveValue('');
 });
 
-test('Ctrl+Enter saves an edit', async ({ page }) => {
+test('Ctrl+Enter saves an edit @nightly', async ({ page }) => {
   await button(page, 'Edit post: Two').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' or so');
@@ -76,7 +76,7 @@ test.describe('Ctrl+Z in a field', () => {
     await expect(entries(page)).toHaveCount(NAMES.length);
   });
 
-  test('in the amount field of Move, undoes the amount first', async ({ page }) => {
+  test('in the amount field of Move, undoes the amount first @nightly', async ({ page }) => {
     await page.getByLabel('Select post: One').check();
     await button(page, 'Change the move').click();
     const amount = page.getByLabel('By how many');
@@ -99,15 +99,6 @@ test.describe('Ctrl+Z in a field', () => {
     await hold(page, 'Control+z');
     await expect(entries(page)).toHaveCount(NAMES.length - 2);
   });
-});
-
-test('Ctrl+Z does nothing behind an open dialog', async ({ page }) => {
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await waitForFields(page);
-  await page.keyboard.press('Escape');
-  await expect(entries(page)).toHaveCount(NAMES.length);
 });
 
 test('Ctrl+; on Dvorak undoes nothing', NIGHTLY, async ({ page }) => {

@@ -8,7 +8,7 @@ import {
   type Draft,
 } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
-import { nightlyUnless } from '../support/nightly';
+import { NIGHTLY } from '../support/nightly';
 
 /** Two days before the end of DST in New York, 1 November, 02:00. */
 const BEFORE_THE_CHANGE = '2026-10-30T08:00:00-04:00';
@@ -54,7 +54,7 @@ function bar(page: Page): Locator {
   return page.getByRole('toolbar', { name: 'Selected posts' });
 }
 
-test('Space and Shift+Space select with the keyboard', async ({ page }) => {
+test('Space and Shift+Space select with the keyboard @nightly', async ({ page }) => {
   await box(page, 'Two').focus();
   await page.keyboard.press('Space');
   await box(page, 'Four').focus();
@@ -67,7 +67,9 @@ test('Space and Shift+Space select with the keyboard', async ({ page }) => {
   await expect(announcement(page)).toHaveText('3 selected');
 });
 
-test('Shift may be released before Space, and does not affect the next key', async ({ page }) => {
+test('Shift may be released before Space, and does not affect the next key @nightly', async ({
+  page,
+}) => {
   await box(page, 'One').focus();
   await page.keyboard.press('Space');
   await box(page, 'Three').focus();
@@ -88,7 +90,7 @@ for (const [width, colorScheme] of [
   [1280, 'light'],
 ] as const) {
   const title = `an edited post can be deselected: ${width} pixels, ${colorScheme}`;
-  test(title, nightlyUnless(width === 360), async ({ page }) => {
+  test(title, NIGHTLY, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     // The form has focus. On a phone it would cover the plan.
     await page.keyboard.press('Escape');
@@ -138,7 +140,7 @@ test('x and Shift+arrows select, and the bar sets a time, by keyboard alone', as
 
 for (const width of [360, 768, 1280]) {
   const title = `the bar and the notice hide neither each other nor the last entry: ${width} pixels`;
-  test(title, nightlyUnless(width !== 768), async ({ page }) => {
+  test(title, NIGHTLY, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     // The form has focus. On a phone it would cover the plan.
     await page.keyboard.press('Escape');
@@ -169,7 +171,7 @@ for (const [width, height] of [
 ] as const) {
   test(
     `the bar and the notice never cover what has focus: ${width} × ${height}`,
-    nightlyUnless(width === 360),
+    NIGHTLY,
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       // The form has focus. On a phone it would cover the plan.

@@ -43,15 +43,19 @@ for (const [scheme, colour] of [
   ['light', LIGHT],
   ['dark', DARK],
 ] as const) {
-  test(`${scheme} like the system on all pages, at once`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    for (const path of PATHS) {
-      await gotoReady(page, path);
-      await expectBackground(page, colour);
-    }
-    await page.emulateMedia({ colorScheme: scheme === 'light' ? 'dark' : 'light' });
-    await expectBackground(page, colour === LIGHT ? DARK : LIGHT);
-  });
+  test(
+    `${scheme} like the system on all pages, at once`,
+    nightlyUnless(scheme === 'dark'),
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      for (const path of PATHS) {
+        await gotoReady(page, path);
+        await expectBackground(page, colour);
+      }
+      await page.emulateMedia({ colorScheme: scheme === 'light' ? 'dark' : 'light' });
+      await expectBackground(page, colour === LIGHT ? DARK : LIGHT);
+    },
+  );
 
   test.describe('before the first script has run', () => {
     test.use({ javaScriptEnabled: false, colorScheme: scheme });
@@ -120,7 +124,7 @@ test('a post is styled by status: "green badge, grey card", "blue badge, white c
   }
 });
 
-test('the chart is redrawn when the theme changes', async ({ page }) => {
+test('the chart is redrawn when the theme changes @nightly', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await gotoReady(page, '/analytics');
   const light = await chartPicture(page);
@@ -140,7 +144,9 @@ test('the chart is redrawn when the theme changes', async ({ page }) => {
   await expect.poll(() => chartPicture(page)).toBe(dark);
 });
 
-test('forced colours: borders or texts replace the meaning of colours', async ({ page }) => {
+test('forced colours: borders or texts replace the meaning of colours @nightly', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.clock.install({ time: MORNING });
   await gotoReady(page, '/scheduler');
@@ -200,7 +206,7 @@ for (const appearance of ['System', 'Dark'] as const) {
   );
 }
 
-test('print: the other pages without controls', async ({ page }) => {
+test('print: the other pages without controls @nightly', async ({ page }) => {
   await gotoReady(page, '/integration');
   for (const network of ['Twitter', 'LinkedIn']) await button(page, `Connect ${network}`).click();
   await page.emulateMedia({ media: 'print' });
@@ -258,7 +264,9 @@ test('reduced motion: nothing moves', NIGHTLY, async ({ page }) => {
   await expectStillness();
 });
 
-test('print: the filtered list, without filters and without the notice', async ({ page }) => {
+test('print: the filtered list, without filters and without the notice @nightly', async ({
+  page,
+}) => {
   await gotoReady(page, '/scheduler');
   for (const content of ['Bread', 'Bread and butter', 'Coffee']) {
     await schedulePost(page, aDraft({ date: '2999-12-31', content }));

@@ -42,7 +42,7 @@ test.describe('the date of an edit, typed key by key', () => {
   ] as const) {
     test(
       `${digits} and Enter save what was typed`,
-      nightlyUnless(digits.length < 8),
+      nightlyUnless(digits === '0228'),
       async ({ page }) => {
         await schedulePost(page, aDraft({ date: '2030-06-20' }));
         await openEdit(page);
@@ -54,7 +54,7 @@ test.describe('the date of an edit, typed key by key', () => {
     );
   }
 
-  test('is saved for a published post too', async ({ page }) => {
+  test('is saved for a published post too @nightly', async ({ page }) => {
     await schedulePost(page, aDraft({ time: '08:00' }));
     await page.clock.setSystemTime('2026-06-20T09:00:00-04:00');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -80,7 +80,7 @@ test.describe('the date of an edit, typed key by key', () => {
     await expect(editedDate(page)).toHaveCount(0);
   });
 
-  test('the own past date of the post is accepted', async ({ page }) => {
+  test('the own past date of the post is accepted @nightly', async ({ page }) => {
     await schedulePost(page, aDraft({ time: '08:00' }));
     await page.clock.setSystemTime('2026-06-20T09:00:00-04:00');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -115,7 +115,7 @@ test('a midnight during typing takes effect on blur', async ({ page }) => {
   await expect(entries(page)).toHaveCount(1);
 });
 
-test('Escape during a composition does not cancel the edit', async ({ page }) => {
+test('Escape during a composition does not cancel the edit @nightly', async ({ page }) => {
   await schedulePost(page, aDraft());
   await openEdit(page);
   const content = page.getByRole('form', { name: /^Edit post/ }).getByLabel('Content');

@@ -75,7 +75,7 @@ for (const count of [200, 1_000, 10_000, 100_000]) {
   );
 }
 
-test('"DOM nodes at most 1,500", if each post has a day of its own with empty days before it, and all are selected', async ({
+test('"DOM nodes at most 1,500", if each post has a day of its own with empty days before it, and all are selected @nightly', async ({
   page,
 }) => {
   await preloadPosts(page, 100, '', 2);
@@ -88,7 +88,7 @@ test('"DOM nodes at most 1,500", if each post has a day of its own with empty da
   noteMost('elements of the page', count);
 });
 
-test('100,000 posts: scheduling, deleting and publishing work as with a hundred', async ({
+test('100,000 posts: scheduling, deleting and publishing work as with a hundred @nightly', async ({
   page,
 }) => {
   await preloadPosts(page, 100_000);
@@ -117,7 +117,7 @@ test('each entry has its position and the total', NIGHTLY, async ({ page }) => {
   await expect(entries(page).last()).toHaveAttribute('aria-setsize', '1000');
 });
 
-test('Page Down, Page Up, End and Home scroll a page of posts', async ({ page }) => {
+test('Page Down, Page Up, End and Home scroll a page of posts @nightly', async ({ page }) => {
   await preloadPosts(page, 1_000);
   await gotoReady(page, '/scheduler');
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
@@ -131,7 +131,7 @@ test('Page Down, Page Up, End and Home scroll a page of posts', async ({ page })
   expect(places).toEqual([step, 2 * step, step, end, end - step, 0]);
 });
 
-test('the next page is opened with the keyboard, and its heading has visible focus', async ({
+test('the next page is opened with the keyboard, and its heading has visible focus @nightly', async ({
   page,
 }) => {
   await preloadPosts(page, 120);
@@ -147,7 +147,7 @@ test('the next page is opened with the keyboard, and its heading has visible foc
   await tabTo(page.getByRole('checkbox', { name: /^Select post: Post 101 / }));
 });
 
-test('back restores the page and the scroll position', async ({ page }) => {
+test('back restores the page and the scroll position @nightly', async ({ page }) => {
   await preloadPosts(page, 1_000);
   await gotoReady(page, '/scheduler');
   await turn(page, 'Next').click();
@@ -172,25 +172,21 @@ for (const [count, printed] of [
   [120, 120],
   [100_000, 1_000],
 ] as const) {
-  test(
-    `printing ${count} posts prints ${printed}`,
-    nightlyUnless(count === printed),
-    async ({ page }) => {
-      await preloadPosts(page, count);
-      await openWithPast(page);
-      const note = page.getByText('Printing includes the first 1,000 of 100,000 posts.');
-      await expect(note).toHaveCount(count > printed ? 1 : 0);
-      await page.evaluate(() => {
-        // After the product's listener, just before the browser prints the page.
-        window.addEventListener('beforeprint', () => {
-          window.entriesOnPaper = document.querySelectorAll('main li').length;
-        });
+  test(`printing ${count} posts prints ${printed}`, NIGHTLY, async ({ page }) => {
+    await preloadPosts(page, count);
+    await openWithPast(page);
+    const note = page.getByText('Printing includes the first 1,000 of 100,000 posts.');
+    await expect(note).toHaveCount(count > printed ? 1 : 0);
+    await page.evaluate(() => {
+      // After the product's listener, just before the browser prints the page.
+      window.addEventListener('beforeprint', () => {
+        window.entriesOnPaper = document.querySelectorAll('main li').length;
       });
-      await page.pdf();
-      expect(await page.evaluate(() => window.entriesOnPaper)).toBe(printed);
-      await expect(entries(page)).toHaveCount(50);
-    },
-  );
+    });
+    await page.pdf();
+    expect(await page.evaluate(() => window.entriesOnPaper)).toBe(printed);
+    await expect(entries(page)).toHaveCount(50);
+  });
 }
 
 for (const [theme, media] of Object.entries({

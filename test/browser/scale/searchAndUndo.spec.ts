@@ -47,7 +47,7 @@ test('100,000 posts: each search shows at most one page, and counts all matches'
   noteMost('elements of a page with search results', most);
 });
 
-test('19 one-letter words: at most 20 highlights per post, and none far from the viewport', async ({
+test('19 one-letter words: at most 20 highlights per post, and none far from the viewport @nightly', async ({
   page,
 }) => {
   const MAX_HIGHLIGHTS = 20;

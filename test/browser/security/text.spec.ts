@@ -131,7 +131,7 @@ test('"what is shown equals what was typed": more texts', NIGHTLY, async ({ page
   await expectShownAsTyped(page, Object.values(NAUGHTY));
 });
 
-test('"the page never scrolls sideways at 320 px" while typing', async ({ page }) => {
+test('"the page never scrolls sideways at 320 px" while typing @nightly', async ({ page }) => {
   for (const text of Object.values(NAUGHTY)) {
     await field(page, 'Content').fill(text);
     await expectNoSidewaysScroll(page);
@@ -149,7 +149,7 @@ const FIELD_TEXTS = [
 const ADDRESS = 'Address or file name of picture 1';
 const ALT_TEXT = 'Alt text for picture 1';
 
-test('the fields for networks hold and show texts as typed', async ({ page }) => {
+test('the fields for networks hold and show texts as typed @nightly', async ({ page }) => {
   await page.addInitScript(installStoreHandle);
   await connectNetworks(page);
   const form = page.getByRole('form', { name: 'New post' });
@@ -196,7 +196,7 @@ test('the fields for networks hold and show texts as typed', async ({ page }) =>
   await expect(inlineScripts).toHaveCount(before);
 });
 
-test('100,000 combining marks on one letter', async ({ page }) => {
+test('100,000 combining marks on one letter @nightly', async ({ page }) => {
   await expectShownAsTyped(page, [`Z${'\u0301\u0316\u0489\u20dd'.repeat(25_000)}algo`]);
   await entries(page)
     .getByRole('button', { name: /^Delete post: / })
@@ -208,7 +208,7 @@ test('100,000 combining marks on one letter', async ({ page }) => {
   await expect(section(page, 'Scheduled Posts')).toHaveCount(0);
 });
 
-test('lone surrogates are shown unchanged', async ({ page }) => {
+test('lone surrogates are shown unchanged @nightly', async ({ page }) => {
   // The driver's protocol cannot transfer them, so they are created in the page.
   const shown = await page.evaluate(async () => {
     const halves = ['\udc00\ud800', 'a\ud83d', '\ude00b', '\ud83d\ud83d\ude00'];

@@ -5,6 +5,7 @@ import { openByMenu, withoutPlaces } from '../support/planFiles';
 import { gotoReady } from '../support/productPage';
 import { serve } from '../support/serve';
 import { BUILT, test, type Site } from '../support/site';
+import { nightlyUnless } from '../support/nightly';
 
 const POLICY = 'content-security-policy';
 
@@ -79,28 +80,32 @@ function keepWaiting(site: Site): void {
 
 for (const hasPolicy of [true, false]) {
   const can = hasPolicy ? 'cannot load or connect' : 'could, without its header,';
-  test(`the worker that reads files ${can}`, async ({ page, site, allowFinding }) => {
-    const elsewhere = await serveElsewhere();
-    keepWaiting(site);
-    if (!hasPolicy) site.changeHeaders = (headers) => withoutHeaders(headers, [POLICY]);
-    allowFinding(/^console error: .*Content Security Policy/);
-    allowFinding(/^request: GET /);
-    await page.addInitScript(withoutPlaces);
-    await gotoReady(page, '/scheduler');
-    const [worker] = await Promise.all([page.waitForEvent('worker'), openByMenu(page, FILE)]);
-    expect(worker.url()).toBe(`${site.origin}${WORKER}`);
-    const found = {
-      own: await succeeding(worker, worker.url()),
-      elsewhere: await succeeding(worker, elsewhere.address),
-    };
-    expect(found).toEqual(
-      hasPolicy
-        ? { own: [], elsewhere: [] }
-        : {
-            own: ['fetch', 'XMLHttpRequest', 'importScripts'],
-            elsewhere: ['fetch', 'XMLHttpRequest', 'EventSource'],
-          },
-    );
-    elsewhere.close();
-  });
+  test(
+    `the worker that reads files ${can}`,
+    nightlyUnless(hasPolicy),
+    async ({ page, site, allowFinding }) => {
+      const elsewhere = await serveElsewhere();
+      keepWaiting(site);
+      if (!hasPolicy) site.changeHeaders = (headers) => withoutHeaders(headers, [POLICY]);
+      allowFinding(/^console error: .*Content Security Policy/);
+      allowFinding(/^request: GET /);
+      await page.addInitScript(withoutPlaces);
+      await gotoReady(page, '/scheduler');
+      const [worker] = await Promise.all([page.waitForEvent('worker'), openByMenu(page, FILE)]);
+      expect(worker.url()).toBe(`${site.origin}${WORKER}`);
+      const found = {
+        own: await succeeding(worker, worker.url()),
+        elsewhere: await succeeding(worker, elsewhere.address),
+      };
+      expect(found).toEqual(
+        hasPolicy
+          ? { own: [], elsewhere: [] }
+          : {
+              own: ['fetch', 'XMLHttpRequest', 'importScripts'],
+              elsewhere: ['fetch', 'XMLHttpRequest', 'EventSource'],
+            },
+      );
+      elsewhere.close();
+    },
+  );
 }

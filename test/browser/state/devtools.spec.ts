@@ -371,7 +371,7 @@ test(
   },
 );
 
-test('a post still becomes Published by itself after a jump', async ({ page }) => {
+test('a post still becomes Published by itself after a jump @nightly', async ({ page }) => {
   await gotoReady(page, '/scheduler');
   await schedulePost(page, aDraft({ time: '09:30', content: 'One' }));
   await schedulePost(page, aDraft({ time: '17:00', content: 'Two' }));
@@ -533,7 +533,9 @@ test('beyond the limit of 50 actions, only older history is lost', NIGHTLY, asyn
   expect((await currentState(page)).scheduledPosts).toHaveLength(odd);
 });
 
-test('actions dispatched by hand that do not fit the state change nothing', async ({ page }) => {
+test('actions dispatched by hand that do not fit the state change nothing @nightly', async ({
+  page,
+}) => {
   await gotoReady(page, '/integration');
   await button(page, 'Connect Instagram').click();
   await dispatch(page, { type: 'connections/networkConnected', payload: 'Instagram' });

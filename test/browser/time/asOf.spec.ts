@@ -1,7 +1,9 @@
 import { aDraft, button, entries, gotoReady, MORNING, schedulePost } from '../support/productPage';
 import { expect, test } from '../support/fixtures';
 
-test('the product is viewed as of another moment, by keyboard, on every page', async ({ page }) => {
+test('the product is viewed as of another moment, by keyboard, on every page @nightly', async ({
+  page,
+}) => {
   await page.clock.install({ time: MORNING });
   await gotoReady(page, '/scheduler');
   await schedulePost(page, aDraft({ date: '2026-06-17', time: '09:30' }));
@@ -51,7 +53,9 @@ test('the product is viewed as of another moment, by keyboard, on every page', a
   await expect(page).not.toHaveURL(/asOf/);
 });
 
-test('the banner stays under the header and covers no focused element', async ({ page }) => {
+test('the banner stays under the header and covers no focused element @nightly', async ({
+  page,
+}) => {
   await page.goto('/integration#asOf=2026-06-17T09:00');
   const banner = page.getByRole('region', { name: 'The plan on another day' });
   await expect(banner).toBeVisible();

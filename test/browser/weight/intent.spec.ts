@@ -76,7 +76,7 @@ for (const { path, link } of LAZY_PAGES) {
 
   test(
     `${path}: prefetch errors are ignored, and the click loads the code`,
-    nightlyUnless(path === '/analytics'),
+    NIGHTLY,
     async ({ page, expectFinding }) => {
       const script = `**/assets${path}.*.js`;
       await openDashboard(page);
@@ -96,24 +96,20 @@ test.describe('touch', () => {
   test.use({ hasTouch: true });
 
   for (const { path, link } of LAZY_PAGES) {
-    test(
-      `${path}: its code is prefetched on touch start`,
-      nightlyUnless(path === '/analytics'),
-      async ({ page }) => {
-        const { requested, filesOf } = await openDashboard(page);
-        const box = await linkIn(page, link).boundingBox();
-        const client = await page.context().newCDPSession(page);
-        await client.send('Input.dispatchTouchEvent', {
-          type: 'touchStart',
-          touchPoints: [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 }],
-        });
-        await expect.poll(() => requested.toSorted()).toEqual(filesOf(path));
-        await expect(page).toHaveURL('/');
-        await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-        await expect(heading(page, PAGES[path])).toBeVisible();
-        expectEachOnce(requested);
-      },
-    );
+    test(`${path}: its code is prefetched on touch start`, NIGHTLY, async ({ page }) => {
+      const { requested, filesOf } = await openDashboard(page);
+      const box = await linkIn(page, link).boundingBox();
+      const client = await page.context().newCDPSession(page);
+      await client.send('Input.dispatchTouchEvent', {
+        type: 'touchStart',
+        touchPoints: [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 }],
+      });
+      await expect.poll(() => requested.toSorted()).toEqual(filesOf(path));
+      await expect(page).toHaveURL('/');
+      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect(heading(page, PAGES[path])).toBeVisible();
+      expectEachOnce(requested);
+    });
   }
 });
 
