@@ -8,6 +8,7 @@ import { HAS_SIDEBAR, Sidebar } from '@/features/list/toolbar/Filters';
 import { PlanToolbar } from '@/features/list/toolbar/PlanToolbar';
 import { PlanFileMenu } from '@/features/planFile/PlanFileMenu';
 import { Button } from '@/ui/controls/Button';
+import { PLACE } from '@/ui/controls/controls';
 import { useLoaded } from '@/ui/page/useLoaded';
 import { useMedia } from '@/ui/page/useMedia';
 import { useCurrentDate } from '@/ui/page/viewedTime';
@@ -127,13 +128,15 @@ function OnDemandView({ name, load, onLoaded }: OnDemandViewProps) {
   if (Loaded) return <Loaded toolbar={PlanToolbar} editor={EditPost} />;
   return (
     <PlanFrame counts={counts} tools={<PlanToolbar />}>
-      {hasFailed && (
+      {hasFailed ? (
         <EmptyState>
           <p>The {name} could not be loaded</p>
           <Button variant="secondary" onClick={retry}>
             Try again
           </Button>
         </EmptyState>
+      ) : (
+        <div className={PLACE} />
       )}
     </PlanFrame>
   );

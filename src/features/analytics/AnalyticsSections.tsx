@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { Card, SampleCard } from '@/ui/controls/Card';
+import { PLACE } from '@/ui/controls/controls';
 import { focusPage } from '@/ui/controls/focusTargets';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useLoaded } from '@/ui/page/useLoaded';
@@ -137,7 +138,7 @@ export function FiguresSection() {
         )
       }
     >
-      {!hasFailed && <div className={styles.place} />}
+      {!hasFailed && <div className={PLACE} />}
     </Card>
   );
 }

@@ -24,6 +24,9 @@ export const MARK = styles.mark;
 /** The class of a checkbox. A label around it extends its target to the size for touch. */
 export const CHECKBOX = `${styles.mark} ${styles.checkbox}`;
 
+/** The class of the place of a part that is loaded: as high as the window, so that nothing in sight shifts. */
+export const PLACE = styles.place;
+
 /** The class of text for screen readers only. */
 export const HIDDEN = styles.hidden;
 
