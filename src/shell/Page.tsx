@@ -24,14 +24,12 @@ export function Page({ title, lead, action, menu, isWide = false, children }: Pa
     <div className={`${styles.page} ${isWide ? styles.wide : ''}`}>
       <div className={styles.top}>
         {menu}
-        <div className={styles.words}>
-          <h1 {...placeMark('page')} tabIndex={-1} className={styles.title}>
-            {title}
-          </h1>
-          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-        </div>
+        <h1 {...placeMark('page')} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
         {action}
       </div>
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       {children}
     </div>
   );
