@@ -974,14 +974,15 @@ export class Model {
   }
 
   /** Where the plan is, in words, without the time of the last save; or the name of the button that keeps it. */
-  private get place(): string {
+  private get place(): string | null {
     const { file, isChanged, savedAt } = this.history;
     if (file === undefined) {
-      if (this.isKept) return 'Kept on this device';
-      return this.posts.length > 0 ? 'Keep it' : 'Only in this tab';
+      if (this.posts.length === 0) return null;
+      return this.isKept ? 'Kept on this device' : 'Keep it';
     }
-    if (isChanged) return 'unsaved changes';
-    return savedAt === null ? 'saved' : 'saved …';
+    const here = this.isKept ? ' · kept here' : '';
+    if (isChanged) return `unsaved changes${here}`;
+    return savedAt === null ? `saved${here}` : `saved …${here}`;
   }
 
   /** The title of the document. */
@@ -1109,7 +1110,7 @@ export class Model {
           posts: page.posts?.map(withoutTexts),
           calendar: page.calendar?.map(withoutTimes),
           asOf: page.asOf !== null,
-          place: page.place?.replace(/^saved .*/, 'saved …') ?? null,
+          place: page.place?.replace(/^saved \d[^·]*?(?= ·|$)/, 'saved …') ?? null,
           undo: untilVerb(page.undo),
           redo: untilVerb(page.redo),
         },
@@ -1180,7 +1181,7 @@ export class Model {
   /** Checks that the time of the last save contains its numbers, with the day if that is not today. */
   private compareSaved(place: string): void {
     const { savedAt } = this.history;
-    if (this.place !== 'saved …' || savedAt === null) return;
+    if (!this.place?.startsWith('saved …') || savedAt === null) return;
     const wall = this.zone.wallAt(savedAt);
     const { date, time } = typedAt(wall);
     const isToday = Math.floor(wall / DAY) === Math.floor(this.wall / DAY);

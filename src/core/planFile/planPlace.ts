@@ -25,7 +25,7 @@ interface KnownFile {
 }
 
 /**
- * Returns where the plan is, in words: "saved 10:42", "unsaved changes", "Only in this tab".
+ * Returns where the plan is, in words: "saved 10:42 · kept here", "unsaved changes", "Only in this tab".
  *
  * @param today `YYYY-MM-DD`; a save on another day is named with its date
  * @param locale a BCP 47 tag; the user's locale when omitted
@@ -39,13 +39,14 @@ export function planPlace(
     if (keeping === 'kept') return { kind: 'kept', words: 'Kept on this device' };
     return { kind: keeping === 'failed' ? 'notKept' : 'tab', words: 'Only in this tab' };
   }
-  if (isChanged) return { kind: 'changed', words: 'unsaved changes' };
-  if (savedAt === undefined) return { kind: 'saved', words: 'saved' };
+  const here = keeping === 'kept' ? ' · kept here' : '';
+  if (isChanged) return { kind: 'changed', words: `unsaved changes${here}` };
+  if (savedAt === undefined) return { kind: 'saved', words: `saved${here}` };
   const isToday = localDate(savedAt) === today;
   const format = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
     minute: '2-digit',
     ...(!isToday && { day: 'numeric', month: 'short' }),
   });
-  return { kind: 'saved', words: `saved ${format.format(savedAt)}` };
+  return { kind: 'saved', words: `saved ${format.format(savedAt)}${here}` };
 }

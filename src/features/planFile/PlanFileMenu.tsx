@@ -53,6 +53,7 @@ export function PlanFileMenu({ today }: PlanFileMenuProps) {
   const { length: count } = useAppSelector(selectScheduledPosts);
   const { Loaded: PlanItems, hasFailed, retry } = useLoaded(loadItems);
   const place = planPlace({ name, savedAt: at, isChanged, keeping: keepingOf(kind) }, today);
+  const isEmpty = count === 0 && name === undefined && place.kind !== 'notKept';
   const [opened, setOpened] = useState<'first' | 'last' | null>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
 
@@ -79,15 +80,17 @@ export function PlanFileMenu({ today }: PlanFileMenuProps) {
           </button>
         </p>
       ) : (
-        <p className={styles.state}>
-          {name !== undefined && (
-            <span className={styles.file}>
-              <Icon of={IconFile} size={18} />
-              <bdi className={styles.name}>{name}</bdi>
-            </span>
-          )}
-          {sign}
-        </p>
+        !isEmpty && (
+          <p className={styles.state}>
+            {name !== undefined && (
+              <span className={styles.file}>
+                <Icon of={IconFile} size={18} />
+                <bdi className={styles.name}>{name}</bdi>
+              </span>
+            )}
+            {sign}
+          </p>
+        )
       )}
       <div className={styles.menu}>
         <Button

@@ -14,9 +14,10 @@ describe('planPlace', () => {
     [{ ...FILE, name: undefined, keeping: 'kept' }, 'kept', 'Kept on this device'],
     [{ ...FILE, name: undefined, keeping: 'failed' }, 'notKept', 'Only in this tab'],
     [{ ...FILE, isChanged: true }, 'changed', 'unsaved changes'],
-    [{ ...FILE, isChanged: true, keeping: 'kept' }, 'changed', 'unsaved changes'],
+    [{ ...FILE, isChanged: true, keeping: 'kept' }, 'changed', 'unsaved changes · kept here'],
     [{ ...FILE, savedAt: undefined }, 'saved', 'saved'],
     [FILE, 'saved', 'saved 10:42'],
+    [{ ...FILE, keeping: 'kept' }, 'saved', 'saved 10:42 · kept here'],
   ] as const)('puts the place into words: %j', (known, kind, words) => {
     expect(planPlace(known, '2026-06-15', 'en-GB')).toEqual({ kind, words });
   });

@@ -38,7 +38,6 @@ export const FILES = [
       const title = (start) => check('the title', () => ask('title'), `${start} · Social Sync`);
       const state = (words) => check('the state', () => ask('planState'), words);
       await open('/scheduler');
-      await state('Only in this tab');
       await schedule('One');
       await write('Half a sentence', 'Content', NEW_POST);
       await press('Control+s');
