@@ -6,7 +6,12 @@ import { Icon } from '@/ui/controls/Icon';
 import { IconAlertTriangle, IconFileExport } from '@/ui/controls/icons';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { Segments } from '@/ui/controls/Segments';
-import { EXPORT_FORMATS, type ExportPreview, type ExportWarning } from '@/tables/exporting';
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  type ExportPreview,
+  type ExportWarning,
+} from '@/tables/exporting';
 import type { ExportEvent, ExportState, ExportView } from './rules/exportDialog';
 import styles from './ExportDialog.module.css';
 
@@ -38,40 +43,49 @@ function Select({ label, name, options, value, onChoose }: SelectProps) {
   );
 }
 
-/** Chooses a format from groups. Each format shows its file extension. */
-function FormatChoice({ value, onChoose }: { readonly value: string; readonly onChoose: Choose }) {
+interface FormatChoiceProps {
+  readonly value: ExportFormat;
+  readonly onChoose: Choose;
+}
+
+/** Chooses a format from groups, of which the one that few ask for is folded. Each format shows its file extension. */
+function FormatChoice({ value, onChoose }: FormatChoiceProps) {
   const id = useId();
+  const formats = (isIn: (format: ExportFormat) => boolean | undefined) =>
+    EXPORT_FORMATS.filter(isIn).map(({ name, extension }) => (
+      <label key={name} className={`${OPTION} ${styles.format}`}>
+        <input
+          type="radio"
+          name={`${id}format`}
+          aria-label={name}
+          aria-describedby={`${id}${name}`}
+          value={name}
+          checked={name === value.name}
+          className={`${MARK} ${styles.radio}`}
+          onChange={() => {
+            onChoose({ format: name });
+          }}
+        />
+        {name}
+        <span id={`${id}${name}`} dir="ltr" className={styles.extension}>
+          {extension}
+        </span>
+      </label>
+    ));
   return (
     <div role="radiogroup" aria-label="Format" className={styles.formats}>
-      {[true, false].map((isWanted) => (
-        <div key={String(isWanted)} className={styles.group}>
-          <span className={styles.groupHeading}>
-            {isWanted ? 'For another tool' : 'For people and programs'}
-          </span>
-          {EXPORT_FORMATS.filter(({ isForTool }) => isForTool === isWanted).map(
-            ({ name, extension }) => (
-              <label key={name} className={`${OPTION} ${styles.format}`}>
-                <input
-                  type="radio"
-                  name={`${id}format`}
-                  aria-label={name}
-                  aria-describedby={`${id}${name}`}
-                  value={name}
-                  checked={name === value}
-                  className={`${MARK} ${styles.radio}`}
-                  onChange={() => {
-                    onChoose({ format: name });
-                  }}
-                />
-                {name}
-                <span id={`${id}${name}`} dir="ltr" className={styles.extension}>
-                  {extension}
-                </span>
-              </label>
-            ),
-          )}
-        </div>
-      ))}
+      <div className={styles.group}>
+        <span className={styles.groupHeading}>For another tool</span>
+        {formats(({ isForTool, isRare }) => isForTool && !isRare)}
+      </div>
+      <div className={styles.group}>
+        <span className={styles.groupHeading}>For people and programs</span>
+        {formats(({ isForTool }) => !isForTool)}
+      </div>
+      <details open={value.isRare}>
+        <summary className={styles.groupHeading}>Other formats</summary>
+        <div className={styles.group}>{formats(({ isRare }) => isRare)}</div>
+      </details>
     </div>
   );
 }
@@ -211,7 +225,7 @@ export function ExportDialog(props: ExportDialogProps) {
     >
       {(close) => (
         <div ref={contentRef} className={styles.content}>
-          <FormatChoice value={format.name} onChoose={onChoose} />
+          <FormatChoice value={format} onChoose={onChoose} />
           <div className={styles.choices}>
             <div className={styles.block}>
               <h3>Posts</h3>

@@ -10,12 +10,17 @@ export interface ExportFormat extends FormatFacts {
   readonly table: CsvFormat | null;
   /** True for a format of one social media tool; false for a general format. */
   readonly isForTool: boolean;
+  /** True for a format that few ask for. */
+  readonly isRare?: boolean;
   /** Returns true if the file can have a post; omitted for a format for all posts. */
   readonly fits?: (post: TypedTime) => boolean;
 }
 
+const RARE: readonly string[] = ['SocialBee', 'HighLevel', 'PostFast', 'Hootsuite (classic)'];
+
 function fromTable(table: CsvFormat): ExportFormat {
-  return { ...table, table, extension: '.csv', isForTool: !table.isForSpreadsheets };
+  const isForTool = !table.isForSpreadsheets;
+  return { ...table, table, extension: '.csv', isForTool, isRare: RARE.includes(table.name) };
 }
 
 /** The formats in display order: those of other programs first. */

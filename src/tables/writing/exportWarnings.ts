@@ -93,7 +93,7 @@ function rowWarnings(
   const lossesOf = lossesIn(table);
   const needsNetwork = hasNetworkColumn(table);
   const [past, withoutNetwork, cut] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  const lost = new Set<string>();
+  const [threads, lost] = [new Set<string>(), new Set<string>()];
   const tooLong = new Map(CHANNEL_NETWORKS.map((network) => [network, new Set<string>()]));
   for (const { network, posts } of scopes) {
     for (const [index, planned] of posts.entries()) {
@@ -108,6 +108,10 @@ function rowWarnings(
         if (isTooLong(content, each, limits)) tooLong.get(each)?.add(id);
       }
       for (const field of lossesOf(post)) {
+        if (field === 'threads') {
+          threads.add(id);
+          continue;
+        }
         cut.add(id);
         lost.add(field);
       }
@@ -121,6 +125,10 @@ function rowWarnings(
       countedWarning(ids, `text is too long for ${network}.`, `texts are too long for ${network}.`),
     ),
     ...countedWarning(withoutNetwork, `post has ${needed}`, `posts have ${needed}`),
+    ...warning(
+      threads,
+      `${name}’s file can’t hold threads: ${counted(threads.size, 'post goes as one long text', 'posts go as one long text')}.`,
+    ),
     ...countedWarning(cut, `post has ${losses}`, `posts have ${losses}`),
   ];
 }

@@ -187,6 +187,7 @@ test('100,000 posts are exported while the page can respond', NIGHTLY, async ({ 
   await page.goto('/scheduler');
   await expect(button(page, 'History')).toBeVisible();
   const dialog = await openExport(page);
+  await dialog.getByText('Other formats').click();
   await dialog.getByRole('radio', { name: 'Hootsuite' }).check();
   await expect(dialog.getByRole('button', { name: 'Export 100,000 posts' })).toBeVisible();
   await expect(dialog.getByText('50,000 posts are in the past.')).toBeVisible();

@@ -72,6 +72,7 @@ describe('the Export dialog', () => {
     const formats = within(dialog.getByRole('radiogroup', { name: 'Format' }));
     expect(formats.getAllByRole('radio')).toHaveLength(13);
     expect(formats.getByRole('radio', { name: 'JSON' })).toHaveAccessibleDescription('.json');
+    await user.click(formats.getByText('Other formats'));
     await user.click(formats.getByRole('radio', { name: 'Hootsuite (classic)' }));
     expect(dialog.getByText(/^Outdated format, not confirmed\./)).toBeVisible();
     await user.click(dialog.getByText('Rules for Hootsuite (classic)'));
@@ -130,6 +131,7 @@ describe('the Export dialog', () => {
 
   it('remembers what was chosen while the tab lives @nightly', async () => {
     const { dialog, user, open } = await openExport();
+    await user.click(dialog.getByText('Other formats'));
     await user.click(dialog.getByRole('radio', { name: 'PostFast' }));
     await user.click(dialog.getByRole('radio', { name: 'Scheduled' }));
     await user.selectOptions(dialog.getByLabelText('Label'), 'Spring');

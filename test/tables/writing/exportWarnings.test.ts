@@ -45,6 +45,7 @@ const WORDS = {
   tooLong: / too long for /,
   noNetwork: / no network, which /,
   leftOut: /Left out: /,
+  threads: /threads/,
 };
 
 /** Returns the texts of the warnings of a kind, and the ids that they lead to. */
@@ -236,16 +237,24 @@ describe('exportWarnings about what is left out', () => {
 
   it('lists what Buffer cannot hold, whole or in part', () => {
     expect(left('Buffer')).toEqual([
-      '1 post has more than Buffer holds. Left out: account names, network-specific texts, threads, links, pictures or videos, alt texts, first comments, notes.',
+      '1 post has more than Buffer holds. Left out: account names, network-specific texts, links, pictures or videos, alt texts, first comments, notes.',
     ]);
+  });
+
+  it('says that a thread goes as one long text, which the file has', () => {
+    const posts = [full, aPost({ thread: 'numbered', channels: ['Twitter'] }), aPost()];
+    expect(warned('threads', 'Buffer', { posts })).toEqual([
+      ['Buffer’s file can’t hold threads: 2 posts go as one long text.', [full.id, posts[1]?.id]],
+    ]);
+    expect(warned('threads', 'Buffer', { posts: [full] })[0]?.[0]).toMatch(/1 post goes as one/);
   });
 
   it('lists networks that Metricool has no column for', () => {
     expect(left('Metricool')[0]).toContain(
-      'Left out: networks, account names, network-specific texts, threads,',
+      'Left out: networks, account names, network-specific texts,',
     );
     expect(left('Metricool', 'Twitter')).toEqual([
-      '1 post has more than Metricool holds. Left out: account names, threads, labels, links, notes.',
+      '1 post has more than Metricool holds. Left out: account names, labels, links, notes.',
     ]);
   });
 
