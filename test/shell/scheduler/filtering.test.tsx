@@ -75,7 +75,7 @@ describe('/scheduler, the filter', () => {
     expect(filterButton()).toHaveAccessibleName('Filter');
     expect(filterButton()).toHaveAccessibleDescription('1 active');
     await user.click(filter().getByRole('button', { name: 'This week' }));
-    await user.click(filter().getByRole('button', { name: 'Show 1 post' }));
+    await user.click(filter().getByRole('button', { name: 'Show posts' }));
     expect(dialog()).not.toBeInTheDocument();
     expect(filterButton()).toHaveFocus();
     expect(contents()).toEqual(['Thursday']);

@@ -32,7 +32,7 @@ interface FilterFieldsProps {
   readonly days: ComponentProps<typeof FilterDays>['days'];
   /** The numbers of posts with each status. */
   readonly statuses: Readonly<Record<Choices['status'], number>>;
-  /** What the view shows, in words: "5 posts"; '' for nothing. */
+  /** What the view shows, in words: "posts"; '' for nothing. */
   readonly found: string;
   readonly onChoose: (choice: Partial<Choices>) => void;
   /** Called by the button that only shows the result; undefined for a sidebar, which has none. */

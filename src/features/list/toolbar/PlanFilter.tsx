@@ -6,7 +6,6 @@ import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import { IconAlertTriangle, IconCalendarX, IconPhotoOff } from '@/ui/controls/icons';
 import { Popover } from '@/ui/controls/Popover';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
-import { counted, countedPosts } from '@/core/text/words';
 import { dayNames } from '@/core/time/dayNames';
 import { localDate } from '@/core/time/today';
 import { dayPresets, firstDayOfWeek } from '@/core/time/week';
@@ -59,7 +58,6 @@ export function PlanFilter({ opener }: PlanFilterProps) {
   }
 
   const isOfEmptyDays = view.fix === 'empty-days';
-  const emptyDayWords = counted(emptyDays.length, 'empty day', 'empty days');
   const offered = new Set([...accounts.map(({ network }) => network), ...view.networks]);
   const fields = (
     <FilterFields
@@ -104,7 +102,7 @@ export function PlanFilter({ opener }: PlanFilterProps) {
         };
       })}
       statuses={numbers.statuses}
-      found={isOfEmptyDays ? emptyDayWords : found.total === 0 ? '' : countedPosts(found.total)}
+      found={isOfEmptyDays ? 'empty days' : found.total === 0 ? '' : 'posts'}
       onChoose={choose}
       onDone={
         opener &&
