@@ -105,6 +105,7 @@ describe('the filter of empty days', () => {
   it('keeps to the range of days, whatever else is searched and filtered', async () => {
     const { user } = await renderLarge(
       '/scheduler#fix=empty-days&from=2026-06-18&to=2026-06-19&search=One&status=scheduled',
+      [...POSTS, aPost({ content: 'On a Sunday', date: '2026-06-14', time: '10:00' })],
     );
     expect(await screen.findByText('Thu, Jun 18 and Fri, Jun 19')).toBeVisible();
     expect(screen.getAllByText(/empty$/)).toHaveLength(1);
