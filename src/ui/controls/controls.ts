@@ -3,9 +3,6 @@ import styles from './Controls.module.css';
 /** The class of a small field or select in the tools of the list; the fields of the form are larger. */
 export const CONTROL = styles.control;
 
-/** An additional class for a {@link CONTROL} that is a date field without a value. */
-export const EMPTY = styles.empty;
-
 /** The class of an element that contains a date or time field and then its icon. */
 export const PICKER = styles.picker;
 

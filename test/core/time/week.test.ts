@@ -110,9 +110,12 @@ describe('quickDates', () => {
     ['the last Thursday of a year', '2026-12-31', '2027-01-04'],
     ['a leap day', '2028-02-29', '2028-03-06'],
     ['the last Monday before years of five digits', '9999-12-27', '10000-01-03'],
-  ])('have the first Monday after tomorrow on %s, so that no date is offered twice', (_day, today, monday) => {
-    expect(datesOf(today)['Next Mon']).toBe(monday);
-  });
+  ])(
+    'have the first Monday after tomorrow on %s, so that no date is offered twice',
+    (_day, today, monday) => {
+      expect(datesOf(today)['Next Mon']).toBe(monday);
+    },
+  );
 
   it('leave out a gap that there is not, and dates after the last supported one', () => {
     expect(datesOf('275760-09-13')).toEqual({ Today: '275760-09-13' });
