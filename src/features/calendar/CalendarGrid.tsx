@@ -109,8 +109,9 @@ export function DayButtons({
             actions.onOpenDay(date);
           }}
         >
-          <bdi>{count}</bdi>
-          <span className={styles.word}> more</span>
+          <bdi>
+            {count} <span className={styles.word}>more</span>
+          </bdi>
         </button>
       )}
       {canAdd && (

@@ -230,7 +230,7 @@ export function testFirstScreen(): void {
         location.hash = hash;
       }, `#view=${view}&day=2026-12-28&status=scheduled`);
       await expect(page.getByRole('grid')).toHaveAccessibleName(/^Dec 2\d, 2026.+2027$/);
-      for (const width of [640, 768, 1023, 1024, 1151, 1152, 1280, 1343, 1344, 1472, 1639]) {
+      for (const width of [768, 1023, 1024, 1151, 1152, 1280, 1343, 1344, 1472, 1639]) {
         await test.step(`${view} at ${String(width)} pixels`, async () => {
           await page.setViewportSize({ width, height: 800 });
           const middles = () =>
