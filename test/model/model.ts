@@ -992,8 +992,9 @@ export class Model {
     return [...parts, this.page, 'Social Sync'].join(' · ');
   }
 
-  /** The days from today for which the heading of the list has a name. */
-  private dayNameOf({ date }: ModelPost): string {
+  /** The name in the heading of the day of an entry: days from today have one, and no day with one post has a heading. */
+  private dayNameOf({ date }: ModelPost, others: readonly (ModelPost | undefined)[]): string {
+    if (others.every((other) => other?.date !== date)) return '';
     const names = ['Today', 'Tomorrow'];
     return names[dayOf(date) - Math.floor(this.viewedWall / DAY)] ?? '';
   }
@@ -1057,22 +1058,27 @@ export class Model {
 
   /** What the list has to show. */
   private get seenEntries() {
-    return this.calendar ? [] : this.listed.map((post) => this.entryOf(post));
+    const { listed } = this;
+    return this.calendar
+      ? []
+      : listed.map((post, at) =>
+          this.entryOf(post, this.dayNameOf(post, [listed[at - 1], listed[at + 1]])),
+        );
   }
 
   /** What an entry has to show. */
-  private entryOf(post: ModelPost) {
+  private entryOf(post: ModelPost, dayName: string) {
     const words = this.history.openEdits.get(post.tag);
     return words
       ? {
           ...EDITED_ENTRY,
-          dayName: this.dayNameOf(post),
+          dayName,
           edit: typedOf(words),
           isSelected: this.selectedTags.has(post.tag),
         }
       : {
           ...WITHOUT_TEXTS,
-          dayName: this.dayNameOf(post),
+          dayName,
           edit: null,
           networks: this.channelNames(post.channels),
           labels: this.labelNames(post.labels),
@@ -1110,7 +1116,7 @@ export class Model {
           posts: page.posts?.map(withoutTexts),
           calendar: page.calendar?.map(withoutTimes),
           asOf: page.asOf !== null,
-          place: page.place?.replace(/^saved \d[^·]*?(?= ·|$)/, 'saved …') ?? null,
+          place: page.place?.replace(/^saved [^·]+?(?= ·|$)/, 'saved …') ?? null,
           undo: untilVerb(page.undo),
           redo: untilVerb(page.redo),
         },
