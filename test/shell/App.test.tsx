@@ -93,7 +93,8 @@ describe('App', () => {
 
   it('leaves no timer when it unmounts', async () => {
     const { clock, unmount } = await renderApp({ path: '/scheduler' });
-    expect(clock.pending()).toBe(1);
+    // The earliest date, and the line about the time of the form.
+    expect(clock.pending()).toBe(2);
     unmount();
     expect(clock.pending()).toBe(0);
   });
@@ -116,8 +117,9 @@ describe('App', () => {
     await visit(user, 'Scheduler');
     expect(screen.getByText('stays')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    // The status of the post, and the code that saves the plan, which is loaded after a second.
-    expect(clock.pending()).toBe(2);
+    // The status of the post, the line about the time of the form, and the code that saves the plan, which is loaded
+    // after a second.
+    expect(clock.pending()).toBe(3);
     act(() => {
       clock.advanceTo(at(2026, 6, 16, 9, 30) + 1);
     });

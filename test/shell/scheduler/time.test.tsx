@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aDraft, aPost, at } from '@test/support/builders';
-import { HIGHLIGHT_MS } from '@/shell/RootLayout';
+import { NOTICE_MS } from '@/shell/Notices';
 import { field, START, submitPost } from '@test/support/renderApp';
 import { postScheduled } from '@/store/scheduledPostsSlice';
 import {
@@ -174,10 +174,11 @@ describe('/scheduler, "Scheduled post display status is computed from the clock,
     const { clock, user, advanceTo } = await renderScheduler(posts);
     expect(clock.pending()).toBe(1);
     submitPost(aDraft());
-    // The new entry is highlighted for a moment, and the code that saves the plan is loaded after a second.
-    expect(clock.pending()).toBe(3);
-    advanceTo(START + HIGHLIGHT_MS);
-    expect(clock.pending()).toBe(1);
+    // The form that opened has a line about its time. The new entry is highlighted for a moment, the notice leaves
+    // later, and the code that saves the plan is loaded after a second.
+    expect(clock.pending()).toBe(5);
+    advanceTo(START + NOTICE_MS);
+    expect(clock.pending()).toBe(2);
     await user.click(screen.getByRole('link', { name: 'Analytics' }));
     await screen.findByRole('heading', { level: 1, name: 'Analytics' });
     expect(clock.pending()).toBe(0);
