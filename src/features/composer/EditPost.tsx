@@ -11,7 +11,7 @@ import { PostForm } from './PostForm';
 
 /** The form of a post: in its entry of the list, or in a panel. */
 export function EditPost(props: EditorProps) {
-  const { post, stored, headingLevel, minDate, onSaved, onCancelled } = props;
+  const { post, stored, hasHeading, minDate, onSaved, onCancelled } = props;
   const { onLeave, leaveHint = '' } = props;
   const dispatch = useAppDispatch();
   const { id } = post;
@@ -36,7 +36,7 @@ export function EditPost(props: EditorProps) {
   return (
     <PostForm
       label={`Edit post: ${titleOf(post)}`}
-      headingLevel={headingLevel}
+      hasHeading={hasHeading}
       draft={draft}
       onChange={change}
       onPause={flush}

@@ -42,8 +42,8 @@ export interface FormFolding {
 interface PostFormProps {
   /** The accessible name of the form. */
   readonly label: string;
-  /** The level of the heading "Edit post": one below the heading that the form is under. */
-  readonly headingLevel?: 3 | 4 | undefined;
+  /** True for the heading "Edit post". */
+  readonly hasHeading?: boolean | undefined;
   /** The values of the fields. */
   readonly draft: PostDraft;
   readonly onChange: (draft: PostDraft) => void;
@@ -104,7 +104,7 @@ function isCancel(target: EventTarget): boolean {
 export function PostForm(props: PostFormProps) {
   const {
     label,
-    headingLevel,
+    hasHeading = false,
     draft,
     onChange,
     onPause,
@@ -133,7 +133,6 @@ export function PostForm(props: PostFormProps) {
   const shownHint = isFolded ? '' : hint;
   const shownComposer = isFolded ? undefined : composer;
   const isSheet = folding?.isSheet === true && !isFolded;
-  const Heading = headingLevel && (`h${headingLevel}` as const);
 
   function handleChange(event: { target: { name: string; value: string } }) {
     const { name, value } = event.target;
@@ -196,7 +195,7 @@ export function PostForm(props: PostFormProps) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles events that bubble up from its fields.
     <form
       ref={formRef}
-      className={`${styles.form} ${Heading ? styles.edit : ''} ${onLeave ? styles.panel : ''} ${layoutClass(shownComposer, isFolded, isSheet)}`}
+      className={`${styles.form} ${hasHeading ? styles.edit : ''} ${onLeave ? styles.panel : ''} ${layoutClass(shownComposer, isFolded, isSheet)}`}
       data-sheet={isSheet ? '' : undefined}
       aria-label={label}
       onSubmit={handleSubmit}
@@ -207,7 +206,7 @@ export function PostForm(props: PostFormProps) {
       onFocus={handleFocus}
       onClick={handleClick}
     >
-      {Heading && <Heading className={styles.heading}>Edit post</Heading>}
+      {hasHeading && <h3 className={styles.heading}>Edit post</h3>}
       {isSheet && folding.onFold && <SheetTop title={label} onClose={folding.onFold} />}
       <div className={styles.columns}>
         <div className={styles.editor}>

@@ -13,8 +13,8 @@ export interface EditorProps {
   readonly post: ScheduledPost;
   /** The draft in the store; the fields of the post if its edit is not open. */
   readonly stored: Edit;
-  /** The level of the form's heading; undefined for a form in a panel, which has a title of its own. */
-  readonly headingLevel?: 3;
+  /** True for a form with a heading; a form in a panel has none, because the panel has a title. */
+  readonly hasHeading?: boolean;
   /** The earliest date that can be chosen, `YYYY-MM-DD`; the post may keep its own. */
   readonly minDate: string;
   /** @param hadChanges true if the draft differed from the post */
@@ -67,7 +67,7 @@ export function useEditors(
           <Editor
             post={post}
             stored={draft}
-            headingLevel={3}
+            hasHeading
             minDate={today}
             onSaved={actions.handleSaved}
             onCancelled={actions.handleCancelled}
