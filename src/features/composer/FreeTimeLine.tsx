@@ -18,11 +18,9 @@ import { planIndexOf } from '@/store/planIndex';
 import { indexOfPost } from '@/store/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/store/selectors';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';
-import { Icon } from '@/ui/controls/Icon';
-import { IconAlertTriangle, IconCheck } from '@/ui/controls/icons';
 import { useNow } from '@/ui/page/useNow';
+import { DraftLine } from './DraftLine';
 import { freeTime, sharedChannels } from './rules/freeTime';
-import styles from './FreeTimeLine.module.css';
 
 const formatTime = clockTimeFormatter();
 const formatDateAndTime = wallTimeFormatter();
@@ -76,37 +74,29 @@ export const FreeTimeLine = memo(function FreeTimeLine(props: FreeTimeLineProps)
   if (!free) return null;
   const chosen = offeredChannels(accounts, draft.channels).filter(({ isChosen }) => isChosen);
   if (free.kind === 'free') {
-    return (
-      <p className={styles.line}>
-        <Icon of={IconCheck} size={18} />
-        {freeWords(draft, posts[free.next ?? -1], chosen)}
-      </p>
-    );
+    return <DraftLine>{freeWords(draft, posts[free.next ?? -1], chosen)}</DraftLine>;
   }
   const other = free.kind === 'clash' ? posts[free.other] : undefined;
   const later = other && shiftedTime(draft, { amount: 30, unit: 'minutes' });
   return (
-    <p className={`${styles.line} ${styles.amber}`}>
-      <Icon of={IconAlertTriangle} size={18} />
-      <span>
-        {other
-          ? clashWords(draft, other, chosen)
-          : 'This time is past: the post will count as published'}
-        {later && (
-          <>
-            {' '}
-            <button
-              type="button"
-              className={`${PLAIN_BUTTON} ${styles.move}`}
-              onClick={() => {
-                onMove(later);
-              }}
-            >
-              Move 30 min later
-            </button>
-          </>
-        )}
-      </span>
-    </p>
+    <DraftLine isAmber>
+      {other
+        ? clashWords(draft, other, chosen)
+        : 'This time is past: the post will count as published'}
+      {later && (
+        <>
+          {' '}
+          <button
+            type="button"
+            className={PLAIN_BUTTON}
+            onClick={() => {
+              onMove(later);
+            }}
+          >
+            Move 30 min later
+          </button>
+        </>
+      )}
+    </DraftLine>
   );
 });
