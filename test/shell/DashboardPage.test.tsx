@@ -157,8 +157,9 @@ describe('/, "Header with a "Settings" button"', () => {
   it('opens a dialog named Settings with System, Light and Dark; System is selected initially', async () => {
     await openSettings();
     const dialog = within(screen.getByRole('dialog', { name: 'Settings' }));
-    expect(dialog.getAllByRole('radio')).toHaveLength(3);
-    expect(dialog.getByRole('radio', { name: 'System' })).toBeChecked();
+    const choices = within(dialog.getByRole('radiogroup', { name: 'Appearance' }));
+    expect(choices.getAllByRole('radio')).toHaveLength(3);
+    expect(choices.getByRole('radio', { name: 'System' })).toBeChecked();
     expect(document.documentElement).toHaveAttribute('data-appearance', 'system');
   });
 
