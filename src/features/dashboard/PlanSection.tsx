@@ -39,7 +39,7 @@ function PlanLine({ text, action }: PlanLineProps) {
   );
 }
 
-let Loaded: ComponentType | null = null;
+let Loaded: ComponentType<{ readonly className?: string | undefined }> | null = null;
 
 /** The section on the user's own posts. Without a post, a line that leads to the first one. */
 export function PlanSection() {
@@ -94,7 +94,7 @@ export function PlanSection() {
       />
     );
   }
-  if (YourPlan) return <YourPlan />;
+  if (YourPlan) return <YourPlan className={styles.place} />;
   return hasFailed ? (
     <PlanLine
       text="It could not be loaded"

@@ -23,7 +23,6 @@ import { planIndexOf } from '@/store/planIndex';
 import { selectEdits, selectOpenDraftCount, selectScheduledPosts } from '@/store/selectors';
 import { useAttention } from '@/ui/page/attention';
 import { PLAN_HEADING, PlanLink } from './PlanLink';
-import planStyles from './PlanSection.module.css';
 import styles from './YourPlan.module.css';
 
 /** The maximum length of the text of a post, in graphemes: more than one line has. */
@@ -52,8 +51,10 @@ function inThisTab(follow: () => void) {
 /**
  * A card with the next posts, and with the number of posts on each of the next days as bars. Each leads to its day on
  * the scheduler, a post also to its entry.
+ *
+ * @param className the class of the contents
  */
-export function YourPlan() {
+export function YourPlan({ className = '' }: { readonly className?: string | undefined }) {
   const posts = useAppSelector(selectScheduledPosts);
   const labels = useAppSelector(selectLabels);
   const openDrafts = useAppSelector(selectOpenDraftCount);
@@ -126,7 +127,7 @@ export function YourPlan() {
         </div>
       }
     >
-      <div className={`${styles.parts} ${planStyles.place}`}>
+      <div className={`${styles.parts} ${className}`}>
         {next.length === 0 ? (
           <p className={styles.none}>No post is scheduled</p>
         ) : (
