@@ -70,7 +70,7 @@ describe('recognisedFormat', () => {
     const names = PLAIN_CSV.columns.map(({ name }) => name);
     const rows = rowsOf([...names.slice(0, -1), 'Muted advice', 'Id']);
     expect(recognisedFormat(rows, [ALPHA, PLAIN_CSV]).format).toBe(PLAIN_CSV);
-    expect(nameMeaning('Muted advice')).toBeUndefined();
+    expect(nameMeaning('Muted advice')).toBeNull();
   });
 
   it('recognises a header by its names, in any order, with any case and blanks', () => {
