@@ -80,7 +80,7 @@ export function ConnectButtons({
         const posts = postsSentence(network);
         return (
           <li key={network} className={`${styles.row} ${posts === null ? '' : styles.withPosts}`}>
-            <NetworkTag network={network} size="large" />
+            <NetworkTag network={network} isLarge />
             <span id={stateId} className={styles.state}>
               {isConnected ? (
                 <Badge tone="green" icon={IconCircleCheck}>

@@ -11,15 +11,15 @@ const LOGOS = {
 
 interface NetworkTagProps {
   readonly network: Network;
-  readonly size?: 'small' | 'large';
+  readonly isLarge?: boolean;
 }
 
 /** The logo of a network with its name. */
-export function NetworkTag({ network, size = 'small' }: NetworkTagProps) {
+export function NetworkTag({ network, isLarge = false }: NetworkTagProps) {
   return (
-    <span className={`${styles.tag} ${styles[size]}`}>
+    <span className={`${styles.tag} ${isLarge ? styles.large : ''}`}>
       <span className={`${styles.mark} ${styles[network]}`}>
-        <Icon {...LOGOS[network]} size={size === 'large' ? 24 : 16} />
+        <Icon {...LOGOS[network]} size={isLarge ? 24 : 16} />
       </span>
       {network}
     </span>
