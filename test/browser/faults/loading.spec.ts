@@ -124,6 +124,12 @@ async function showComposer(page: Page): Promise<void> {
 
 const PARTS: readonly Part[] = [
   {
+    chunk: 'yourPlan',
+    path: '/',
+    notLoaded: 'It could not be loaded',
+    shown: (page) => page.getByRole('list', { name: 'Next 14 days' }),
+  },
+  {
     chunk: 'figures',
     path: '/analytics',
     notLoaded: 'It could not be loaded',

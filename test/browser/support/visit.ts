@@ -58,6 +58,8 @@ export async function visitAllPages(page: Page): Promise<void> {
   await lookIntoByMenu(page, 'Save as…', 'Save as');
   await page.getByRole('radio', { name: 'List' }).check();
   await expect(page).not.toHaveURL(/view=/);
+  await follow(page, 'Dashboard', PAGES['/']);
+  await expect(page.getByRole('list', { name: 'Next 14 days' })).toBeVisible();
   await follow(page, 'Integration', PAGES['/integration']);
   await expect(section(page, 'More networks')).toBeVisible();
 }
