@@ -135,8 +135,10 @@ test('nine tab stops lead from the heading to the list', async ({ page }) => {
     'List',
     'Search posts',
     'Filter',
-    // The first line of the list.
+    // The first lines of the list: the days without posts, between weekends.
     'Add a post on Tuesday, June 16',
+    'Add a post on Monday, June 22',
+    'Add a post on Monday, June 29',
   ]);
 
   await button(page, 'Filter').focus();

@@ -284,6 +284,7 @@ test('a phone shows dots, and the posts of the chosen day below, which are edite
 
   await day(page, 'Friday, June 19').click();
   await expect(entries(page).getByRole('button', { name: /^Edit post: / })).toHaveCount(1);
+  await entries(page).getByText('Garden party').click();
   await button(page, 'Edit post: Garden party').click();
   const form = entries(page).getByRole('form', { name: 'Edit post: Garden party' });
   await expect(form.getByLabel('Content')).toBeFocused();

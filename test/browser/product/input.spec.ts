@@ -69,6 +69,8 @@ test('line breaks and runs of spaces are visible', async ({ page }) => {
   await schedulePost(page, aDraft({ content }));
   const shown = entries(page).getByRole('paragraph').last();
   await expect(shown).toHaveJSProperty('innerText', content);
+  // The entry opens.
+  await shown.click();
   const lines = await shown.evaluate(
     (element) => element.clientHeight / parseFloat(getComputedStyle(element).lineHeight),
   );
