@@ -134,11 +134,12 @@ export function PostPreview(props: PostPreviewProps) {
   const { chosen, posts, firstComment } = props;
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.preview}>
-      <p className={styles.top}>
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A long preview scrolls.
+    <section tabIndex={0} aria-labelledby={id} className={styles.preview}>
+      <div className={styles.top}>
         <b id={id}>Preview</b>
         <NetworkSign network={chosen} />
-      </p>
+      </div>
       <ol className={styles.posts}>
         {posts.map((post, index) => (
           // A part of a thread is known by its number.
