@@ -159,7 +159,7 @@ test('the open form stays low with a picture @nightly', async ({ page }) => {
   await expectPictures(page, 'mountains.jpg');
   await expect(page.getByText('1 file has no alt text.')).toBeVisible();
   const form = await page.getByRole('form', { name: 'New post' }).boundingBox();
-  expect(form?.height).toBeLessThanOrEqual(350);
+  expect(form?.height).toBeLessThanOrEqual(330);
 });
 
 for (const forcedColors of ['none', 'active'] as const) {

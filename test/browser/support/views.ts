@@ -300,7 +300,7 @@ export const VIEWS = {
       .getByRole('textbox', { name: 'Address or file name of picture 1' })
       .fill('table.jpg');
     await expect(page.getByText(/^Twitter \d+\/280$/)).toBeVisible();
-    await expect(page.getByText('1 file has no alt text.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /\d more$/ })).toBeVisible();
   },
   'scheduler, fifty posts': (page: Page) => showPosts(page, 50),
   'scheduler, editing': async (page: Page) => {
