@@ -59,7 +59,7 @@ export function useNewShownPlan() {
   const hasPanel = isGrid || layout === 'week' || (layout === 'month' && !isPhone);
 
   const inView = useFoundPosts(view);
-  const steering = useSteering(inView.choice);
+  const steering = useSteering(inView.filter);
   const { posts, found, health, page, isShown } = inView;
   const foundWords =
     view.fix === 'empty-days'

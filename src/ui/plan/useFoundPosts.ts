@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNow } from '@/ui/page/useNow';
 import { localDate } from '@/core/time/today';
 import { startOfDay } from '@/core/time/days';
-import type { ChosenTags } from '@/core/channels/brand';
-import { filterChoice } from '@/core/channels/filterChoice';
+import type { TagFilter } from '@/core/channels/filterChoice';
 import { labelsWithIds } from '@/core/channels/label';
 import { shownIndices, type FoundPosts } from '@/core/search/foundPosts';
 import { shownTest } from '@/core/search/postFilter';
@@ -60,8 +59,8 @@ interface PostsInView {
   readonly isShown: IsShown;
   /** The names of the shown labels and networks; empty if all are shown. */
   readonly filterName: string;
-  /** The labels and accounts of the filter, for a new post; null if it leaves them open. */
-  readonly choice: ChosenTags | null;
+  /** The shown accounts and labels. */
+  readonly filter: TagFilter;
   /** Returns true for a date that may be without posts. */
   readonly mayBeEmpty: (date: string) => boolean;
   /** The counts beside the heading, in words. */
@@ -153,20 +152,12 @@ export function useFoundPosts(view: PlanView): PostsInView {
   const channel = isGrid ? (account?.id ?? '') : undefined;
   const dueOrder = selectDueOrder({ scheduledPosts: posts }, localZone());
   const today = localDate(now);
-  const isShown = useMemo(
-    () => shownTest({ networks, labels, channel: account && channel }),
+  const filter = useMemo(
+    () => ({ networks, labels, channel: account && channel }),
     [networks, labels, account, channel],
   );
-  const accounts = useAppSelector(selectAccounts);
+  const isShown = useMemo(() => shownTest(filter), [filter]);
   const allLabels = useAppSelector(selectLabels);
-  const choice = useMemo(
-    () =>
-      filterChoice(
-        { networks, labels, channel: account && channel },
-        { accounts, labels: allLabels },
-      ),
-    [networks, labels, account, channel, accounts, allLabels],
-  );
   const filterName = [
     ...labelsWithIds(allLabels, labels).map(({ name }) => name),
     ...networks,
@@ -248,7 +239,7 @@ export function useFoundPosts(view: PlanView): PostsInView {
     mayBeEmpty,
     isShown,
     filterName,
-    choice,
+    filter,
     counts,
     page,
     listedPosts,

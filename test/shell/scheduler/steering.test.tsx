@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { aDraft, aPost } from '@test/support/builders';
 import { field, renderApp, submitPost } from '@test/support/renderApp';
+import { planCleared } from '@/store/planFile/planEvents';
+import type { RootState } from '@/store/store';
 
 const VELO = { id: '1', name: 'Velo Atelier', colour: 'teal', accounts: ['Twitter'] } as const;
 const MOSS = { id: '2', name: 'Moss & Fern', colour: 'rose', accounts: ['Facebook'] } as const;
@@ -16,14 +18,17 @@ const POSTS = Array.from({ length: 14 }, (_day, index) =>
   }),
 );
 
-async function renderPlan(hash: string) {
+const SALE = { id: '3', name: 'Sale', colour: 'blue' } as const;
+
+async function renderPlan(hash: string, state: Partial<RootState> = {}) {
   const app = await renderApp({
     path: `/scheduler${hash}`,
     state: {
       scheduledPosts: POSTS,
       connections: ['Twitter', 'Facebook'],
-      labels: [VELO, MOSS],
+      labels: [VELO, MOSS, SALE],
       newPost: { date: '', time: '', content: '', channels: ['Facebook'], labels: [MOSS.id] },
+      ...state,
     },
   });
   return { ...app, tagsOf: (content: string) => tagsOf(app, content) };
@@ -91,5 +96,44 @@ describe('a filter for one brand', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     const notice = within(screen.getByRole('region', { name: 'Last change' }));
     expect(notice.getByText(/^Scheduled for/)).not.toHaveTextContent('hide');
+  });
+});
+
+describe('a filter', () => {
+  const due = { date: '2026-06-16', time: '08:00' };
+
+  it('gives no post the brand of the last one with an account or a label of another', async () => {
+    const app = await renderPlan('#network=Twitter');
+    submitPost(aDraft({ ...due, content: 'One' }));
+    expect(app.tagsOf('One')).toEqual(OF_VELO);
+    app.unmount();
+    const { tagsOf: tags } = await renderPlan('#label=3');
+    submitPost(aDraft({ ...due, content: 'Two' }));
+    expect(tags('Two')).toEqual({ labels: ['3'], channels: undefined });
+  });
+
+  it('keeps what is typed, and a label that is created in the form', async () => {
+    const { user, store } = await renderPlan('#label=1');
+    await user.type(field('content'), 'Typed');
+    act(() => {
+      store.dispatch({ type: 'channels/accountConnected', payload: { id: 'LinkedIn' } });
+    });
+    expect(field('content')).toHaveValue('Typed');
+    await user.clear(field('content'));
+    await user.click(screen.getByRole('button', { name: 'Labels' }));
+    await user.keyboard('Launch{Enter}');
+    const created = store.getState().labels.at(-1)?.id;
+    expect(store.getState().newPost.labels).toEqual(['1', created]);
+  });
+
+  it('does not bring the tags of a plan into the next plan', async () => {
+    const { user, store } = await renderPlan('#label=1');
+    await user.type(field('content'), 'Typed');
+    await user.tab();
+    expect(store.getState().newPost).toMatchObject({ content: 'Typed', labels: ['1'] });
+    act(() => {
+      store.dispatch(planCleared());
+    });
+    expect(store.getState().newPost).toEqual({ date: '', time: '', content: '' });
   });
 });
