@@ -401,7 +401,9 @@ function readDocument(
       newPost: withLabels(readDraft(document, 'newPost', problems)),
       // Files with an empty one do not have it.
       quickAdd:
-        document.quickAdd === undefined ? EMPTY_DRAFT : readDraft(document, 'quickAdd', problems),
+        document.quickAdd === undefined
+          ? EMPTY_DRAFT
+          : withLabels(readDraft(document, 'quickAdd', problems)),
       edits: Object.fromEntries(kept.map(withEditLabels)) as Edits,
       unknown: unknownFields(document),
     },

@@ -1,5 +1,4 @@
 import {
-  useCallback,
   useId,
   useLayoutEffect,
   useRef,
@@ -13,7 +12,7 @@ import { EMPTY_DRAFT, isEmptyDraft, nextDraft } from '@/core/plan/emptyDraft';
 import { changedDraft, missingInWords } from '@/core/plan/draftChange';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { clockTimeFormatter, wallDateFormatter, yearOf } from '@/core/time/wallTime';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { schedulePost } from '@/store/postCommands';
 import { quickAddChanged } from '@/store/quickAddSlice';
 import { quickAddScheduled } from '@/store/scheduledPostsSlice';
@@ -28,6 +27,7 @@ import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { usePresentClock } from '@/ui/page/TimeProvider';
 import { useHealth } from '@/ui/plan/health/health';
 import { BrandChoice } from '@/ui/plan/BrandChoice';
+import { FilterFit } from '@/ui/plan/FilterFit';
 import { PostChannels, useTagsOf } from '@/ui/plan/PostTags';
 import { useChooseLabels } from '@/ui/plan/useChooseLabels';
 import { useShownPlan } from '@/ui/plan/shownPlan';
@@ -66,14 +66,14 @@ function placeBeside(place: HTMLElement, dialog: Element, cell: HTMLElement) {
 
 /**
  * A short form for a post on a day of a calendar, beside the day. It schedules what it shows: its own text and time, with
- * the accounts and labels of the form for a new post, whose brand can be chosen here too. Its draft stays until it is scheduled, also for another day.
+ * the accounts and labels of the filter, else of the form for a new post. Its brand can be chosen for this post; without a
+ * filter, it is that of the next one too. Its draft stays until it is scheduled, also for another day.
  */
 export function QuickAdd(props: QuickAddProps) {
   const { date, today, isEmptyDay, onScheduled, onOpenInFull, onClose } = props;
   const dispatch = useAppDispatch();
-  const store = useAppStore();
-  const { steer, writeNewPost } = useShownPlan();
-  const newPost = steer(useAppSelector(selectNewPost));
+  const { choice, writeNewPost } = useShownPlan();
+  const newPost = useAppSelector(selectNewPost);
   const isFormEmpty = isEmptyDraft(newPost);
   const stored = useAppSelector(selectQuickAdd);
   const form = useDraft(stored, (typed) => dispatch(quickAddChanged(typed)));
@@ -85,18 +85,18 @@ export function QuickAdd(props: QuickAddProps) {
   const [chosen, setChosen] = useState(stored.time === '' ? null : stored.time);
   const time = chosen ?? usualTimeOn(date, openedAt);
   const cellRef = useRef(elementOf({ day: date }));
-  const tags = useTagsOf()(newPost);
-  const chooseLabels = useChooseLabels(
-    useCallback(
-      (change) => {
-        const draft = steer(selectNewPost(store.getState()));
-        writeNewPost(changedDraft(draft, change(draft)));
-      },
-      [store, steer, writeNewPost],
-    ),
-  );
+  /** The accounts and labels that were chosen here; null for none. */
+  const [own, setOwn] = useState(stored.channels || stored.labels ? nextDraft(stored) : null);
+  const tagged = own ?? (choice ? changedDraft(EMPTY_DRAFT, choice) : nextDraft(newPost));
+  const tags = useTagsOf()(tagged);
+  const chooseLabels = useChooseLabels((change) => {
+    const next = changedDraft(tagged, change(tagged));
+    setOwn(next);
+    write(content, time, next);
+    form.flush();
+  });
 
-  const shown = { ...nextDraft(newPost), date, time, content };
+  const shown = { ...tagged, date, time, content };
   const day = formatLong(date, yearOf(today));
   /** What is missing in a typed post; '' if nothing. */
   const hint = content === '' ? '' : missingInWords(shown);
@@ -135,14 +135,17 @@ export function QuickAdd(props: QuickAddProps) {
   }, [cellRef]);
 
   /** Without a text, there is no draft. */
-  function write(text: string, at: string) {
-    form.change(text === '' ? EMPTY_DRAFT : { ...form.draft, content: text, time: at });
+  function write(text: string, at: string, chosenTags = own) {
+    form.change(
+      text === '' ? EMPTY_DRAFT : { ...EMPTY_DRAFT, ...chosenTags, content: text, time: at },
+    );
   }
 
   function submit() {
     const post = dispatch(schedulePost(shown, quickAddScheduled));
     if (!post) return;
     form.discard();
+    if (own && !choice && isFormEmpty) writeNewPost(own);
     onScheduled(post);
   }
 
@@ -192,7 +195,7 @@ export function QuickAdd(props: QuickAddProps) {
               <Icon of={IconX} size={18} />
             </Button>
           </div>
-          {isFormEmpty && <BrandChoice labels={newPost.labels} onChange={chooseLabels} />}
+          <BrandChoice labels={tagged.labels} onChange={chooseLabels} />
           <textarea
             ref={textRef}
             className={`${CONTROL} ${styles.text}`}
@@ -262,9 +265,10 @@ export function QuickAdd(props: QuickAddProps) {
           {(tags.accounts.length > 0 || tags.labels.length > 0) && (
             <div className={styles.row}>
               <PostChannels {...tags} />
-              {isFormEmpty && <span className={styles.hint}>as last time</span>}
+              {isFormEmpty && !own && !choice && <span className={styles.hint}>as last time</span>}
             </div>
           )}
+          <FilterFit draft={tagged} />
           {hint !== '' && (
             <p id={`${id}hint`} className={styles.hint}>
               {hint}

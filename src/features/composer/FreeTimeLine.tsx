@@ -19,7 +19,7 @@ import { indexOfPost } from '@/store/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/store/selectors';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';
 import { useNow } from '@/ui/page/useNow';
-import { DraftLine } from './DraftLine';
+import { DraftLine } from '@/ui/plan/DraftLine';
 import { freeTime, sharedChannels } from './rules/freeTime';
 
 const formatTime = clockTimeFormatter();

@@ -1,11 +1,11 @@
 import { chosenNetworks } from '@/core/channels/chosenChannels';
 import { withVariant } from '@/core/composer/variants';
 import { BrandChoice } from '@/ui/plan/BrandChoice';
+import { FilterFit } from '@/ui/plan/FilterFit';
 import type { ComposerSlots, ComposerState } from './composerForm';
 import { DraftAdvice } from './DraftAdvice';
 import { DraftChecks } from './DraftChecks';
 import { ChosenTags, DraftLabels, NetworkToggles } from './DraftDetails';
-import { FilterFit } from './FilterFit';
 import { tabId, TextMarks, TextTabs } from './DraftText';
 import { MoreFields } from './MoreFields';
 import { DraftPreview } from './PostPreview';

@@ -87,13 +87,21 @@ describe('quick add', () => {
   });
 
   it('leaves the brand of a draft in the form for a new post alone', async () => {
-    await renderMonth({
+    const newPost = { date: '', time: '', content: 'Half', channels: ['LinkedIn'] };
+    const { user, store } = await renderMonth({
       connections: ['Twitter'],
       labels: [{ id: 'a', name: 'Moss & Fern', colour: 'teal', accounts: ['Twitter'] }],
-      newPost: { date: '', time: '', content: 'Half', channels: ['Twitter'] },
+      newPost,
     });
-    fireEvent.click(day('Wednesday, June 17'));
-    expect(dialog().queryByRole('radiogroup', { name: 'Brand' })).toBeNull();
+    await user.click(day('Wednesday, June 17'));
+    await user.click(dialog().getByRole('radio', { name: 'Moss & Fern' }));
+    await user.type(content(), 'Ferns{Control>}{Enter}{/Control}');
+    expect(store.getState().scheduledPosts.at(-1)).toMatchObject({
+      content: 'Ferns',
+      channels: ['Twitter'],
+      labels: ['a'],
+    });
+    expect(store.getState().newPost).toEqual(newPost);
   });
 
   it('opens by a press on an empty day, and not on a day with posts or in the past', async () => {

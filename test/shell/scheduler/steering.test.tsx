@@ -137,3 +137,41 @@ describe('a filter', () => {
     expect(store.getState().newPost).toEqual({ date: '', time: '', content: '' });
   });
 });
+
+describe('quick add under a filter', () => {
+  const dialog = () => within(screen.getByRole('dialog'));
+  const radio = (name: string) => dialog().getByRole('radio', { name });
+  const add = async ({ user }: Awaited<ReturnType<typeof renderPlan>>) => {
+    await user.click(
+      await screen.findByRole('button', { name: 'Add a post on Wednesday, June 17' }),
+    );
+  };
+
+  it('has the brand of the filter, also while the form holds another draft', async () => {
+    const newPost = aDraft({ ...OF_MOSS, date: '', time: '', content: 'In the form' });
+    const app = await renderPlan('#view=month&label=1', { newPost });
+    await add(app);
+    expect(radio('Velo Atelier')).toBeChecked();
+    expect(dialog().queryByText('as last time')).toBeNull();
+    await app.user.keyboard('Quick{Control>}{Enter}{/Control}');
+    expect(app.tagsOf('Quick')).toEqual(OF_VELO);
+    expect(app.store.getState().newPost).toEqual(newPost);
+  });
+
+  it('says that the filter will hide another brand, which is chosen for this post alone', async () => {
+    const app = await renderPlan('#view=month&label=1');
+    const says = /^The filter “.*Velo Atelier.*” will hide this post$/;
+    await add(app);
+    expect(dialog().queryByText(says)).toBeNull();
+    await app.user.click(radio('Moss & Fern'));
+    expect(dialog().getByText(says)).toBeVisible();
+    await app.user.type(dialog().getByLabelText('Content'), 'Quick');
+    await app.user.keyboard('{Escape}');
+    await add(app);
+    expect(radio('Moss & Fern')).toBeChecked();
+    await app.user.keyboard('{Control>}{Enter}{/Control}');
+    expect(app.tagsOf('Quick')).toEqual(OF_MOSS);
+    await add(app);
+    expect(radio('Velo Atelier')).toBeChecked();
+  });
+});

@@ -1,7 +1,7 @@
 import type { PostDraft } from '@/core/plan/postFields';
 import { isolated } from '@/core/text/words';
-import { useShownPlan } from '@/ui/plan/shownPlan';
 import { DraftLine } from './DraftLine';
+import { useShownPlan } from './shownPlan';
 
 /** Says that the filter, or the account of a grid, will not show a post with these accounts and labels. */
 export function FilterFit({ draft }: { readonly draft: PostDraft }) {
