@@ -1,6 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { channelsWithLabels } from '@/core/channels/brand';
 import { EMPTY_DRAFT, isEmptyDraft, nextDraft } from '@/core/plan/emptyDraft';
+import { changedDraft } from '@/core/plan/draftChange';
 import { draftOf, isSameDraft, rebasedDraft, withDraft } from '@/core/plan/postFields';
+import { isEqual } from '@/core/text/record';
+import { selectPlanTags } from './channels/channelSelectors';
 import { postsOfStep, redone, selectLastStep, undone } from './history/steps';
 import { indexOfPost, postScheduled, quickAddScheduled } from './scheduledPostsSlice';
 import type { RootState } from './store';
@@ -34,6 +38,21 @@ export function withUpdatedNewPost(
   }
   const post = redone.match(action) && lastScheduled(after);
   return post && isSameDraft(newPost, post) ? cleared : after;
+}
+
+/**
+ * Returns the state with the new post's accounts after those of its brands changed. A new post with other accounts
+ * keeps them.
+ */
+export function withBrandAccounts(after: RootState, before: RootState): RootState {
+  const { newPost } = after;
+  const { labels = [], channels: chosen = [] } = newPost;
+  if (after.labels === before.labels || newPost !== before.newPost) return after;
+  const [were, channels] = [before, after].map((state) =>
+    channelsWithLabels(selectPlanTags(state), {}, labels),
+  );
+  if (!isEqual(chosen, were) || isEqual(chosen, channels)) return after;
+  return { ...after, newPost: changedDraft(newPost, { channels }) };
 }
 
 /**

@@ -265,14 +265,14 @@ const scheduledPostsSlice = createSlice({
       return withSome(original(posts), ids, (post) => ({ ...post, time }));
     },
     /**
-     * Adds labels to posts and removes labels from them. A post that changes, and that has no accounts, gets those of
-     * the brands among the added labels. Unknown ids of posts are ignored.
+     * Adds labels to posts and removes labels from them. A post without accounts gets those of the brands among the
+     * added labels. Unknown ids of posts are ignored.
      */
     postLabelsSet(posts, { payload }: PayloadAction<LabelTagging>) {
       const { ids, accounts = [], ...change } = payload;
       return withSome(original(posts), ids, (post) => {
         const labelled = withTags(post, 'labels', change);
-        if (labelled === post || post.channels) return labelled;
+        if (post.channels) return labelled;
         return withTags(labelled, 'channels', { add: accounts, remove: [] });
       });
     },

@@ -12,7 +12,7 @@ import { channelEvents } from './channels/channelEvents';
 import { labelsEvents, labelsReducer } from './channels/labelsSlice';
 import { snippetsEvents, snippetsReducer } from './channels/snippetsSlice';
 import { connectionsEvents, connectionsReducer } from './connectionsSlice';
-import { withRebasedEdits, withUpdatedNewPost } from './draftRules';
+import { withBrandAccounts, withRebasedEdits, withUpdatedNewPost } from './draftRules';
 import { editsReducer } from './editsSlice';
 import { createHistory } from './history/createHistory';
 import { NO_HISTORY } from './history/steps';
@@ -82,13 +82,14 @@ type Rule = (after: RootState, before: RootState, action: UnknownAction) => Root
 
 /**
  * Rules that need several slices. Their order matters: first the change of another tab, then the drafts that follow
- * the changed posts, then the mark of unsaved changes. They run after the history has recorded its step, so undo
+ * the changed posts and brands, then the mark of unsaved changes. They run after the history has recorded its step, so undo
  * never replaces text that was typed later.
  */
 const RULES: readonly Rule[] = [
   withElsewhereChange,
   withRebasedEdits,
   withUpdatedNewPost,
+  withBrandAccounts,
   withChangedMark,
 ];
 

@@ -23,7 +23,7 @@ export interface LabelActions {
 
 /**
  * What the user can do with labels, each in one step that is announced. What is typed in forms is stored
- * before a label of their drafts is replaced, because a form discards it when its stored draft changes.
+ * before a label of their drafts is replaced or gets other accounts, because a form discards it when its stored draft changes.
  */
 export function useLabelActions(): LabelActions {
   const dispatch = useAppDispatch();
@@ -44,6 +44,7 @@ export function useLabelActions(): LabelActions {
         announceStep();
       },
       onAccounts(id, accounts) {
+        unsaved.flush();
         dispatch(labelAccountsSet({ id, accounts }));
         announceStep();
       },

@@ -72,6 +72,27 @@ describe('/scheduler, a brand', () => {
     expect(screen.queryByRole('group', { name: /^Accounts of/ })).not.toBeInTheDocument();
   });
 
+  it('gives its accounts to the new post for which it was made', async () => {
+    const { user, stored } = await renderBrands({ labels: [] });
+    await user.type(screen.getByRole('textbox', { name: 'Content' }), 'Ferns');
+    await user.click(button('Labels'));
+    await user.keyboard('Moss{Enter}');
+    await user.click(button('Manage labels'));
+    await user.click(button('Accounts of Moss'));
+    await user.click(box('Facebook'));
+    await user.click(box('LinkedIn'));
+    await user.click(box('Facebook'));
+    expect(stored()).toMatchObject({ content: 'Ferns', channels: ['LinkedIn'] });
+    expect(networks()).toEqual(['LinkedIn ✓', 'All accounts']);
+    await user.keyboard('{Escape}{Escape}');
+    await user.click(button('LinkedIn'));
+    await user.click(button('Labels'));
+    await user.click(button('Manage labels'));
+    await user.click(button('Accounts of Moss'));
+    await user.click(box('Facebook'));
+    expect(stored()).not.toHaveProperty('channels');
+  });
+
   it('shows an account that is not connected, which can be taken away', async () => {
     const { user, store } = await renderBrands();
     await user.click(button('Labels'));
@@ -151,8 +172,7 @@ describe('/scheduler, a brand', () => {
     expect(posts().map(({ labels, channels }) => [labels, channels])).toEqual([
       [['1'], ['Facebook', 'Twitter']],
       [['1'], ['LinkedIn']],
-      // It had the brand already.
-      [['1'], undefined],
+      [['1'], ['Facebook', 'Twitter']],
       [undefined, undefined],
     ]);
     expect(steps()).toEqual(['Changed the labels of 3 posts']);
@@ -160,7 +180,7 @@ describe('/scheduler, a brand', () => {
     expect(posts().map(({ channels }) => channels)).toEqual([
       ['Facebook', 'Twitter'],
       ['LinkedIn'],
-      undefined,
+      ['Facebook', 'Twitter'],
       undefined,
     ]);
   });
