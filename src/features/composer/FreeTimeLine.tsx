@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react';
+import { memo, useCallback, type ReactNode } from 'react';
 import { offeredChannels, type Channel } from '@/core/channels/chosenChannels';
 import type { PostDraft } from '@/core/plan/postFields';
 import { excerpt } from '@/core/text/words';
@@ -18,6 +18,7 @@ import { planIndexOf } from '@/store/planIndex';
 import { indexOfPost } from '@/store/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/store/selectors';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';
+import { usePresentClock } from '@/ui/page/TimeProvider';
 import { useNow } from '@/ui/page/useNow';
 import { DraftLine } from '@/ui/plan/DraftLine';
 import { freeTime, sharedChannels } from './rules/freeTime';
@@ -60,14 +61,16 @@ interface FreeTimeLineProps {
   readonly onMove: (time: TypedTime) => void;
 }
 
-/** What is known of the chosen time: that it is past, with which posts it clashes, or until when it is free. */
+/** What is known of the chosen time: that it is past for a new post, with which posts it clashes, or until when it is free. */
 export const FreeTimeLine = memo(function FreeTimeLine(props: FreeTimeLineProps) {
   const { draft, postId, onMove } = props;
   const posts = useAppSelector(selectScheduledPosts);
   const accounts = useAppSelector(selectAccounts);
   const { selectDueOrder } = planIndexOf(useAppStore());
   const due = dueAt(draft);
-  const now = useNow(useCallback((at: Instant) => (at > due ? NEVER : due + 1), [due]));
+  const nextChange = useCallback((at: Instant) => (at > due ? NEVER : due + 1), [due]);
+  // Also while the plan is viewed as of another moment, a post is scheduled in the present.
+  const now = useNow(nextChange, usePresentClock());
   const order = selectDueOrder({ scheduledPosts: posts }, localZone());
   const edited = postId === undefined ? -1 : indexOfPost(posts, postId);
   const free = freeTime(order, posts, draft, edited, now);

@@ -17,6 +17,7 @@ import { chosenNetworks } from '@/core/channels/chosenChannels';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { hasOptionalFields } from '@/core/plan/draftChange';
 import { isSchedulable } from '@/core/plan/postFields';
+import type { TypedTime } from '@/core/time/wallTime';
 import { selectAccounts } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
@@ -87,6 +88,14 @@ export function useComposer(
 
   const id = useId();
   const textRef = useRef<HTMLTextAreaElement>(null);
+  const moveLater = useCallback(
+    (time: TypedTime) => {
+      choose(time);
+      // The pressed button is there only while the draft clashes.
+      textRef.current?.focus();
+    },
+    [choose],
+  );
   const [shown, show] = useState<ChannelNetwork | null>(null);
   const [shownRound, setShownRound] = useState(round);
   // The tab of a network closes with the network. The next post begins with the common text.
@@ -141,7 +150,7 @@ export function useComposer(
     if (isReady) submitAwaited();
   }, [isReady]);
   const common = {
-    timeLine: <FreeTimeLine draft={draft} postId={postId} onMove={choose} />,
+    timeLine: <FreeTimeLine draft={draft} postId={postId} onMove={moveLater} />,
     textRef,
     onFiles: give,
     submitName: work.isAwaited && doing !== '' ? doing : name,

@@ -461,6 +461,7 @@ describe('/scheduler, the line about the chosen time', () => {
     await user.click(newPost().getByRole('button', { name: 'Move 30 min later' }));
     expect(line()).toBe('Free: nothing else on these accounts after 10:55 AM');
     expect(stored().time).toBe('10:55');
+    expect(content()).toHaveFocus();
     await user.clear(field('time'));
     expect(line()).toBeUndefined();
   });
@@ -486,6 +487,18 @@ describe('/scheduler, the line about the chosen time', () => {
     advanceTo(Date.parse('2026-06-16T09:30:00.001-04:00'));
     expect(line()).toBe(past);
     setTime('09:31');
+    expect(line()).toBeUndefined();
+  });
+
+  it('goes by the present as of another moment, and says of no published post that it is past', async () => {
+    await renderApp({
+      path: '/scheduler#asOf=2026-06-30T09:00',
+      state: { newPost: DRAFT, scheduledPosts: [aPost({ content: 'Old', date: '2026-06-12' })] },
+    });
+    expect(await screen.findByRole('region', { name: 'The plan on another day' })).toBeVisible();
+    expect(line()).toBeUndefined();
+    fireEvent.click(button('Edit post: Old'));
+    expect(await screen.findByRole('form', { name: 'Edit post: Old' })).toBeVisible();
     expect(line()).toBeUndefined();
   });
 });

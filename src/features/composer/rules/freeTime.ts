@@ -7,7 +7,7 @@ import type { PostDraft } from '@/core/plan/postFields';
 
 /** What is known of the time of a draft. Posts are indices. */
 export type FreeTime =
-  /** A post that is due then counts as published. */
+  /** A new post that is due then counts as published. */
   | { readonly kind: 'past' }
   /** Another post to come for its accounts is so near that they clash; the first one, by time. */
   | { readonly kind: 'clash'; readonly other: number }
@@ -22,11 +22,11 @@ export function sharedChannels(one: WithChannels, other: WithChannels): readonly
 }
 
 /**
- * Returns whether the time of a draft is past, and else which other post for its accounts clashes with it.
+ * Returns whether the time of a new post is past, and else which other post for its accounts clashes with it.
  *
  * @param posts those of the order
- * @param excluded the index of a post that is left out; -1 for none
- * @returns null for an invalid time, and for a time to come of a draft without accounts
+ * @param excluded the index of the edited post, which is left out; -1 for a new post
+ * @returns null for an invalid time, for a past time of an edited post, and for a time to come without accounts
  */
 export function freeTime(
   dueOrder: Pick<DueOrder, 'due' | 'order'>,
@@ -37,7 +37,7 @@ export function freeTime(
 ): FreeTime | null {
   const at = dueAt(draft);
   if (at === NEVER) return null;
-  if (at < now) return { kind: 'past' };
+  if (at < now) return excluded < 0 ? { kind: 'past' } : null;
   if (!draft.channels) return null;
 
   const isOther = (index: number) =>

@@ -48,9 +48,10 @@ describe('freeTime', () => {
     expect(around('12:00', ['Twitter'], 0)).toEqual(['free', undefined]);
   });
 
-  it('knows that a time is past, with and without accounts, and finds no published posts', () => {
+  it('knows that the time of a new post is past, with and without accounts, and finds no published posts', () => {
     expect(around('08:59')).toBe('past');
     expect(around('08:59', ['Twitter'])).toBe('past');
+    expect(around('08:59', ['Twitter'], 2)).toBeNull();
     expect(around('10:02', ['Instagram'], -1, '10:01')).toEqual(['free', undefined]);
   });
 
