@@ -47,6 +47,7 @@ export function AlternativePage({ List }: AlternativePageProps) {
       onEdit: doNothing,
       onDuplicate: doNothing,
       onSelect: doNothing,
+      onHold: doNothing,
     }),
     [dispatch, announce],
   );

@@ -35,7 +35,7 @@ export function ChosenDay(props: ChosenDayProps) {
   const today = localDate(now);
   const named = { today, tomorrow: localDate(nextLocalMidnight(now)) };
   const words = useMemo(() => searchWords(view.search), [view.search]);
-  const { cardActions, editorOf } = useEditors(editor, actions, selection.select, currentDate);
+  const { cardActions, editorOf } = useEditors(editor, actions, selection, currentDate);
   const { shown, count } = contents;
   return (
     <PostDay date={date} count={count} named={named}>

@@ -38,7 +38,7 @@ export function PlanList({ editor }: Pick<ViewParts, 'editor'>) {
   const beginPost = useBeginPost(useFocusRequest());
   const today = localDate(now);
   const currentDate = useCurrentDate(now);
-  const { cardActions, editorOf } = useEditors(editor, actions, selection.select, currentDate);
+  const { cardActions, editorOf } = useEditors(editor, actions, selection, currentDate);
   const tomorrow = localDate(nextLocalMidnight(now));
   const days = useMemo(() => ({ today, tomorrow }), [today, tomorrow]);
   const isFiltered = words.length > 0 || view.status !== 'all';

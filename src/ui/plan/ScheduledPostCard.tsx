@@ -24,6 +24,7 @@ import type { PostStatus } from '@/core/time/postStatus';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { CHECKBOX } from '@/ui/controls/controls';
 import { PostPicture } from '../media/PostPicture';
+import { LONG_PRESS_MS } from './longPress';
 import { hasTags, PostTags, useTags } from './PostTags';
 import { useHealth } from './health/health';
 import { PostText } from './PostText';
@@ -51,6 +52,8 @@ export interface CardActions {
   readonly onDuplicate: (id: string) => void;
   /** @param isRange true to select the range from the selection anchor to this post */
   readonly onSelect: (id: string, isRange: boolean) => void;
+  /** Selects a post or not, and announces it: for a press on no checkbox. */
+  readonly onHold: (id: string) => void;
 }
 
 interface PostProps {
@@ -100,7 +103,7 @@ export function ScheduledPostCard({
   const isShown = !editor || isPrinting;
   const [label] = useTags(post.post).labels;
   const { isOpen, ...press } = usePress(() => {
-    post.actions.onSelect(post.post.id, false);
+    post.actions.onHold(post.post.id);
   });
   return (
     <li
@@ -131,14 +134,11 @@ export function ScheduledPostCard({
   );
 }
 
-/** How long a finger rests on a post before it selects or drags it, in milliseconds. */
-export const LONG_PRESS_MS = 400;
-
 const CONTROLS = 'button, label, a, form';
 
 /**
- * What a press on an entry does beside its controls, which a phone hides: it opens or closes the entry. A finger that
- * rests on it selects the post.
+ * What a press on an entry does beside its controls, which a phone hides: it opens or closes the entry. On a phone, a
+ * finger that rests on it selects the post.
  */
 function usePress(onHold: () => void) {
   const time = useElapsedTime();
@@ -154,6 +154,7 @@ function usePress(onHold: () => void) {
       if (pointerType !== 'touch' || !(target instanceof Element) || target.closest(CONTROLS)) {
         return;
       }
+      if (!window.matchMedia('(width < 40rem)').matches) return;
       cancel.current = time.after(LONG_PRESS_MS, () => {
         wasHeld.current = true;
         onHold();

@@ -3,7 +3,7 @@ import type { ElapsedTime } from '@/core/time/Time';
 import { isFloating } from '@/ui/controls/focusTargets';
 import { useElapsedTime } from '@/ui/page/TimeProvider';
 import { createEdges, type Turning } from './dragEdges';
-import { LONG_PRESS_MS } from './ScheduledPostCard';
+import { LONG_PRESS_MS } from './longPress';
 
 /** The distance in pixels after which a pressed pointer drags. */
 const DRAG_DISTANCE = 5;

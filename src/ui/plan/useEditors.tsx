@@ -7,6 +7,7 @@ import type { CancelledEdit } from '@/store/postCommands';
 import { selectEdits } from '@/store/selectors';
 import type { CardActions } from './ScheduledPostCard';
 import type { usePostActions } from './usePostActions';
+import type { useSelection } from './useSelection';
 
 /** The properties of the form of a post. */
 export interface EditorProps {
@@ -46,18 +47,19 @@ interface Editors {
 export function useEditors(
   Editor: ComponentType<EditorProps>,
   actions: ReturnType<typeof usePostActions>,
-  select: CardActions['onSelect'],
+  { select, toggle }: Pick<ReturnType<typeof useSelection>, 'select' | 'toggle'>,
   today: string,
 ): Editors {
   const edits = useAppSelector(selectEdits);
   const cardActions = useMemo(
     (): CardActions => ({
       onSelect: select,
+      onHold: toggle,
       onEdit: actions.edit,
       onDuplicate: actions.duplicate,
       onDelete: actions.remove,
     }),
-    [actions, select],
+    [actions, select, toggle],
   );
   const editorOf = useCallback(
     (post: ScheduledPost) => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aPost } from '@test/support/builders';
 import { renderApp, START } from '@test/support/renderApp';
 import { TURN_DELAY_MS } from '@/ui/plan/dragEdges';
-import { LONG_PRESS_MS } from '@/ui/plan/ScheduledPostCard';
+import { LONG_PRESS_MS } from '@/ui/plan/longPress';
 import { postDeleted, postMoved } from '@/store/scheduledPostsSlice';
 
 const POSTS = [aPost({ id: '1', content: 'Summer sale', date: '2026-06-16', time: '10:05' })];

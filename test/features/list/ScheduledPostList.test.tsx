@@ -26,6 +26,7 @@ function renderList(
     onEdit: jest.fn(),
     onDuplicate: jest.fn(),
     onSelect: jest.fn(),
+    onHold: jest.fn(),
   };
   const handleEmptied = jest.fn();
   const list = (

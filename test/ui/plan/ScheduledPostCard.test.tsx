@@ -5,7 +5,8 @@ import { createManualTime } from '@test/support/manualTime';
 import { withTime } from '@test/support/withTime';
 import { field, renderApp, START, submitPost } from '@test/support/renderApp';
 import { MarksContext } from '@/ui/plan/PostText';
-import { LONG_PRESS_MS, ScheduledPostCard } from '@/ui/plan/ScheduledPostCard';
+import { LONG_PRESS_MS } from '@/ui/plan/longPress';
+import { ScheduledPostCard } from '@/ui/plan/ScheduledPostCard';
 import type * as ButtonModule from '@/ui/controls/Button';
 import { clockTimeFormatter, wallDateFormatter } from '@/core/time/wallTime';
 import { markedParts } from '@/core/search/marks';
@@ -34,6 +35,7 @@ function renderCard(props: Partial<ComponentProps<typeof ScheduledPostCard>> = {
     onEdit: jest.fn(),
     onDuplicate: jest.fn(),
     onSelect: jest.fn(),
+    onHold: jest.fn(),
   };
   const time = createManualTime(0);
   const { unmount } = render(
@@ -57,6 +59,12 @@ function renderCard(props: Partial<ComponentProps<typeof ScheduledPostCard>> = {
   return { actions, time, unmount, card: screen.getByRole('listitem') };
 }
 
+/** The width of the window is that of a phone. */
+function onPhone() {
+  const media = Object.assign(window.matchMedia(''), { matches: true });
+  jest.spyOn(window, 'matchMedia').mockReturnValue(media);
+}
+
 describe('ScheduledPostCard', () => {
   it('opens and closes by a press beside its controls', () => {
     const { card } = renderCard({ post: aPost({ content: 'Text' }) });
@@ -69,13 +77,14 @@ describe('ScheduledPostCard', () => {
     expect(card).not.toHaveAttribute('data-open');
   });
 
-  it('is selected by a finger that rests on it, and then does not open', () => {
+  it('is selected by a finger that rests on it on a phone, and then does not open', () => {
+    onPhone();
     const { card, time, actions } = renderCard({ post: aPost({ id: '7' }) });
     fireEvent.pointerDown(card, { pointerType: 'touch' });
     time.advanceTo(LONG_PRESS_MS - 1);
-    expect(actions.onSelect).not.toHaveBeenCalled();
+    expect(actions.onHold).not.toHaveBeenCalled();
     time.advanceTo(LONG_PRESS_MS);
-    expect(actions.onSelect).toHaveBeenCalledWith('7', false);
+    expect(actions.onHold).toHaveBeenCalledWith('7');
     expect(fireEvent.contextMenu(card)).toBe(false);
     fireEvent.pointerUp(card);
     fireEvent.click(card);
@@ -85,16 +94,25 @@ describe('ScheduledPostCard', () => {
   it.each(['pointerUp', 'pointerCancel'] as const)(
     'is not selected by a finger with %s before that, nor by a mouse',
     (end) => {
+      onPhone();
       const { card, time, actions } = renderCard();
       fireEvent.pointerDown(card, { pointerType: 'touch' });
       time.advanceTo(LONG_PRESS_MS - 1);
       fireEvent[end](card);
       fireEvent.pointerDown(card, { pointerType: 'mouse' });
       time.advanceTo(2 * LONG_PRESS_MS);
-      expect(actions.onSelect).not.toHaveBeenCalled();
+      expect(actions.onHold).not.toHaveBeenCalled();
       expect(fireEvent.contextMenu(card)).toBe(true);
     },
   );
+
+  it('is not selected by a finger that rests on it in a wide window', () => {
+    const { card, time, actions } = renderCard();
+    fireEvent.pointerDown(card, { pointerType: 'touch' });
+    time.advanceTo(LONG_PRESS_MS);
+    expect(actions.onHold).not.toHaveBeenCalled();
+    expect(fireEvent.contextMenu(card)).toBe(true);
+  });
 
   it('formats date and time in the user locale, and has them as typed in datetime', () => {
     renderCard({ post: aPost({ date: '2026-06-16', time: '09:30' }) });
