@@ -7,6 +7,11 @@ export function isBrand({ accounts = [] }: Label): boolean {
   return accounts.length > 0;
 }
 
+/** Returns the label whose colour stands for a post with these labels: its first brand, or its first label. */
+export function mainLabel(labels: readonly Label[]): Label | undefined {
+  return labels.find(isBrand) ?? labels[0];
+}
+
 /** Returns a label with these accounts, each once; without the field for none. */
 export function withAccounts(label: Label, accounts: readonly string[]): Label {
   const { accounts: before = [], ...others } = label;

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTags } from '@/ui/plan/PostTags';
 import { useMedia } from '@/ui/page/useMedia';
 import { useHealth } from '@/ui/plan/health/health';
+import { mainLabel } from '@/core/channels/brand';
 import { periodNames, dayNames } from '@/core/time/dayNames';
 import { sortableDate } from '@/core/time/days';
 import { weekends } from '@/core/time/week';
@@ -170,8 +171,8 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
   );
 });
 
-/** A post on a phone, in the colour of its first label. */
+/** A post on a phone, in the colour of its brand or first label. */
 function Dot({ post }: Pick<CalendarPost, 'post'>) {
-  const [label] = useTags(post).labels;
+  const label = mainLabel(useTags(post).labels);
   return <span style={label && { color: `var(--label-${label.colour})` }} />;
 }

@@ -6,6 +6,7 @@ import { useHealth } from '@/ui/plan/health/health';
 import { entryMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
 import { IconAlertTriangle, IconCheck } from '@/ui/controls/icons';
+import { mainLabel } from '@/core/channels/brand';
 import { assetsInWords, postAssets } from '@/core/media/postAssets';
 import { titleOf } from '@/core/text/words';
 import { clockTimeFormatter } from '@/core/time/wallTime';
@@ -43,7 +44,7 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
   const time = formatTime(post.time);
   const tags = useTags(post);
   const { accounts } = tags;
-  const [label] = tags.labels;
+  const label = mainLabel(tags.labels);
   const pictureWords = useAppSelector((state) =>
     assetsInWords(postAssets(post.media, selectAssets(state))),
   );

@@ -2,7 +2,7 @@ import { memo, useRef, useState } from 'react';
 import { Icon } from '@/ui/controls/Icon';
 import { IconChevronDown, IconPhoto, IconTag } from '@/ui/controls/icons';
 import { Popover } from '@/ui/controls/Popover';
-import { isBrand } from '@/core/channels/brand';
+import { isBrand, mainLabel } from '@/core/channels/brand';
 import { labelsWithIds } from '@/core/channels/label';
 import { changedTags } from '@/core/channels/tagChange';
 import { AccountRow, type AccountRowProps } from '@/ui/plan/AccountRow';
@@ -71,7 +71,7 @@ export function ChosenTags({ draft, onOpen }: ChosenTagsProps) {
   const pictureWords = pictures > 0 ? [counted(pictures, 'picture', 'pictures')] : [];
   const words = [...tagWords(tags), ...pictureWords].join(', ');
   const brand = tags.labels.find(isBrand);
-  const first = brand ?? tags.labels[0];
+  const first = mainLabel(tags.labels);
   const name = words === '' ? 'Networks' : `Networks and labels: ${words}`;
   return (
     <button

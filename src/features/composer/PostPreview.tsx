@@ -15,6 +15,7 @@ import {
   IconThumbUp,
 } from '@/ui/controls/icons';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
+import { mainLabel } from '@/core/channels/brand';
 import { labelsWithIds, type LabelColour } from '@/core/channels/label';
 import { threadCheck } from '@/core/composer/networkChecks';
 import { foldedLength, textParts, type TextPart } from '@/core/composer/textParts';
@@ -66,7 +67,7 @@ export const DraftPreview = memo(function DraftPreview(props: DraftPreviewProps)
 
   const { network: chosen, rule, text, parts } = check;
   const { channels = [], date, link, firstComment } = draft;
-  const [label] = labelsWithIds(labels, draft.labels);
+  const label = mainLabel(labelsWithIds(labels, draft.labels));
   const account = accounts.find((each) => each.network === chosen && channels.includes(each.id));
   const texts = parts ? parts.map((part) => part.shown) : [text];
   return (
@@ -99,7 +100,7 @@ interface PostPreviewProps {
   readonly chosen: ChannelNetwork;
   /** The name of the account without its network, or the network. */
   readonly author: string;
-  /** The colour of the first label; null without one. */
+  /** The colour of the brand or first label; null without one. */
   readonly colour: LabelColour | null;
   /** The date in words; '' without one. */
   readonly date: string;

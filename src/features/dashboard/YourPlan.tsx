@@ -7,8 +7,8 @@ import { useNow } from '@/ui/page/useNow';
 import { PATHS } from '@/ui/page/pages';
 import { LabelDot } from '@/ui/plan/LabelChip';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
-import { networkOf } from '@/core/channels/account';
-import { chosenBrands } from '@/core/channels/brand';
+import { mainLabel } from '@/core/channels/brand';
+import { chosenNetworks } from '@/core/channels/chosenChannels';
 import { labelsWithIds } from '@/core/channels/label';
 import { localDate } from '@/core/time/today';
 import { dayNames } from '@/core/time/dayNames';
@@ -84,8 +84,8 @@ export function YourPlan({ className = '' }: { readonly className?: string | und
       id: post.id,
       when: NAMES.timeName(post, today),
       text: excerpt(post.content, TEXT_LENGTH),
-      label: chosenBrands(labels, post.labels)[0] ?? labelsWithIds(labels, post.labels)[0],
-      networks: [...new Set(post.channels?.flatMap((channel) => networkOf(channel) ?? []))],
+      label: mainLabel(labelsWithIds(labels, post.labels)),
+      networks: chosenNetworks(post.channels),
       to: addressOfDay(post.date),
     };
   });

@@ -20,7 +20,7 @@ interface AccountChoicesProps {
 
 /**
  * The connected accounts, and chosen ones that are not connected, as checkboxes. The first one gets focus first, as
- * does the link that is shown without an account.
+ * does the link that is shown without an account. Enter toggles one as the space bar does.
  */
 export function AccountChoices({ label, chosen, mixed = [], onChoose }: AccountChoicesProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -49,6 +49,11 @@ export function AccountChoices({ label, chosen, mixed = [], onChoose }: AccountC
             }}
             onChange={({ target }) => {
               onChoose(id, target.checked);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              event.currentTarget.click();
             }}
           />
           <NetworkSign network={network} isConnected={isConnected} />

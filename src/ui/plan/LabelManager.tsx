@@ -82,11 +82,6 @@ export function LabelManager(props: LabelManagerProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    const { target } = event;
-    if (event.key === 'Enter' && target instanceof HTMLInputElement && target.type === 'checkbox') {
-      event.preventDefault();
-      target.click();
-    }
     if (event.key !== 'Escape' || open === null || isComposingKey(event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation();

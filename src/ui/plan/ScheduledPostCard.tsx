@@ -18,6 +18,7 @@ import { IconCircleCheck, IconClock, IconCopy, IconPencil, IconTrash } from '@/u
 import { PLATFORM } from '@/ui/controls/platform';
 import { COMMANDS } from '@/ui/page/commands';
 import { useElapsedTime } from '@/ui/page/TimeProvider';
+import { mainLabel } from '@/core/channels/brand';
 import { keyHint } from '@/core/commands/keyNames';
 import { clockTimeFormatter, wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import type { PostStatus } from '@/core/time/postStatus';
@@ -101,7 +102,7 @@ export function ScheduledPostCard({
     ...(isHighlighted ? [styles.highlighted] : []),
   ];
   const isShown = !editor || isPrinting;
-  const [label] = useTags(post.post).labels;
+  const label = mainLabel(useTags(post.post).labels);
   const { isOpen, ...press } = usePress(() => {
     post.actions.onHold(post.post.id);
   });

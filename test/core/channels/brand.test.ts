@@ -3,6 +3,7 @@ import {
   channelsWithLabels,
   chosenBrands,
   isBrand,
+  mainLabel,
   mergedLabels,
   withAccounts,
   withBrand,
@@ -29,6 +30,14 @@ describe('isBrand', () => {
   it('is true for a label with accounts', () => {
     expect(LABELS.filter(isBrand)).toEqual([MOSS, VELO, GONE]);
     expect(isBrand(aLabel('1', []))).toBe(false);
+  });
+});
+
+describe('mainLabel', () => {
+  it('is the first brand, also after another label, and else the first label', () => {
+    expect(mainLabel([ADVENT, VELO, MOSS])).toBe(VELO);
+    expect(mainLabel([ADVENT])).toBe(ADVENT);
+    expect(mainLabel([])).toBeUndefined();
   });
 });
 

@@ -127,7 +127,7 @@ describe('/scheduler, a brand', () => {
     await user.click(button('All accounts'));
     const all = within(screen.getByRole('dialog', { name: 'All accounts' }));
     expect(all.getByRole('checkbox', { name: 'Facebook' })).toHaveFocus();
-    await user.click(all.getByRole('checkbox', { name: 'Twitter: Velo' }));
+    await user.keyboard('{Tab}{Tab}{Enter}');
     await user.keyboard('{Escape}');
     expect(button('All accounts')).toHaveFocus();
     expect(networks()).toEqual(['Facebook', 'Twitter: Moss ✓', 'Twitter: Velo ✓', 'All accounts']);
@@ -148,6 +148,15 @@ describe('/scheduler, a brand', () => {
       screen.getByRole('listitem', { name: new RegExp(` ${text}`) }).querySelector('ul');
     expect(tags('One')?.textContent).toBe('');
     expect(tags('Two')).toHaveTextContent('Twitter: Velo');
+  });
+
+  it('gives an entry its colour, also after another label', async () => {
+    await renderBrands({
+      scheduledPosts: [aPost({ id: '11', content: 'One', labels: ['3', '1'] })],
+    });
+    expect(screen.getByRole('listitem', { name: / One/ }).style.borderInlineStartColor).toBe(
+      'var(--label-teal)',
+    );
   });
 
   it('has the accounts of no brand first without one', async () => {
