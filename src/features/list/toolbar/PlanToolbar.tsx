@@ -42,13 +42,11 @@ export function PlanToolbar({ period }: PlanToolbarProps) {
   const filterWith = useOnDemandFilter();
   const hasSidebar = useMedia(HAS_SIDEBAR);
   const isMedium = useMedia('(width < 64rem)');
-  const isPhone = useMedia('(width < 40rem)');
   const { linksFor } = useHealth();
   const filtersRef = useRef<HTMLDivElement>(null);
   const filterHandlers = useOneTabStop(filtersRef, FILTER_CONTROLS);
   // There may be room for the search only as a button.
   const isDense = period !== undefined || isMedium;
-  const hasWords = period === undefined && !isPhone;
   return (
     <div className={`${styles.bar} ${isDense ? styles.dense : ''}`}>
       <div className={styles.view}>
@@ -103,7 +101,7 @@ export function PlanToolbar({ period }: PlanToolbarProps) {
         {linksFor({
           view,
           filterName,
-          room: hasSidebar ? 'none' : hasWords ? 'much' : 'little',
+          room: hasSidebar ? 'none' : isDense ? 'little' : 'much',
           onShowDay: showDay,
         })}
       </div>

@@ -32,9 +32,9 @@ interface PlanHealthLinksProps extends HealthToolbar {
   readonly takeNews: () => readonly string[];
 }
 
-/** The maximum number of findings in words, and the maximum length of their words where there is little room. */
+/** The maximum number of findings in words, and the maximum length of their words by room. */
 const MOST_IN_WORDS = 2;
-const SHORT = 16;
+const MAX_LENGTH = { much: 50, little: 16 } as const;
 
 /** Something that was found in a plan. */
 interface Finding {
@@ -124,7 +124,7 @@ export function PlanHealthLinks(props: PlanHealthLinksProps) {
     </>
   );
   const length = found.reduce((sum, { words }) => sum + words.length, filterName.length);
-  if (room === 'much' ? found.length <= MOST_IN_WORDS : length <= SHORT) {
+  if (found.length <= MOST_IN_WORDS && length <= MAX_LENGTH[room]) {
     return (
       <p className={styles.links} data-health="">
         {found.map((finding, index) => linkTo(finding, index === 0 ? name : null))}
