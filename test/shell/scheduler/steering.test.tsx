@@ -138,6 +138,19 @@ describe('a filter', () => {
   });
 });
 
+describe('a filter for one brand, what the plan shows', () => {
+  it('stays on when the link of a clash with a post of another brand is followed', async () => {
+    const near = aPost({
+      ...{ content: 'Near', date: '2026-06-16', time: '18:05', labels: ['1'] },
+      channels: ['Facebook'],
+    });
+    const { user } = await renderPlan('#label=1', { scheduledPosts: [...POSTS, near] });
+    await user.click(await screen.findByRole('link', { name: /1 clash$/ }));
+    expect(screen.getByRole('listitem', { name: /Near/ })).toHaveFocus();
+    expect(screen.getByRole('button', { name: /^Remove filter: Label/ })).toBeVisible();
+  });
+});
+
 describe('quick add under a filter', () => {
   const dialog = () => within(screen.getByRole('dialog'));
   const radio = (name: string) => dialog().getByRole('radio', { name });

@@ -47,7 +47,7 @@ interface Finding {
 }
 
 /**
- * The numbers of empty days, of clashes and of posts without a picture of the shown accounts and labels. Each is a link: to the first empty day, to the posts of the first clash, and to the first post without a picture. Where
+ * The numbers of empty days, of clashes and of posts without a picture of the shown accounts and labels. Each is a link: to the first empty day, to the shown posts of the first clash, and to the first post without a picture. Where
  * there is no room for their words, one button opens them.
  */
 export function PlanHealthLinks(props: PlanHealthLinksProps) {
@@ -70,14 +70,14 @@ export function PlanHealthLinks(props: PlanHealthLinksProps) {
       },
     });
   }
-  if (firstClash) {
-    const [earlier, later] = firstClash;
+  const clashing = firstClash.at(-1);
+  if (clashing) {
     found.push({
       count: clashCount,
       words: clashesInWords(clashCount),
-      day: later.date,
+      day: clashing.date,
       onFollow: () => {
-        requestPosts([earlier.id, later.id]);
+        requestPosts(firstClash.map(({ id }) => id));
       },
     });
   }

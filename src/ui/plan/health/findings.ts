@@ -20,8 +20,8 @@ export interface Findings extends Pick<
 > {
   /** The number of clashes in the whole plan. */
   readonly planClashCount: number;
-  /** The posts of the first of the counted clashes. */
-  readonly firstClash: readonly [ScheduledPost, ScheduledPost] | undefined;
+  /** The shown posts of the first of the counted clashes; empty without one. */
+  readonly firstClash: readonly ScheduledPost[];
   /** The first clash of each clashing post of the whole plan, by its id, in the order of the clashes. */
   readonly clashing: ReadonlyMap<string, Clashing>;
   /** The posts to come without the picture or the video that these networks need, by time. */
@@ -35,7 +35,7 @@ const NO_FINDINGS: Findings = {
   nextGap: null,
   clashCount: 0,
   planClashCount: 0,
-  firstClash: undefined,
+  firstClash: [],
   clashing: new Map(),
   withoutMedia: [],
   mediaNetworks: [],
@@ -59,11 +59,10 @@ export function findingsOf(
   }
   const { isShown = () => true } = rules;
   const shownClashes = clashes
-    .flatMap(({ earlier, later }): readonly (readonly [ScheduledPost, ScheduledPost])[] => {
-      const [one, other] = [posts[earlier], posts[later]];
-      return one && other ? [[one, other]] : [];
-    })
-    .filter((pair) => pair.some(isShown));
+    .map(({ earlier, later }) =>
+      [earlier, later].flatMap((index) => posts[index] ?? []).filter(isShown),
+    )
+    .filter((shown) => shown.length > 0);
   const bare = withoutMedia.indices.flatMap((index) => posts[index] ?? []).filter(isShown);
   const times = usualTimes(posts);
   const gap = nextGap(dueOrder, times, now, rules.mayBeEmpty, rules.isShown);
@@ -71,7 +70,7 @@ export function findingsOf(
     emptyDays,
     clashCount: shownClashes.length,
     planClashCount: clashes.length,
-    firstClash: shownClashes[0],
+    firstClash: shownClashes[0] ?? [],
     clashing,
     withoutMedia: bare,
     mediaNetworks: withoutMedia.networks.filter((network) =>
@@ -102,7 +101,7 @@ export function isSameFindings(one: Findings, other: Findings): boolean {
     one.nextGap?.time === other.nextGap?.time &&
     one.clashCount === other.clashCount &&
     one.planClashCount === other.planClashCount &&
-    isSameList(one.firstClash ?? [], other.firstClash ?? []) &&
+    isSameList(one.firstClash, other.firstClash) &&
     one.clashing.size === other.clashing.size &&
     Array.from(one.clashing).every(([id, { other: clashing, kind, account }]) => {
       const same = other.clashing.get(id);
