@@ -7,6 +7,7 @@ import { KeptFocus } from '@/ui/controls/KeptFocus';
 import { BesidePost } from '@/ui/plan/OpenedPost';
 import { PlanFrame } from '@/ui/plan/PlanFrame';
 import { focusOn } from '@/ui/controls/focusTargets';
+import { isEmptyDay } from '@/core/plan/emptyDays';
 import { sortableDate } from '@/core/time/days';
 import { localDate } from '@/core/time/today';
 import { indexOfPost } from '@/store/scheduledPostsSlice';
@@ -152,7 +153,7 @@ export function CalendarView({ toolbar: Toolbar, editor }: ViewParts) {
           key={opened.date}
           date={opened.date}
           today={currentDate}
-          isEmptyDay={!posts.some(({ date }) => date === opened.date)}
+          isEmptyDay={isEmptyDay(plan.dueOrder, opened.date, plan.isShown)}
           onScheduled={(post) => {
             setOpened(null);
             requestFocus({ day: opened.date });

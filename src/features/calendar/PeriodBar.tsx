@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { DAYS_IN_WEEK, daysAfter } from '@/core/time/days';
+import { isEmptyDay } from '@/core/plan/emptyDays';
 import { periodOf, WEEKS_IN_MONTH, type CalendarShape } from '@/core/time/period';
 import { periodNames } from '@/core/time/dayNames';
 import { wallDateFormatter } from '@/core/time/wallTime';
@@ -28,21 +29,25 @@ const DAYS_OF_MEDIUM_WEEK = 3;
  *
  * @param today the viewed date, `YYYY-MM-DD`
  */
-export function usePeriod({ view, choose, posts, isPrinting }: ShownPlan, today: string) {
+export function usePeriod(
+  { view, choose, dueOrder, isShown, isPrinting }: ShownPlan,
+  today: string,
+) {
   const announce = useAnnounce();
   const isMedium = useMedia('(38.625rem <= width < 68.75rem)') && !isPrinting;
   const layout = view.layout === 'week' ? 'week' : 'month';
   const day = view.day === '' ? today : view.day;
   const shape = useMemo((): CalendarShape => {
     const yesterday = daysAfter(today, -1);
-    const hasPosts = layout === 'week' && posts.some(({ date }) => date === yesterday);
+    const hasPosts =
+      layout === 'week' && yesterday !== null && !isEmptyDay(dueOrder, yesterday, isShown);
     return {
       layout,
       dayCount: isMedium ? DAYS_OF_MEDIUM_WEEK : DAYS_IN_WEEK,
       firstDay: FIRST_DAY,
-      home: yesterday !== null && hasPosts && !isMedium ? yesterday : today,
+      home: hasPosts && !isMedium ? yesterday : today,
     };
-  }, [layout, isMedium, posts, today]);
+  }, [layout, isMedium, dueOrder, isShown, today]);
   const period = useMemo(() => periodOf(shape, day, view.start), [shape, day, view.start]);
   const { first } = period;
   const [scrolledTo, setScrolledTo] = useState<DayTarget | null>(null);

@@ -149,6 +149,12 @@ describe('a filter for one brand, what the plan shows', () => {
     expect(screen.getByRole('listitem', { name: /Near/ })).toHaveFocus();
     expect(screen.getByRole('button', { name: /^Remove filter: Label/ })).toBeVisible();
   });
+
+  it('begins a week with yesterday for its own posts alone', async () => {
+    const yesterday = aPost({ date: '2026-06-14', labels: ['2'], channels: ['Facebook'] });
+    await renderPlan('#view=week&label=1', { scheduledPosts: [...POSTS, yesterday] });
+    expect(await screen.findByRole('grid')).toHaveAccessibleName(/^Jun 15/);
+  });
 });
 
 describe('quick add under a filter', () => {
