@@ -89,12 +89,15 @@ export function QuickAdd(props: QuickAddProps) {
   const [own, setOwn] = useState(stored.channels || stored.labels ? nextDraft(stored) : null);
   const tagged = own ?? (choice ? changedDraft(EMPTY_DRAFT, choice) : nextDraft(newPost));
   const tags = useTagsOf()(tagged);
-  const chooseLabels = useChooseLabels((change) => {
-    const next = changedDraft(tagged, change(tagged));
-    setOwn(next);
-    write(content, time, next);
-    form.flush();
-  });
+  const chooseLabels = useChooseLabels(
+    (change) => {
+      const next = changedDraft(tagged, change(tagged));
+      setOwn(next);
+      write(content, time, next);
+      form.flush();
+    },
+    !own && choice && newPost,
+  );
 
   const shown = { ...tagged, date, time, content };
   const day = formatLong(date, yearOf(today));

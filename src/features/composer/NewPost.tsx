@@ -29,10 +29,8 @@ export function NewPost({ today, isOverPlan = false, onScheduled }: NewPostProps
   const dispatch = useAppDispatch();
   const stored = useAppSelector(selectNewPost);
   const { steer, writeNewPost } = useShownPlan();
-  const typedDraft = useDraft(
-    useMemo(() => steer(stored), [steer, stored]),
-    writeNewPost,
-  );
+  const steered = useMemo(() => steer(stored), [steer, stored]);
+  const typedDraft = useDraft(steered, writeNewPost);
   const { draft, change, flush, discard } = typedDraft;
 
   const posts = useAppSelector(selectScheduledPosts);
@@ -51,6 +49,7 @@ export function NewPost({ today, isOverPlan = false, onScheduled }: NewPostProps
     { name: 'Schedule Post', submit: handleSubmit },
     undefined,
     round,
+    steered === stored ? undefined : stored,
   );
 
   function handleSubmit() {

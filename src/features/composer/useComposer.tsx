@@ -16,7 +16,7 @@ import { PATHS } from '@/ui/page/pages';
 import { chosenNetworks } from '@/core/channels/chosenChannels';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { hasOptionalFields } from '@/core/plan/draftChange';
-import { isSchedulable } from '@/core/plan/postFields';
+import { isSchedulable, type PostDraft } from '@/core/plan/postFields';
 import type { TypedTime } from '@/core/time/wallTime';
 import { selectAccounts } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
@@ -62,12 +62,14 @@ interface Submission {
  *
  * @param postId the post that is edited; undefined for a new one
  * @param round changes with each scheduled post
+ * @param unsteered see {@link useChooseLabels}
  */
 export function useComposer(
   { draft, set, flush }: Draft,
   { name, submit }: Submission,
   postId?: string,
   round = 0,
+  unsteered?: PostDraft,
 ): Composer {
   const announce = useAnnounce();
   const hasAccounts = useAppSelector((state) => selectAccounts(state).length > 0);
@@ -78,7 +80,7 @@ export function useComposer(
     },
     [set, flush],
   );
-  const chooseLabels = useChooseLabels(choose);
+  const chooseLabels = useChooseLabels(choose, unsteered);
   const { work, changeWork, report, give, discard, endRef } = useMediaWork(choose, announce, round);
   const isUsed = hasOptionalFields(draft) || work !== NO_WORK;
   const [wasUsed, setWasUsed] = useState(isUsed);

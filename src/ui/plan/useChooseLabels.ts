@@ -1,5 +1,10 @@
 import { useCallback, useRef } from 'react';
-import { channelsWithLabels, chosenBrands } from '@/core/channels/brand';
+import {
+  channelsWithLabels,
+  chosenBrands,
+  withBrand,
+  type ChosenTags,
+} from '@/core/channels/brand';
 import type { DraftChange } from '@/core/plan/draftChange';
 import type { PostDraft } from '@/core/plan/postFields';
 import { selectPlanTags } from '@/store/channels/channelSelectors';
@@ -17,9 +22,11 @@ interface Before {
  * {@link channelsWithLabels}. It remembers the accounts from before as long as the form is there.
  *
  * @param choose changes the draft of the form
+ * @param unsteered what the draft would have without the filter, while it has the accounts and labels of the filter
  */
 export function useChooseLabels(
   choose: (change: (draft: PostDraft) => DraftChange) => void,
+  unsteered?: ChosenTags | false | null,
 ): (labels: readonly string[]) => void {
   const store = useAppStore();
   const before = useRef<Before>(undefined);
@@ -32,12 +39,19 @@ export function useChooseLabels(
             .map(({ id }) => id)
             .join();
         const brands = brandsOf(draft.labels);
-        const known = brands === before.current?.brands ? before.current.channels : undefined;
+        const last = brands === before.current?.brands ? before.current.channels : undefined;
+        const known = unsteered
+          ? channelsWithLabels(
+              tags,
+              unsteered,
+              withBrand(tags.labels, unsteered.labels ?? [], null),
+            )
+          : last;
         const channels = brands === '' ? (draft.channels ?? []) : known;
         before.current = channels && { brands: brandsOf(labels), channels };
         return { labels, channels: channelsWithLabels(tags, draft, labels, channels) };
       });
     },
-    [choose, store],
+    [choose, store, unsteered],
   );
 }

@@ -155,6 +155,18 @@ describe('a filter for one brand, what the plan shows', () => {
     await renderPlan('#view=week&label=1', { scheduledPosts: [...POSTS, yesterday] });
     expect(await screen.findByRole('grid')).toHaveAccessibleName(/^Jun 15/);
   });
+
+  it('brings back the accounts without the filter for "No brand", also for the next post', async () => {
+    const newPost = aDraft({ date: '', time: '', content: '', channels: ['Facebook'] });
+    const app = await renderPlan('#label=1', { newPost });
+    for (const content of ['One', 'Two']) {
+      await app.user.click(field('content'));
+      expect(await screen.findByRole('radio', { name: 'Velo Atelier' })).toBeChecked();
+      await app.user.click(screen.getByRole('radio', { name: 'No brand' }));
+      submitPost(aDraft({ date: '2026-06-16', time: '08:00', content }));
+      expect(app.tagsOf(content)).toEqual({ labels: undefined, channels: ['Facebook'] });
+    }
+  });
 });
 
 describe('quick add under a filter', () => {
