@@ -18,7 +18,7 @@ const FIGURED = {
 };
 
 /** What the plan is checked for by default. */
-const CHECKED = { clashMinutes: 15, mayBeEmpty: () => false, asksForMedia: true };
+const CHECKED = { mayBeEmpty: () => false, asksForMedia: true };
 
 const TAGS = { channels: ['Twitter', 'Bluesky'], labels: ['1'] };
 

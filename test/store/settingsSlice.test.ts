@@ -7,7 +7,7 @@ import {
   limitChanged,
   singleKeysSwitched,
 } from '@/store/settingsSlice';
-import { selectLimits, selectMutedAdvice } from '@/store/channels/channelSelectors';
+import { selectLimits, selectHiddenAdvice } from '@/store/channels/channelSelectors';
 import { selectAppearance, selectSingleKeys } from '@/store/selectors';
 import { aStore } from './aStore';
 
@@ -90,19 +90,19 @@ describe('the limits of networks', () => {
 describe('the shown advice', () => {
   it('is chosen, and left out for all', () => {
     const store = aStore();
-    expect(selectMutedAdvice(store.getState())).toEqual([]);
+    expect(selectHiddenAdvice(store.getState())).toEqual([]);
     store.dispatch(adviceChosen('refused'));
     const before = store.getState();
-    expect(selectMutedAdvice(before)).toContain('folded');
-    expect(selectMutedAdvice(before)).not.toContain('noMedia');
+    expect(selectHiddenAdvice(before)).toContain('folded');
+    expect(selectHiddenAdvice(before)).not.toContain('noMedia');
     store.dispatch(adviceChosen('refused'));
     expect(store.getState()).toBe(before);
     store.dispatch(adviceChosen('none'));
-    expect(selectMutedAdvice(store.getState())).toContain('noMedia');
+    expect(selectHiddenAdvice(store.getState())).toContain('noMedia');
     store.dispatch(adviceChosen('all'));
     expect(store.getState().settings).toEqual(DEFAULT_SETTINGS);
     expect(store.getState().history.past.map(({ label }) => stepText(label))).toEqual([
-      'show advice on what networks refuse alone',
+      'show only advice on what networks refuse',
       'show no advice',
       'show all advice',
     ]);

@@ -28,7 +28,7 @@ export type AdviceKind = (typeof REFUSED)[number] | (typeof ACCEPTED)[number];
 export type ShownAdvice = 'all' | 'refused' | 'none';
 
 /** The kinds of advice that are not shown. */
-export const MUTED_ADVICE: Readonly<Record<ShownAdvice, readonly AdviceKind[]>> = {
+export const HIDDEN_ADVICE: Readonly<Record<ShownAdvice, readonly AdviceKind[]>> = {
   all: [],
   refused: ACCEPTED,
   none: [...REFUSED, ...ACCEPTED],
@@ -36,5 +36,5 @@ export const MUTED_ADVICE: Readonly<Record<ShownAdvice, readonly AdviceKind[]>> 
 
 /** Returns true for one of the choices of {@link ShownAdvice}. */
 export function isShownAdvice(value: unknown): value is ShownAdvice {
-  return typeof value === 'string' && Object.hasOwn(MUTED_ADVICE, value);
+  return typeof value === 'string' && Object.hasOwn(HIDDEN_ADVICE, value);
 }

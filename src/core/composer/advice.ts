@@ -31,7 +31,7 @@ export interface AdviceContext {
   /** Those of the draft: see `networkChecks`. */
   readonly checks: readonly NetworkCheck[];
   /** The kinds that are not shown. */
-  readonly muted?: readonly AdviceKind[];
+  readonly hidden?: readonly AdviceKind[];
   /** The other posts that are due within a day: see `neighbourIndices`. */
   readonly neighbours?: readonly PostDraft[];
   /** What is known of the files of pictures and videos, by their ids. */
@@ -230,10 +230,10 @@ function* commonAdvice(draft: PostDraft, texts: readonly string[]): Generator<Ad
   }
 }
 
-/** Returns the advice on a draft: by network, then what is the same for all. Muted kinds are left out. */
+/** Returns the advice on a draft: by network, then what is the same for all. Hidden kinds are left out. */
 export function adviceFor(
   draft: PostDraft,
-  { checks, muted = [], neighbours = [], assets = NO_ASSETS }: AdviceContext,
+  { checks, hidden = [], neighbours = [], assets = NO_ASSETS }: AdviceContext,
 ): readonly Advice[] {
   const others = byNetwork(neighbours);
   const single = checks.flatMap((check) => {
@@ -256,7 +256,7 @@ export function adviceFor(
     network: null,
     date: COMMON_DATE,
   }));
-  return [...single, ...common].filter(({ kind }) => !muted.includes(kind));
+  return [...single, ...common].filter(({ kind }) => !hidden.includes(kind));
 }
 
 function dateOf(kind: AdviceKind, rule: NetworkRule): string {

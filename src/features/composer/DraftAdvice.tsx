@@ -8,7 +8,7 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { wallDateFormatter, type TypedTime } from '@/core/time/wallTime';
 import { localZone } from '@/core/time/zone';
 import { selectAssets } from '@/store/assets/assetSelectors';
-import { selectMutedAdvice } from '@/store/channels/channelSelectors';
+import { selectHiddenAdvice } from '@/store/channels/channelSelectors';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { planIndexOf } from '@/store/planIndex';
 import { selectScheduledPosts } from '@/store/selectors';
@@ -28,12 +28,12 @@ interface DraftAdviceProps {
  */
 export const DraftAdvice = memo(function DraftAdvice({ draft, postId }: DraftAdviceProps) {
   const checks = useChecks(draft);
-  const muted = useAppSelector(selectMutedAdvice);
+  const hidden = useAppSelector(selectHiddenAdvice);
   const neighbours = useNeighbours(draft, postId);
   const assets = useAppSelector(selectAssets);
   const advice = useMemo(
-    () => adviceFor(draft, { checks, muted, neighbours, assets }),
-    [draft, checks, muted, neighbours, assets],
+    () => adviceFor(draft, { checks, hidden, neighbours, assets }),
+    [draft, checks, hidden, neighbours, assets],
   );
   const openerRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -30,8 +30,8 @@ interface TextTabsProps {
 }
 
 /**
- * The choice between the text for all networks and the texts for single networks, and what discards one. A press on a tab puts the caret at
- * the end of its text. Choosing changes nothing; typing creates a variant.
+ * The choice between the text for all networks and the texts for single networks, and what discards one. A press on a
+ * tab puts the caret at the end of its text. Choosing changes nothing; typing creates a variant.
  */
 export const TextTabs = memo(function TextTabs(props: TextTabsProps) {
   const { form, panel, channels, variants, network } = props;

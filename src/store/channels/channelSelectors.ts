@@ -1,6 +1,6 @@
 import { accountsOf, type Account } from '@/core/channels/account';
 import type { PlanTags } from '@/core/channels/brand';
-import { MUTED_ADVICE } from '@/core/channels/adviceKinds';
+import { HIDDEN_ADVICE } from '@/core/channels/adviceKinds';
 import type { ConnectionsState } from '../connectionsSlice';
 import type { RootState } from '../store';
 import type { AccountsState } from './accountsSlice';
@@ -33,8 +33,8 @@ export const selectLimits = ({ settings }: RootState) => settings.limits;
 const NONE: readonly string[] = [];
 
 /** Returns the kinds of advice that are not shown. */
-export const selectMutedAdvice = ({ settings }: RootState) =>
-  MUTED_ADVICE[settings.advice ?? 'all'];
+export const selectHiddenAdvice = ({ settings }: RootState) =>
+  HIDDEN_ADVICE[settings.advice ?? 'all'];
 
 /** Returns the ids of all accounts that posts and drafts are meant for, and of those of brands. It reads every post. */
 export function usedChannels(state: RootState): ReadonlySet<string> {

@@ -47,7 +47,7 @@ const APPEARANCE_NAMES = { system: "the system's", light: 'the light', dark: 'th
 
 const ADVICE_NAMES = {
   all: 'all advice',
-  refused: 'advice on what networks refuse alone',
+  refused: 'only advice on what networks refuse',
   none: 'no advice',
 } as const;
 

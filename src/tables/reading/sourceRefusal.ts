@@ -13,7 +13,7 @@ const SENTENCES = {
     'This workbook cannot be read. Save it as .xlsx or CSV in your spreadsheet program, and choose that file.',
   archive: 'This is an archive. Unpack it, and choose the files in it.',
   picture: 'This is a picture.',
-  pdf: 'This is a PDF. Its text cannot be imported.',
+  pdf: 'This is a PDF. Left out.',
   unknown: 'This file is not text. Save it as CSV, and choose that file.',
 } as const;
 

@@ -288,9 +288,13 @@ export function withKeptFields(
   });
 }
 
+/** A column of earlier versions, which is left out without a word. */
+const FORMER_COLUMN = 'muted advice';
+
 /** Returns the names of the columns that have texts and are left out. */
 export function leftOutColumns(columns: readonly MappedColumn[]): readonly string[] {
   return columns
     .filter(({ field, samples }) => field === null && samples.length > 0)
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .filter((name) => comparedName(name) !== FORMER_COLUMN);
 }

@@ -17,8 +17,8 @@ export interface PostAccount {
   readonly network: ChannelNetwork;
   readonly isConnected: boolean;
   /**
-   * True if another account of its network is connected, and it is of no brand of the post, so that its sign alone says too
-   * little.
+   * True if another account of its network is connected, and it is of no brand of the post, so that its sign alone says
+   * too little.
    */
   readonly isOneOfSeveral?: boolean;
 }
@@ -84,9 +84,9 @@ export function tagWords({ accounts, labels }: Tags): readonly string[] {
 }
 
 /**
- * The accounts and the labels of a post; nothing if it has none. An account is shown by its sign. Its
- * name is shown as well if there is another account of its network, unless the label of its brand says it. That accounts are not connected is
- * in the names of their signs, and is shown once in words.
+ * The accounts and the labels of a post; nothing if it has none. An account is shown by its sign. Its name is shown as
+ * well if there is another account of its network, unless the label of its brand says it. That accounts are not
+ * connected is in the names of their signs, and is shown once in words.
  */
 export function PostChannels({ accounts, labels }: Tags) {
   if (accounts.length === 0 && labels.length === 0) return null;

@@ -53,7 +53,7 @@ interface PostsInView {
   /** The posts in the order in which they are due. */
   readonly dueOrder: DueOrder;
   readonly found: FoundPosts;
-  /** What a check of the whole plan finds. */
+  /** What a check of the posts of the shown accounts and labels finds. */
   readonly health: Health;
   /** The posts of the shown accounts and labels. */
   readonly isShown: IsShown;

@@ -4,7 +4,7 @@ import type { CheckRules } from '@/core/plan/planHealth';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { Instant } from '@/core/time/instant';
 import { useAppSelector } from '@/store/hooks';
-import { selectMutedAdvice } from '@/store/channels/channelSelectors';
+import { selectHiddenAdvice } from '@/store/channels/channelSelectors';
 import { useLoaded } from '@/ui/page/useLoaded';
 import { NO_HEALTH, type Health } from './health/health';
 
@@ -26,7 +26,7 @@ export function usePlanHealth(
   const { Loaded: createHealth } = useLoaded(loadHealth);
   const check = useMemo(() => createHealth?.(), [createHealth]);
   const [checked, order] = [useDeferredValue(posts), useDeferredValue(dueOrder)];
-  const asksForMedia = !useAppSelector(selectMutedAdvice).includes('noMedia');
+  const asksForMedia = !useAppSelector(selectHiddenAdvice).includes('noMedia');
   return useMemo(() => {
     if (!check) return NO_HEALTH;
     return check(checked, order, now, { mayBeEmpty, isShown, asksForMedia });

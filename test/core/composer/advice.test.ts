@@ -7,7 +7,7 @@ import {
   type AdviceContext,
 } from '@/core/composer/advice';
 import { networkChecks } from '@/core/composer/networkChecks';
-import { MUTED_ADVICE } from '@/core/channels/adviceKinds';
+import { HIDDEN_ADVICE } from '@/core/channels/adviceKinds';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import type { LimitChanges } from '@/core/channels/limitChanges';
 import { dueOrderOf } from '@/core/plan/dueOrder';
@@ -37,7 +37,7 @@ function adviceOn(fields: Partial<PostDraft>, context: Context): readonly string
 }
 
 const TWITTER = { networks: ['Twitter'] } as const;
-const INSTAGRAM = { networks: ['Instagram'], muted: ['noMedia'] } as const;
+const INSTAGRAM = { networks: ['Instagram'], hidden: ['noMedia'] } as const;
 
 describe('adviceFor', () => {
   it('has nothing to say about a short text, or without networks', () => {
@@ -85,11 +85,11 @@ describe('adviceFor', () => {
   it('does not advise on the length of a thread, where there are threads', () => {
     const content = 'word '.repeat(100);
     const networks = ['Twitter', 'Pinterest'] as const;
-    expect(adviceOn({ content, thread: 'plain' }, { networks, muted: ['noMedia'] })).toEqual([]);
+    expect(adviceOn({ content, thread: 'plain' }, { networks, hidden: ['noMedia'] })).toEqual([]);
     expect(
       adviceOn(
         { content: content.repeat(2), thread: 'numbered' },
-        { networks, muted: ['noMedia'] },
+        { networks, hidden: ['noMedia'] },
       ),
     ).toEqual(['tooLong: Pinterest: the text is 500 characters too long.']);
     expect(
@@ -100,7 +100,7 @@ describe('adviceFor', () => {
   it('advises on more hashtags than a network accepts', () => {
     const hashtags = (count: number) =>
       Array.from({ length: count }, (_, index) => `#tag${index}`).join(' ');
-    const context = { ...INSTAGRAM, muted: ['noMedia', 'folded'] } as const;
+    const context = { ...INSTAGRAM, hidden: ['noMedia', 'folded'] } as const;
     expect(adviceOn({ content: hashtags(30) }, context)).toEqual([]);
     expect(adviceOn({ content: hashtags(31) }, context)).toEqual([
       'tooManyHashtags: Instagram: 31 hashtags; the limit is 30.',
@@ -132,12 +132,12 @@ describe('adviceFor', () => {
 
   it.each(['Instagram', 'TikTok'] as const)('advises on a link on %s', (network) => {
     const content = 'See example.com';
-    expect(adviceOn({ content }, { networks: [network], muted: ['noMedia'] })).toEqual([
+    expect(adviceOn({ content }, { networks: [network], hidden: ['noMedia'] })).toEqual([
       `linkNotClickable: ${network}: a link in a caption can’t be tapped.`,
     ]);
     expect(adviceOn({ content }, TWITTER)).toEqual([]);
     expect(
-      adviceOn({ link: 'https://example.com' }, { networks: [network], muted: ['noMedia'] }),
+      adviceOn({ link: 'https://example.com' }, { networks: [network], hidden: ['noMedia'] }),
     ).toHaveLength(1);
   });
 
@@ -264,13 +264,13 @@ describe('adviceFor', () => {
 
   it('leaves out what is not shown', () => {
     const content = 'See example.com';
-    const shown = (muted: (typeof MUTED_ADVICE)['all']) =>
-      adviceOn({ content }, { networks: ['Instagram'], muted });
-    expect(shown(MUTED_ADVICE.all)).toHaveLength(2);
-    expect(shown(MUTED_ADVICE.refused)).toEqual([
+    const shown = (hidden: (typeof HIDDEN_ADVICE)['all']) =>
+      adviceOn({ content }, { networks: ['Instagram'], hidden });
+    expect(shown(HIDDEN_ADVICE.all)).toHaveLength(2);
+    expect(shown(HIDDEN_ADVICE.refused)).toEqual([
       'noMedia: Instagram: a post needs a picture or a video.',
     ]);
-    expect(shown(MUTED_ADVICE.none)).toEqual([]);
+    expect(shown(HIDDEN_ADVICE.none)).toEqual([]);
   });
 
   it('advises on files, with the day on which the rule was read', () => {
@@ -288,7 +288,7 @@ describe('adviceFor', () => {
       text: 'no GIF (picture 1).',
       date: '2026-11-26',
     });
-    expect(adviceOn({ media }, { ...INSTAGRAM, muted: ['fileType'], assets })).toEqual([]);
+    expect(adviceOn({ media }, { ...INSTAGRAM, hidden: ['fileType'], assets })).toEqual([]);
     expect(adviceOn({ media }, INSTAGRAM)).toEqual([]);
   });
 
@@ -300,7 +300,7 @@ describe('adviceFor', () => {
         neighbours: [draft],
       });
       for (const { kind, text, reason, date } of found) {
-        expect(MUTED_ADVICE.none).toContain(kind);
+        expect(HIDDEN_ADVICE.none).toContain(kind);
         expect([text, reason]).toEqual([
           expect.stringMatching(/\.$/),
           expect.stringMatching(/\.$/),

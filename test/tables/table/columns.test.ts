@@ -379,6 +379,11 @@ describe('a mapping', () => {
     expect(leftOutColumns(columns)).toEqual(['Budget']);
   });
 
+  it('does not name the muted advice of an earlier version', () => {
+    const former = mappedColumns(rowsOf(['Content', 'Muted advice'], ['a', 'folded']), UNKNOWN);
+    expect(leftOutColumns(former)).toEqual([]);
+  });
+
   it('can be kept for a header', () => {
     expect(headerKey([' COPY', 'budget '])).toBe('2:copy:budget');
     expect(headerKey(['Copy,Budget'])).toBe('1:copy,budget');

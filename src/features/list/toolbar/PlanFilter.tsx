@@ -33,7 +33,7 @@ function toggled<Value>(list: readonly Value[], value: Value): readonly Value[] 
   return list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
 }
 
-/** The filters of the plan, each with its number in the whole plan. */
+/** The filters of the plan. */
 export function PlanFilter({ opener }: PlanFilterProps) {
   const { view, choose, posts, dueOrder, now, found, isShown } = useShownPlan();
   const accounts = useAppSelector(selectAccounts);

@@ -47,8 +47,9 @@ interface Finding {
 }
 
 /**
- * The numbers of empty days, of clashes and of posts without a picture of the shown accounts and labels. Each is a link: to the first empty day, to the shown posts of the first clash, and to the first post without a picture. Where
- * there is no room for their words, one button opens them.
+ * The numbers of empty days, of clashes and of posts without a picture of the shown accounts and labels. Each is a link:
+ * to the first empty day, to the shown posts of the first clash, and to the first post without a picture. Where there is no
+ * room for their words, one button opens them.
  */
 export function PlanHealthLinks(props: PlanHealthLinksProps) {
   const { view, filterName, room, onShowDay, findings, takeNews } = props;
@@ -174,7 +175,10 @@ function clashesInWords(count: number): string {
   return counted(count, 'clash', 'clashes');
 }
 
-/** Returns how many posts need a picture: "2 posts for Instagram need a picture", "3 posts need a picture" for several networks. */
+/**
+ * Returns how many posts need a picture: "2 posts for Instagram need a picture", "3 posts need a picture" for several
+ * networks.
+ */
 function noPictureInWords([network, ...others]: Findings['mediaNetworks'], count: number): string {
   const whom = others.length === 0 ? ` for ${String(network)}` : '';
   return `${countedPosts(count)}${whom} ${count === 1 ? 'needs' : 'need'} a picture`;
