@@ -11,6 +11,14 @@ describe('NetworkTag', () => {
     expect(marks[0]).toHaveAttribute('aria-hidden', 'true');
   });
 
+  it('has a larger logo in a large tag', () => {
+    const [small, large] = [false, true].map((isLarge) => {
+      const { container } = render(<NetworkTag network="Twitter" isLarge={isLarge} />);
+      return Number(container.querySelector('svg')?.getAttribute('width'));
+    });
+    expect(large).toBeGreaterThan(Number(small));
+  });
+
   it('has a different logo for each network', () => {
     const marks = NETWORKS.map((network) => {
       const { container } = render(<NetworkTag network={network} />);
