@@ -307,8 +307,8 @@ export class Model {
   }
 
   /**
-   * The posts in the order of the list, by due time. In the list, more than five posts of past days are left
-   * out, up to the first one with an open edit, unless {@link isPastShown}.
+   * The posts in the order of the list, by due time. In the list, the posts of past days are left out if one is to
+   * come or they are more than five, up to the first one with an open edit, unless {@link isPastShown}.
    */
   get listed(): readonly ModelPost[] {
     const sorted = this.byDueTime;
@@ -316,7 +316,9 @@ export class Model {
     const today = this.zone.orderOf(Math.floor(this.viewedWall / DAY) * DAY);
     const past = sorted.filter((post) => this.orderOf(post) < today);
     const edited = sorted.findIndex(({ tag }) => this.history.openEdits.has(tag));
-    const folded = past.length > 5 ? Math.min(past.length, edited < 0 ? Infinity : edited) : 0;
+    const isToCome = sorted.some((post) => !this.hasPassed(post));
+    const folded =
+      isToCome || past.length > 5 ? Math.min(past.length, edited < 0 ? Infinity : edited) : 0;
     return sorted.slice(folded);
   }
 

@@ -24,7 +24,7 @@ export interface FoundPosts {
   readonly foldedCount: number;
 }
 
-/** The maximum number of posts of past days that are never folded. */
+/** The maximum number of posts of past days that are not folded while nothing is to come. */
 const MAX_PAST_SHOWN = 5;
 
 /** The longest DST gap in milliseconds: 24 hours, where Samoa skipped a day in 2011. */
@@ -102,15 +102,16 @@ function inPlanOrder(indices: Uint32Array, length: number): Uint32Array {
 }
 
 /**
- * Returns the number of posts of past days, if the view can fold them: they come first, they are more
- * than {@link MAX_PAST_SHOWN}, and nothing is searched or filtered. All of them are Published.
+ * Returns the number of posts of past days, if the view can fold them: they come first, something is to come or they
+ * are more than {@link MAX_PAST_SHOWN}, and nothing is searched or filtered. All of them are Published.
  */
 function pastCountOf({ dueOrder, matches, view, now }: FoundPostsOptions): number {
   const { status, from, to, sort, direction } = view;
   const isFiltered = matches !== null || status !== 'all' || from !== '' || to !== '';
   if (isFiltered || sort !== 'due' || direction !== 'ascending') return 0;
   const count = countPublished(dueOrder, startOfDay(localDate(now)));
-  return count > MAX_PAST_SHOWN ? count : 0;
+  const hasMore = countPublished(dueOrder, now) < dueOrder.order.length;
+  return hasMore || count > MAX_PAST_SHOWN ? count : 0;
 }
 
 interface FoundPostsOptions {

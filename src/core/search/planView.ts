@@ -28,7 +28,7 @@ export interface PlanView {
   /** Sorted by when the posts are due, or in the order in which they were added to the plan. */
   readonly sort: 'due' | 'added';
   readonly direction: 'ascending' | 'descending';
-  /** Whether several posts of past days are folded into one line; see `foundPosts`. */
+  /** Whether the posts of past days are folded into one line; see `foundPosts`. */
   readonly past: 'folded' | 'shown';
   /** The number of the page, from 1. */
   readonly page: number;

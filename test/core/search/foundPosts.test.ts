@@ -35,7 +35,7 @@ function dayNumber(date: string): number {
   return (year * 12 + month) * 31 + day;
 }
 
-/** Returns true if the view leaves out the posts of past days, if there are more than five. */
+/** Returns true if the view can leave out the posts of past days. */
 function mayFold({ past, status, from, to, sort, direction }: PlanView): boolean {
   const isWhole = status === 'all' && from === '' && to === '';
   return past === 'folded' && isWhole && sort === 'due' && direction === 'ascending';
@@ -58,7 +58,8 @@ function expectedFound(posts: Posts, now: number, view: PlanView, matching?: num
     );
   const midnight = dueAt({ date: localDate(now), time: '00:00' });
   const isPast = ({ due }: { readonly due: number }) => due < midnight;
-  const isFolded = !matching && mayFold(view) && candidates.filter(isPast).length > 5;
+  const isToCome = candidates.some(({ status }) => status === 'Scheduled');
+  const isFolded = !matching && mayFold(view) && (isToCome || candidates.filter(isPast).length > 5);
   const shown = candidates.filter(
     (post) => (view.status === 'all' || post.status === view.status) && !(isFolded && isPast(post)),
   );
@@ -125,14 +126,14 @@ describe('foundPosts', () => {
     const { indices } = foundPosts({
       dueOrder: dueOrderOf(POSTS),
       matches: null,
-      view: WHOLE_PLAN,
+      view: { ...WHOLE_PLAN, past: 'shown' },
       now: nine,
     });
     expect(indices && Array.from(indices)).toEqual([3, 4, 2, 5, 0, 1]);
   });
 
   it('sorts by due instant: stable, with posts that are never due at the end', () => {
-    expect(indicesOf(POSTS, nine, { sort: 'due' })).toEqual([3, 4, 2, 5, 0, 1]);
+    expect(indicesOf(POSTS, nine, { sort: 'due', past: 'shown' })).toEqual([3, 4, 2, 5, 0, 1]);
     expect(indicesOf(POSTS, nine, { sort: 'due', direction: 'descending' })).toEqual([
       1, 0, 5, 2, 4, 3,
     ]);
@@ -328,7 +329,7 @@ describe('shownIndices', () => {
   });
 
   it('returns a page of the found posts', () => {
-    const found = find(POSTS, nine, { sort: 'due' });
+    const found = find(POSTS, nine, { sort: 'due', past: 'shown' });
     expect(shownIndices(found, 0, 2)).toEqual([3, 4]);
     expect(shownIndices(found, 3, 50)).toEqual([5, 0, 1]);
     expect(shownIndices(found, 50, 100)).toEqual([]);
@@ -378,12 +379,15 @@ describe('the posts of past days', () => {
     return { pastCount, foldedCount, shown: shownIndices(found, 0, total), all: counts.all };
   }
 
-  it('are left out if they are more than five, and are still counted', () => {
+  it('are left out once something is to come, and are still counted', () => {
     expect(findFolded()).toEqual({ pastCount: 11, foldedCount: 11, shown: [11, 12], all: 13 });
+    expect(findFolded({}, PLAN.slice(10))).toMatchObject({ pastCount: 1, foldedCount: 1, all: 3 });
   });
 
-  it('are shown if they are five, or if the view says so', () => {
-    expect(findFolded({}, PLAN.slice(6))).toMatchObject({ pastCount: 0, foldedCount: 0, all: 7 });
+  it('are shown if nothing is to come and they are five, or if the view says so', () => {
+    const past = PLAN.slice(0, 11);
+    expect(findFolded({}, past.slice(5))).toMatchObject({ foldedCount: 6, shown: [] });
+    expect(findFolded({}, past.slice(6))).toMatchObject({ pastCount: 0, foldedCount: 0, all: 5 });
     const { shown, ...counts } = findFolded({ past: 'shown' });
     expect(shown).toHaveLength(13);
     expect(counts).toEqual({ pastCount: 11, foldedCount: 0, all: 13 });

@@ -61,7 +61,7 @@ async function view(app: App, date: string, time: string) {
 
 describe('the view as of another moment', () => {
   it('is shown by the address of a page', async () => {
-    const { plan, store, dispatch } = await renderAsOf();
+    const { plan, store, dispatch } = await renderAsOf(`/scheduler#past=shown&${LATER}`);
     expect(await screen.findByText(LATER_WORDS)).toBeInTheDocument();
     expect(banner()).toHaveTextContent('By then 2 are past and 1 to come');
     expect(statuses()).toEqual(['Published', 'Published', 'Scheduled']);
@@ -88,13 +88,13 @@ describe('the view as of another moment', () => {
   });
 
   it('ignores an invalid moment @nightly', async () => {
-    const { address } = await renderAsOf('/scheduler#asOf=soon');
+    const { address } = await renderAsOf('/scheduler#past=shown&asOf=soon');
     await act(async () => {
       await import('@/features/asOf/AsOf');
     });
     expect(banner()).not.toBeInTheDocument();
     expect(statuses()).toEqual(['Published', 'Scheduled', 'Scheduled']);
-    expect(address()).toBe('/scheduler#asOf=soon');
+    expect(address()).toBe('/scheduler#past=shown&asOf=soon');
   });
 
   it('keeps the present for the dates of forms, for ids and for what is done', async () => {
@@ -124,7 +124,7 @@ describe('the view as of another moment', () => {
   });
 
   it('moves the earliest date of the form at the present midnight @nightly', async () => {
-    const { advanceTo } = await renderAsOf();
+    const { advanceTo } = await renderAsOf(`/scheduler#past=shown&${LATER}`);
     await screen.findByText(LATER_WORDS);
     advanceTo(at(2026, 6, 16));
     expect(field('date')).toHaveAttribute('min', '2026-06-16');
@@ -150,7 +150,7 @@ describe('the view as of another moment', () => {
   });
 
   it('follows back and forward, without losing focus @nightly', async () => {
-    const app = await renderAsOf('/scheduler');
+    const app = await renderAsOf('/scheduler#past=shown');
     await view(app, '2026-06-17', '09:00');
     act(() => {
       inBanner('1 day later').focus();

@@ -29,7 +29,7 @@ async function openExport(
   state: Partial<RootState> = STATE,
   options: Parameters<typeof renderApp>[0] = {},
 ) {
-  const app = await renderApp({ path: '/scheduler', state, ...options });
+  const app = await renderApp({ path: '/scheduler#past=shown', state, ...options });
   async function open() {
     await app.user.click(screen.getByRole('button', { name: 'Plan' }));
     await app.user.click(screen.getByRole('menuitem', { name: 'Export…' }));
@@ -342,7 +342,7 @@ describe('an export with pictures', () => {
   it('saves the pictures of the found posts, and of the selected ones @nightly', async () => {
     const memory = aMediaService();
     const { user, files } = await renderApp({
-      path: '/scheduler',
+      path: '/scheduler#past=shown',
       state: PICTURED,
       media: memory.media,
     });

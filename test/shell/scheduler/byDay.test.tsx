@@ -72,7 +72,10 @@ describe('/scheduler, by day', () => {
   });
 
   it('renames the days at midnight', async () => {
-    const { advanceTo } = await renderPosts(postsOn(TODAY, TODAY, '2026-06-16', '2026-06-16'));
+    const { advanceTo } = await renderPosts(
+      postsOn(TODAY, TODAY, '2026-06-16', '2026-06-16'),
+      '#past=shown',
+    );
     advanceTo(START + DAY);
     expect(headings()).toEqual([long(TODAY, YEAR), `Today · ${long('2026-06-16', YEAR)}`]);
   });
@@ -219,8 +222,12 @@ describe('/scheduler, the posts of past days', () => {
     expect(button('Show published posts')).toBeVisible();
   });
 
-  it('are not folded if they are five @nightly', async () => {
-    await renderPosts([...PAST.slice(7), ...postsOn(TODAY)]);
+  it('are folded if they are few and one is to come, and not without it @nightly', async () => {
+    const { unmount } = await renderPosts([...PAST.slice(11), ...postsOn(TODAY)]);
+    expect(screen.getByText(/^1 published before today/)).toBeVisible();
+    expect(days()).toEqual([['Post 1']]);
+    unmount();
+    await renderPosts(PAST.slice(7));
     expect(screen.queryByText(/published before today/)).not.toBeInTheDocument();
     expect(days()[0]).toHaveLength(5);
   });

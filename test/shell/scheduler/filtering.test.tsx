@@ -55,7 +55,7 @@ describe('/scheduler, the row above the list', () => {
   });
 
   it('counts the posts to come', async () => {
-    const { user } = await renderPosts();
+    const { user } = await renderPosts('#past=shown');
     expect(screen.getByText('2 to come')).toBeVisible();
     for (const post of ['Sunday', 'Thursday']) {
       await user.click(screen.getByRole('button', { name: `Delete post: ${post}` }));

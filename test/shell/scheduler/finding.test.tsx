@@ -11,7 +11,7 @@ jest.mock('@/core/text/foldedText', () => {
 });
 
 const POSTS = [
-  aPost({ content: 'Café opens', date: '2026-06-14', time: '09:00' }),
+  aPost({ content: 'Café opens', date: '2026-06-15', time: '09:00' }),
   aPost({ content: 'Summer SALE', date: '2026-06-18', time: '09:00' }),
   aPost({ content: 'Sale in the cafe', date: '2026-06-16', time: '09:00' }),
 ];
@@ -144,7 +144,7 @@ describe('/scheduler, finding', () => {
     ['&order=descending', ['Summer SALE', 'Sale in the cafe', 'Café opens']],
     ['&sort=added', ['Café opens', 'Summer SALE', 'Sale in the cafe']],
     ['&sort=added&order=descending', ['Sale in the cafe', 'Summer SALE', 'Café opens']],
-    ['&from=2026-06-15&to=2026-06-16', ['Sale in the cafe']],
+    ['&from=2026-06-16&to=2026-06-17', ['Sale in the cafe']],
     ['&from=2026-06-16&to=2026-06-15', []],
   ])('has the order and the days of an address: %s', async (fragment, contents) => {
     await renderPosts(`#search=%20${fragment}`);
