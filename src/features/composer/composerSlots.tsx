@@ -76,13 +76,13 @@ export function composerSlots(state: ComposerState): ComposerSlots {
           counters={counters}
         />
         <DraftAdvice draft={deferred} postId={form.postId} />
+        <FilterFit draft={draft} />
       </>
     ),
     details: (
       <>
         <NetworkToggles form={form} channels={channels} labels={labels} />
         <DraftLabels form={form} labels={labels} />
-        <FilterFit draft={draft} />
       </>
     ),
     chosen: (onOpen) => <ChosenTags draft={draft} onOpen={onOpen} />,
