@@ -202,7 +202,7 @@ describe('selectOpenDraftCount', () => {
     const [one, two] = [aPost(), aPost()];
     const scheduledPosts = [one, two];
     const edits = { [one.id]: one, [two.id]: two };
-    const newPost = { date: '', time: '', content: ' ' };
+    const newPost = { date: '', time: '', content: 'Doors' };
     expect(selectOpenDraftCount(aStore({ scheduledPosts }).getState())).toBe(0);
     expect(selectOpenDraftCount(aStore({ newPost }).getState())).toBe(1);
     expect(selectOpenDraftCount(aStore({ scheduledPosts, edits }).getState())).toBe(2);
