@@ -29,6 +29,10 @@ async function openScheduler(page: Page, start: string): Promise<void> {
   await page.addInitScript(installDrivenClock, Date.parse(start));
   await page.addInitScript(installViewLog);
   await gotoReady(page, '/scheduler');
+  // The posts of a day that has passed stay in sight.
+  await page.evaluate(() => {
+    location.hash = '#past=shown';
+  });
 }
 
 async function scheduleAt(page: Page, ...wallTimes: readonly string[]): Promise<void> {
