@@ -2,6 +2,7 @@ import { localDate } from '../time/today';
 import { DAYS_IN_WEEK, daysAfter, startOfDay } from '../time/days';
 import { NEVER, type Instant } from '../time/instant';
 import { countPublished, type DueOrder } from './dueOrder';
+import { daysOff, isEmptyDay } from './emptyDays';
 
 /** A day with the posts that are still to come on it. */
 interface OutlookDay {
@@ -21,7 +22,7 @@ export interface PlanOutlook {
   readonly inWeek: number;
   /** The number of posts in all days. */
   readonly inAll: number;
-  /** The number of days without a post. */
+  /** The number of days without a post that may not be empty: see {@link daysOff}. */
   readonly emptyDays: number;
 }
 
@@ -52,6 +53,7 @@ export function planOutlook(dueOrder: DueOrder, now: Instant): PlanOutlook {
     return { date, scheduled: counted - before };
   });
 
+  const mayBeEmpty = daysOff(dueOrder, localDate(now), undefined);
   const sum = (some: readonly OutlookDay[]) =>
     some.reduce((total, { scheduled }) => total + scheduled, 0);
   return {
@@ -61,6 +63,7 @@ export function planOutlook(dueOrder: DueOrder, now: Instant): PlanOutlook {
     days,
     inWeek: sum(days.slice(0, DAYS_IN_WEEK)),
     inAll: sum(days),
-    emptyDays: days.filter(({ scheduled }) => scheduled === 0).length,
+    emptyDays: days.filter(({ date }) => !mayBeEmpty(date) && isEmptyDay(dueOrder, date, undefined))
+      .length,
   };
 }

@@ -22,8 +22,8 @@ describe('planOutlook', () => {
     expect(dates.at(-1)).toBe('2026-12-05');
   });
 
-  it('is empty for an empty plan', () => {
-    expect(outlook([])).toMatchObject({ next: [], inWeek: 0, inAll: 0, emptyDays: 14 });
+  it('is empty for an empty plan, whose weekends may be empty', () => {
+    expect(outlook([])).toMatchObject({ next: [], inWeek: 0, inAll: 0, emptyDays: 10 });
   });
 
   it('counts the posts of each day from midnight to the minute before the next', () => {
