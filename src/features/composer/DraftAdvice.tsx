@@ -1,7 +1,7 @@
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, useMemo } from 'react';
 import { Icon } from '@/ui/controls/Icon';
 import { IconBulb, IconChevronDown } from '@/ui/controls/icons';
-import { Popover } from '@/ui/controls/Popover';
+import { PopoverButton } from '@/ui/controls/PopoverButton';
 import { adviceFor, neighbourIndices, type Advice } from '@/core/composer/advice';
 import type { PostDraft } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
@@ -35,48 +35,34 @@ export const DraftAdvice = memo(function DraftAdvice({ draft, postId }: DraftAdv
     () => adviceFor(draft, { checks, hidden, neighbours, assets }),
     [draft, checks, hidden, neighbours, assets],
   );
-  const openerRef = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const hasText = checks.some(({ text }) => text.trim() !== '');
   const [first, ...others] = advice;
   if (!hasText || !first) return null;
   return (
     <div className={styles.advice}>
-      <button
-        ref={openerRef}
-        type="button"
+      <PopoverButton
+        label="Advice"
         className={styles.line}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => {
-          setIsOpen(!isOpen);
-        }}
+        button={
+          <>
+            <Icon of={IconBulb} size={18} />
+            <span className={styles.first}>{adviceText(first)}</span>
+            {others.length > 0 && <b>{others.length} more</b>}
+            <Icon of={IconChevronDown} size={16} />
+          </>
+        }
       >
-        <Icon of={IconBulb} size={18} />
-        <span className={styles.first}>{adviceText(first)}</span>
-        {others.length > 0 && <b>{others.length} more</b>}
-        <Icon of={IconChevronDown} size={16} />
-      </button>
-      {isOpen && (
-        <Popover
-          label="Advice"
-          openerRef={openerRef}
-          onClose={() => {
-            setIsOpen(false);
-          }}
-        >
-          <ul aria-label="Advice" className={styles.list}>
-            {advice.map((each) => (
-              <li key={`${each.kind} ${each.network}`}>
-                {adviceText(each)}
-                <p className={styles.reason}>
-                  {each.reason} As of {formatDate(each.date)}.
-                </p>
-              </li>
-            ))}
-          </ul>
-        </Popover>
-      )}
+        <ul aria-label="Advice" className={styles.list}>
+          {advice.map((each) => (
+            <li key={`${each.kind} ${each.network}`}>
+              {adviceText(each)}
+              <p className={styles.reason}>
+                {each.reason} As of {formatDate(each.date)}.
+              </p>
+            </li>
+          ))}
+        </ul>
+      </PopoverButton>
     </div>
   );
 });

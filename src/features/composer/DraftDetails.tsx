@@ -1,7 +1,7 @@
-import { memo, useRef, useState } from 'react';
+import { memo, useRef } from 'react';
 import { Icon } from '@/ui/controls/Icon';
 import { IconChevronDown, IconPhoto, IconTag } from '@/ui/controls/icons';
-import { Popover } from '@/ui/controls/Popover';
+import { PopoverButton } from '@/ui/controls/PopoverButton';
 import { isBrand, mainLabel } from '@/core/channels/brand';
 import { labelsWithIds } from '@/core/channels/label';
 import { changedTags } from '@/core/channels/tagChange';
@@ -111,14 +111,9 @@ export function ChosenTags({ draft, onOpen }: ChosenTagsProps) {
  */
 export function LabelPicker(props: Omit<LabelChoicesProps, 'mixed'>) {
   const { labels, chosen, onChange } = props;
-  const [isOpen, setIsOpen] = useState(false);
   const rootRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const shown = labelsWithIds(labels, chosen);
-
-  function close() {
-    setIsOpen(false);
-  }
 
   function remove(id: string, index: number) {
     const buttons = rootRef.current?.querySelectorAll<HTMLElement>('[data-chip] button');
@@ -130,24 +125,20 @@ export function LabelPicker(props: Omit<LabelChoicesProps, 'mixed'>) {
   return (
     <div ref={rootRef} className={styles.picker}>
       <div className={styles.opener}>
-        <button
-          ref={buttonRef}
-          type="button"
+        <PopoverButton
+          label="Labels"
+          size="narrow"
           className={styles.button}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onClick={() => {
-            setIsOpen(!isOpen);
-          }}
+          buttonRef={buttonRef}
+          button={
+            <>
+              <Icon of={IconTag} size={16} />
+              Labels
+            </>
+          }
         >
-          <Icon of={IconTag} size={16} />
-          Labels
-        </button>
-        {isOpen && (
-          <Popover label="Labels" size="narrow" openerRef={buttonRef} onClose={close}>
-            <LabelChoices {...props} />
-          </Popover>
-        )}
+          <LabelChoices {...props} />
+        </PopoverButton>
       </div>
       {shown.length > 0 && (
         <ul aria-label="Chosen labels" className={styles.chips}>

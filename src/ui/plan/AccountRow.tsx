@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { chosenBrands } from '@/core/channels/brand';
 import { offeredChannels, toggledChannel, type Channel } from '@/core/channels/chosenChannels';
 import type { PostDraft } from '@/core/plan/postFields';
@@ -6,7 +5,7 @@ import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors'
 import { useAppSelector } from '@/store/hooks';
 import { Icon } from '@/ui/controls/Icon';
 import { IconCheck } from '@/ui/controls/icons';
-import { Popover } from '@/ui/controls/Popover';
+import { PopoverButton } from '@/ui/controls/PopoverButton';
 import { AccountChoices } from './AccountChoices';
 import { NetworkSign } from './NetworkSign';
 import styles from './AccountRow.module.css';
@@ -24,8 +23,6 @@ export interface AccountRowProps {
 export function AccountRow({ channels = [], labels: ids, onChange }: AccountRowProps) {
   const labels = useAppSelector(selectLabels);
   const offered = offeredChannels(useAppSelector(selectAccounts), channels);
-  const [isOpen, setIsOpen] = useState(false);
-  const allRef = useRef<HTMLButtonElement>(null);
   if (offered.length === 0) return null;
 
   const brands = chosenBrands(labels, ids);
@@ -55,32 +52,16 @@ export function AccountRow({ channels = [], labels: ids, onChange }: AccountRowP
       ))}
       {owned.size > 0 && (
         <div className={styles.place}>
-          <button
-            ref={allRef}
-            type="button"
+          <PopoverButton
+            label="All accounts"
+            size="narrow"
             className={styles.all}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            onClick={() => {
-              setIsOpen(!isOpen);
-            }}
+            button="All accounts"
           >
-            All accounts
-          </button>
-          {isOpen && (
-            <Popover
-              label="All accounts"
-              size="narrow"
-              openerRef={allRef}
-              onClose={() => {
-                setIsOpen(false);
-              }}
-            >
-              <div className={styles.choices}>
-                <AccountChoices label="Accounts" chosen={channels} onChoose={toggle} />
-              </div>
-            </Popover>
-          )}
+            <div className={styles.choices}>
+              <AccountChoices label="Accounts" chosen={channels} onChoose={toggle} />
+            </div>
+          </PopoverButton>
         </div>
       )}
     </div>

@@ -1,12 +1,4 @@
-import {
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useContext, useEffect, useEffectEvent, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { newClashInWords } from '@/core/plan/clashWords';
 import { calendarOf, fragmentOf } from '@/core/search/planView';
@@ -17,7 +9,7 @@ import { indexOfPost } from '@/store/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/store/selectors';
 import { Icon } from '@/ui/controls/Icon';
 import { IconAlertTriangle } from '@/ui/controls/icons';
-import { Popover } from '@/ui/controls/Popover';
+import { PopoverButton } from '@/ui/controls/PopoverButton';
 import { useAttention } from '@/ui/page/attention';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { TagsContext } from '../PostTags';
@@ -48,15 +40,13 @@ interface Finding {
 
 /**
  * The numbers of empty days, of clashes and of posts without a picture of the shown accounts and labels. Each is a link:
- * to the first empty day, to the shown posts of the first clash, and to the first post without a picture. Where there is no
- * room for their words, one button opens them.
+ * to the first empty day, to the shown posts of the first clash, and to the first post without a picture. Where there is
+ * no room for their words, one button opens them.
  */
 export function PlanHealthLinks(props: PlanHealthLinksProps) {
   const { view, filterName, room, onShowDay, findings, takeNews } = props;
   useClashNotice(findings, takeNews);
   const { requestPosts } = useAttention();
-  const openerRef = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const { emptyDays, clashCount, firstClash, withoutMedia, mediaNetworks } = findings;
 
   const found: Finding[] = [];
@@ -106,7 +96,6 @@ export function PlanHealthLinks(props: PlanHealthLinksProps) {
           // Another tab or window opens the address.
           if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
-          setIsOpen(false);
           onFollow();
         }}
       >
@@ -135,38 +124,36 @@ export function PlanHealthLinks(props: PlanHealthLinksProps) {
   const total = found.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className={styles.links} data-health="">
-      <button
-        ref={openerRef}
-        type="button"
+      <PopoverButton
+        label="To fix"
+        size="narrow"
         className={styles.link}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => {
-          setIsOpen(!isOpen);
-        }}
+        button={
+          <>
+            <Icon of={IconAlertTriangle} size={16} />
+            <span>
+              {name}
+              {total.toLocaleString()} to fix
+            </span>
+          </>
+        }
       >
-        <Icon of={IconAlertTriangle} size={16} />
-        <span>
-          {name}
-          {total.toLocaleString()} to fix
-        </span>
-      </button>
-      {isOpen && (
-        <Popover
-          label="To fix"
-          size="narrow"
-          openerRef={openerRef}
-          onClose={() => {
-            setIsOpen(false);
-          }}
-        >
+        {(close) => (
           <ul className={styles.list}>
             {found.map((finding) => (
-              <li key={finding.words}>{linkTo(finding)}</li>
+              <li key={finding.words}>
+                {linkTo({
+                  ...finding,
+                  onFollow: () => {
+                    close();
+                    finding.onFollow();
+                  },
+                })}
+              </li>
             ))}
           </ul>
-        </Popover>
-      )}
+        )}
+      </PopoverButton>
     </div>
   );
 }
