@@ -19,8 +19,15 @@ import {
  */
 export const MAX_SPLICED = 500;
 
-/** Changes a record. The inverse has the values that are replaced; null if nothing changes. */
-function applyToRecord(record: Properties, { values, without = [] }: RecordChange) {
+interface ChangedRecord {
+  readonly record: Properties;
+  /** Has the values that were replaced; null if nothing has changed. */
+  readonly inverse: RecordChange | null;
+}
+
+/** Changes a record. */
+function applyToRecord(record: Properties, change: RecordChange): ChangedRecord {
+  const { values, without = [], within = {} } = change;
   const former: Record<string, unknown> = {};
   const fresh: string[] = [];
   const changed: Record<string, unknown> = { ...record, ...values };
@@ -33,8 +40,23 @@ function applyToRecord(record: Properties, { values, without = [] }: RecordChang
     // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- A copy; a new object for each removal would be slower.
     delete changed[name];
   }
-  if (fresh.length === 0 && Object.keys(former).length === 0) return { record, inverse: null };
-  const inverse: RecordChange = { values: former, ...(fresh.length > 0 && { without: fresh }) };
+  const withinBack: Record<string, RecordChange> = {};
+  for (const [name, part] of Object.entries(within)) {
+    const property = applyToRecord((changed[name] ?? {}) as Properties, part);
+    if (property.inverse) withinBack[name] = property.inverse;
+    changed[name] = property.record;
+    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- As above.
+    if (Object.keys(property.record).length === 0) delete changed[name];
+  }
+  const isChangedWithin = Object.keys(withinBack).length > 0;
+  if (!isChangedWithin && fresh.length === 0 && Object.keys(former).length === 0) {
+    return { record, inverse: null };
+  }
+  const inverse: RecordChange = {
+    values: former,
+    ...(fresh.length > 0 && { without: fresh }),
+    ...(isChangedWithin && { within: withinBack }),
+  };
   return { record: Object.freeze(changed), inverse };
 }
 

@@ -10,6 +10,8 @@ export interface RecordChange {
   readonly values: Properties;
   /** The names of the removed properties. */
   readonly without?: readonly string[];
+  /** Changes of the properties that {@link isByKey} names, which two tabs can change at the same time. */
+  readonly within?: Readonly<Record<string, RecordChange>>;
 }
 
 /** Changed properties of a list entry. */
@@ -39,6 +41,11 @@ export interface ListChange {
 
 /** What differs between two states, by the name of the slice. Slices without a difference are left out. */
 export type Change = Readonly<Record<string, ListChange | RecordChange>>;
+
+/** Returns true for a property that is a record and changes key by key. It is left out instead of empty. */
+export function isByKey(name: string): boolean {
+  return name === 'posted';
+}
 
 /** Returns the id of an entry; the id of a string is the string itself. */
 export function idOf(entry: unknown): string {

@@ -1,6 +1,7 @@
 import { isEqual } from '../text/record';
 import {
   idOf,
+  isByKey,
   isList,
   type Change,
   type EntryChange,
@@ -14,12 +15,26 @@ import { runsBetween } from './runs';
 /** @returns null if the properties do not differ */
 function recordChange(before: Properties, after: Properties): RecordChange | null {
   const names = Object.keys(after).filter(
-    (name) => !Object.hasOwn(before, name) || !isEqual(before[name], after[name]),
+    (name) =>
+      !isByKey(name) && !(Object.hasOwn(before, name) && isEqual(before[name], after[name])),
   );
-  const without = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
-  if (names.length + without.length === 0) return null;
+  const without = Object.keys(before).filter(
+    (name) => !isByKey(name) && !Object.hasOwn(after, name),
+  );
+  const within = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter(isByKey)
+    .flatMap((name) => {
+      const [from, to] = [before[name] ?? {}, after[name] ?? {}];
+      const change = recordChange(from as Properties, to as Properties);
+      return change ? [[name, change] as const] : [];
+    });
+  if (names.length + without.length + within.length === 0) return null;
   const values = Object.fromEntries(names.map((name) => [name, after[name]]));
-  return { values, ...(without.length > 0 && { without }) };
+  return {
+    values,
+    ...(without.length > 0 && { without }),
+    ...(within.length > 0 && { within: Object.fromEntries(within) }),
+  };
 }
 
 /**

@@ -6,8 +6,16 @@ import { runs } from '../../support/runs';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const anId = fc.constantFrom(...IDS);
+const marks = fc.dictionary(fc.constantFrom('Facebook', 'Twitter'), fc.constantFrom('one', 'two'), {
+  minKeys: 1,
+});
 const aPost = fc.record(
-  { id: anId, content: fc.constantFrom('one', 'two'), time: fc.constantFrom('09:00', '10:00') },
+  {
+    id: anId,
+    content: fc.constantFrom('one', 'two'),
+    time: fc.constantFrom('09:00', '10:00'),
+    posted: marks,
+  },
   { requiredKeys: ['id', 'content'] },
 );
 const someSlices: fc.Arbitrary<Slices> = fc.record({
@@ -73,6 +81,20 @@ describe('changeBetween and applyChange', () => {
         expect(new Set(ids).size).toBe(ids.length);
       }),
     );
+  });
+
+  it('keep concurrent marks of different accounts of a post, and an undo of one of them', () => {
+    const base = posts({ id: 'a', content: 'one' });
+    const facebook = posts({ id: 'a', content: 'one', posted: { Facebook: 'one' } });
+    const twitter = posts({ id: 'a', content: 'one', posted: { Twitter: 'two' } });
+    const { slices, inverse } = applyChange(facebook, changeBetween(base, twitter));
+    expect(slices).toEqual(
+      posts({ id: 'a', content: 'one', posted: { Facebook: 'one', Twitter: 'two' } }),
+    );
+    expect(withChange(slices, inverse)).toEqual(facebook);
+    const none = changeBetween(facebook, base);
+    expect(withChange(facebook, none)).toEqual(base);
+    expect(withChange(slices, none)).toEqual(twitter);
   });
 
   it('keep concurrent changes of different entries and of different fields', () => {

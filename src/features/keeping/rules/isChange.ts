@@ -1,9 +1,10 @@
-import type {
-  AddedEntries,
-  Change,
-  EntryChange,
-  ListChange,
-  RecordChange,
+import {
+  isByKey,
+  type AddedEntries,
+  type Change,
+  type EntryChange,
+  type ListChange,
+  type RecordChange,
 } from '@/core/change/change';
 
 type Fields<Type> = Partial<Record<keyof Type, unknown>>;
@@ -22,10 +23,19 @@ function isListOf(check: (entry: unknown) => boolean) {
 
 const isListOfTexts = isListOf((entry) => typeof entry === 'string');
 
+function isChangeByKey(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    Object.entries(value).every(([name, part]) => isByKey(name) && isRecordChange(part))
+  );
+}
+
 function isRecordChange(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const { values, without } = value as Fields<RecordChange>;
-  return isObject(values) && isOptional(without, isListOfTexts);
+  const { values, without, within } = value as Fields<RecordChange>;
+  return (
+    isObject(values) && isOptional(without, isListOfTexts) && isOptional(within, isChangeByKey)
+  );
 }
 
 /** An entry keeps its id. */
