@@ -14,6 +14,7 @@ import { canonicaliseAddress } from './shell/browser/address';
 import { showAlert } from './shell/browser/alert';
 import { createRouterWindow } from './shell/browser/guardedHistory';
 import { hasKeptDatabase, storageUsage } from './shell/browser/keeping/keptDatabase';
+import { sharing } from './shell/browser/sharing';
 import { createSystemTime } from './shell/browser/systemTime';
 
 const root = document.getElementById('root');
@@ -61,6 +62,7 @@ async function start(container: HTMLElement): Promise<void> {
     realTime: time.realTime,
     alert: showAlert,
     usage: storageUsage,
+    sharing,
     unsaved: new Set(),
     files: async () => (await device()).files,
     media: async () => (await device()).media,

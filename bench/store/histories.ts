@@ -55,6 +55,12 @@ function ofProduct(plan: Plan): History {
       unsaved: new Set(),
       isKept: notUsed,
       keeping: notUsed,
+      sharing: {
+        copyText: notUsed,
+        copyPicture: notUsed,
+        canShare: () => false,
+        share: notUsed,
+      },
       offline: { workers: () => undefined, load: notUsed },
     },
     { scheduledPosts: plan },

@@ -1,4 +1,5 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { networkOf } from '@/core/channels/account';
 import type { Label } from '@/core/channels/label';
 import { changedTags, type TagChange } from '@/core/channels/tagChange';
 import { cleanDraft } from '@/core/composer/cleanDraft';
@@ -10,6 +11,7 @@ import {
   type PostDraft,
 } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { isSkipped, NO_ACCOUNT, type PostingMark } from '@/core/posting/posted';
 import type { ImportColumns } from '@/core/plan/settings';
 import { titleOf } from '@/core/text/words';
 import type { WallShift } from '@/core/time/wallShift';
@@ -168,6 +170,22 @@ interface TimeSetting {
   readonly ids: readonly string[];
 }
 
+/** What the user says about the publication of a post on an account. */
+interface PostMarking {
+  readonly id: string;
+  /** The id of the account. */
+  readonly account: string;
+  /** Null to take back what was said. */
+  readonly mark: PostingMark | null;
+}
+
+/** Returns a post with a mark of an account, or without it. */
+function withMark(post: ScheduledPost, { account, mark }: PostMarking): ScheduledPost {
+  const others = Object.entries(post.posted ?? {}).filter(([each]) => each !== account);
+  const marks = mark ? [...others, [account, mark] as const] : others;
+  return withField(post, 'posted', marks.length > 0 ? Object.fromEntries(marks) : undefined);
+}
+
 /** A change of the labels or the channels of posts. */
 interface PostTagging extends TagChange {
   readonly ids: readonly string[];
@@ -264,6 +282,10 @@ const scheduledPostsSlice = createSlice({
     postTimesSet(posts, { payload: { time, ids } }: PayloadAction<TimeSetting>) {
       return withSome(original(posts), ids, (post) => ({ ...post, time }));
     },
+    /** Marks a post as posted or skipped on an account. An unknown id changes nothing. */
+    postMarked(posts, { payload }: PayloadAction<PostMarking>) {
+      return withEdited(original(posts), payload.id, (post) => withMark(post, payload));
+    },
     /**
      * Adds labels to posts and removes labels from them. A post without accounts gets those of the brands among the
      * added labels. Unknown ids of posts are ignored.
@@ -306,6 +328,7 @@ export const {
   postMoved,
   postsExchanged,
   postTimesSet,
+  postMarked,
   postLabelsSet,
   postChannelsSet,
 } = scheduledPostsSlice.actions;
@@ -351,6 +374,11 @@ export const scheduledPostsEvents = eventLabels<
     };
   },
   postTimesSet: ({ time, ids }, posts) => ({ kind: 'timesSet', count: countIn(posts, ids), time }),
+  postMarked: ({ id, account, mark }, posts) => ({
+    kind: mark === null ? 'unmarked' : isSkipped(mark) ? 'skipped' : 'posted',
+    title: titleIn(posts, id),
+    ...(account !== NO_ACCOUNT && { network: networkOf(account) ?? account }),
+  }),
   postLabelsSet: ({ ids }, posts) => ({ kind: 'labelsSet', count: countIn(posts, ids) }),
   postChannelsSet: ({ ids }, posts) => ({ kind: 'channelsSet', count: countIn(posts, ids) }),
   postMoved: ({ id, date, time }, posts) => {

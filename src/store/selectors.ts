@@ -5,6 +5,8 @@ export const selectScheduledPosts = ({ scheduledPosts }: RootState) => scheduled
 export const selectConnectedNetworks = ({ connections }: RootState) => connections;
 export const selectAppearance = ({ settings }: RootState) => settings.appearance;
 export const selectSingleKeys = ({ settings }: RootState) => settings.singleKeys;
+/** Returns whether the user wants help with posting, and from when; undefined if that was never said. */
+export const selectHelpPosting = ({ settings }: RootState) => settings.helpPosting;
 export const selectNewPost = ({ newPost }: RootState) => newPost;
 export const selectQuickAdd = ({ quickAdd }: RootState) => quickAdd;
 export const selectEdits = ({ edits }: RootState) => edits;

@@ -208,8 +208,32 @@ export interface Keeping {
   readonly remove: () => Promise<void>;
 }
 
+/** The clipboard of the system, and its dialog that hands content to another app. Each in answer to a press. */
+export interface Sharing {
+  /** Returns false if the browser does not allow it. */
+  readonly copyText: (text: string) => Promise<boolean>;
+  /**
+   * Copies a picture.
+   *
+   * @param picture is called at once; rejects if the bytes are missing
+   * @returns false if the browser does not allow it, or cannot read the picture
+   */
+  readonly copyPicture: (picture: () => Promise<Blob>) => Promise<boolean>;
+  /**
+   * Returns true if the system can hand over a text with files.
+   *
+   * @param files each a `File`
+   */
+  readonly canShare: (text: string, files: readonly object[]) => boolean;
+  readonly share: (
+    text: string,
+    files: readonly object[],
+  ) => Promise<'shared' | 'cancelled' | 'failed'>;
+}
+
 /** What commands may use outside the store. */
 export interface Services {
+  readonly sharing: Sharing;
   readonly offline: OfflineAccess;
   readonly realTime: RealTime;
   /** Shows a message in the browser's alert, which the user must dismiss. */

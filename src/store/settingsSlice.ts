@@ -58,6 +58,11 @@ const settingsSlice = createSlice({
       if ((settings.limits?.[network] ?? null) === limit) return settings;
       return withUsed(settings, 'limits', withLimit(settings.limits, network, limit));
     },
+    /** The user switched the help with posting on, from an instant in ISO 8601 on, or off. */
+    helpPostingSwitched(settings, { payload: since }: PayloadAction<string | null>) {
+      if (settings.helpPosting?.since === since) return settings;
+      return { ...settings, helpPosting: { since } };
+    },
     /** The user chose which advice is shown. */
     adviceChosen(settings, { payload: advice }: PayloadAction<ShownAdvice>) {
       if ((settings.advice ?? 'all') === advice) return settings;
@@ -81,6 +86,7 @@ export const {
   askBeforeLeavingSwitched,
   limitChanged,
   adviceChosen,
+  helpPostingSwitched,
 } = settingsSlice.actions;
 export const settingsReducer = settingsSlice.reducer;
 
@@ -93,5 +99,6 @@ export const settingsEvents = eventLabels<Settings, typeof settingsSlice.actions
     askBeforeLeavingSwitched: (isOn) => ({ kind: 'askBeforeLeavingSwitched', isOn }),
     limitChanged: ({ network, limit }) => ({ kind: 'limitChanged', network, limit }),
     adviceChosen: (advice) => ({ kind: 'adviceChosen', advice }),
+    helpPostingSwitched: (since) => ({ kind: 'helpPostingSwitched', isOn: since !== null }),
   },
 );

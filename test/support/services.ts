@@ -1,4 +1,4 @@
-import type { Keeping, OfflineAccess, Services } from '@/store/services';
+import type { Keeping, OfflineAccess, Services, Sharing } from '@/store/services';
 import { createMemoryFiles } from './memoryFiles';
 import { createMemoryMedia } from './memoryMedia';
 import { runDirectly } from './runDirectly';
@@ -7,6 +7,14 @@ import { runDirectly } from './runDirectly';
 const NO_OFFLINE: OfflineAccess = {
   workers: () => undefined,
   load: () => Promise.reject(new Error('The test has no service workers.')),
+};
+
+/** A system that copies nothing and shares nothing. */
+const NO_SHARING: Sharing = {
+  copyText: () => Promise.resolve(false),
+  copyPicture: () => Promise.resolve(false),
+  canShare: () => false,
+  share: () => Promise.resolve('failed'),
 };
 
 const nothing = () => Promise.resolve();
@@ -32,6 +40,7 @@ export function servicesOf(given: Pick<Services, 'realTime'> & Partial<Services>
     media: createMemoryMedia().media,
     run: runDirectly,
     unsaved: new Set(),
+    sharing: NO_SHARING,
     offline: NO_OFFLINE,
     isKept: () => Promise.resolve(false),
     keeping: () => Promise.resolve(NO_KEEPING),

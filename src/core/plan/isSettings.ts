@@ -1,11 +1,13 @@
 import { isShownAdvice } from '../channels/adviceKinds';
 import { isLimitChanges } from '../channels/limitChanges';
 import { isRecord } from '../text/record';
+import { isInstantText } from '../time/instant';
 import {
   APPEARANCES,
   MAX_HEADER_KEY,
   MAX_HEADERS,
   type Appearance,
+  type HelpPosting,
   type ImportColumns,
   type Settings,
 } from './settings';
@@ -13,6 +15,13 @@ import {
 /** Returns true for one of {@link APPEARANCES}. */
 export function isAppearance(value: unknown): value is Appearance {
   return (APPEARANCES as readonly unknown[]).includes(value);
+}
+
+/** Returns true for the setting of the help with posting; it may have other properties. */
+export function isHelpPosting(value: unknown): value is HelpPosting {
+  if (!isRecord(value)) return false;
+  const { since } = value;
+  return since === null || (typeof since === 'string' && isInstantText(since));
 }
 
 /** The maximum length of the fields of a header, in UTF-16 code units: those of 500 columns. */
@@ -40,6 +49,7 @@ export function isSettings(value: unknown): value is Settings {
     typeof value.askBeforeLeaving === 'boolean' &&
     (value.limits === undefined || isLimitChanges(value.limits)) &&
     (value.advice === undefined || isShownAdvice(value.advice)) &&
+    (value.helpPosting === undefined || isHelpPosting(value.helpPosting)) &&
     (value.importColumns === undefined || isImportColumns(value.importColumns))
   );
 }

@@ -1,6 +1,7 @@
 import { isChannelNetwork, type ChannelNetwork } from '../channels/channelNetwork';
 import { networkOf } from '../channels/account';
 import { isAssetId } from '../media/asset';
+import { isPosted, isSkipped, type Posted } from '../posting/posted';
 import { isEqual, isRecord } from '../text/record';
 
 /** A picture or a video of a post. */
@@ -23,7 +24,7 @@ export type Variants = Readonly<Partial<Record<ChannelNetwork, string>>>;
 export type ThreadKind = 'plain' | 'numbered';
 
 /**
- * The fields of a post that the user types. {@link POST_FIELDS} describes each of them. An optional
+ * The fields of a post that the user sets. {@link POST_FIELDS} describes each of them. An optional
  * field is left out unless it is used: it is never an empty text or an empty list.
  */
 export interface PostDraft {
@@ -44,6 +45,8 @@ export interface PostDraft {
   /** For the planner; not published. */
   readonly note?: string;
   readonly firstComment?: string;
+  /** On which accounts the user has published it. A form does not change it. */
+  readonly posted?: Posted;
 }
 
 /** The description of one field of a post. */
@@ -139,6 +142,9 @@ export const POST_FIELDS: PostFields = {
   ),
   note: optionalField(isText, (note) => note),
   firstComment: optionalField(isText, (comment) => comment),
+  posted: optionalField(isPosted, (posted) =>
+    joined(Object.values(posted).map((mark) => (isSkipped(mark) ? null : mark.link))),
+  ),
 };
 
 type FieldName = keyof PostDraft;

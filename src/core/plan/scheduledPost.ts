@@ -1,5 +1,5 @@
 import type { Instant } from '../time/instant';
-import { draftOf, isPostDraft, type PostDraft } from './postFields';
+import { draftOf, isPostDraft, withField, type PostDraft } from './postFields';
 
 /** A post of the plan, as the store holds it. */
 export interface ScheduledPost extends PostDraft {
@@ -9,9 +9,9 @@ export interface ScheduledPost extends PostDraft {
   readonly status: 'pending';
 }
 
-/** Returns a new post with the fields of a draft and the given id. */
+/** Returns a new post with the fields of a draft and the given id. It is published nowhere yet. */
 export function postFromDraft(draft: PostDraft, id: string): ScheduledPost {
-  return { id, ...draftOf(draft), status: 'pending' };
+  return { id, ...draftOf(withField(draft, 'posted', undefined)), status: 'pending' };
 }
 
 /**

@@ -18,6 +18,15 @@ export const MAX_HEADERS = 50;
 /** The maximum length of the key of a header, in UTF-16 code units. */
 export const MAX_HEADER_KEY = 500;
 
+/** The help with posting by hand: the product says which posts are due and not marked as posted. */
+export interface HelpPosting {
+  /**
+   * The start of the day on which it was switched on, in ISO 8601 and UTC: posts that are due before are left out.
+   * Null while it is off.
+   */
+  readonly since: string | null;
+}
+
 /** What the user can set. It belongs to the plan: a workspace file holds it. */
 export interface Settings {
   readonly appearance: Appearance;
@@ -29,6 +38,8 @@ export interface Settings {
   readonly limits?: LimitChanges;
   /** Which advice is shown; omitted for all. */
   readonly advice?: ShownAdvice;
+  /** The help with posting; omitted until it was switched on or declined. */
+  readonly helpPosting?: HelpPosting;
   /** The columns that were chosen for imports; omitted without one. */
   readonly importColumns?: ImportColumns;
 }

@@ -1,7 +1,7 @@
 import { networkOf, type Account } from '../channels/account';
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import type { Label, LabelColour } from '../channels/label';
-import { draftOf, type PostDraft } from '../plan/postFields';
+import { draftOf, withField, type PostDraft } from '../plan/postFields';
 
 /** An account as a file of another program names it: files know no ids of the plan. */
 export interface FileAccount {
@@ -18,7 +18,7 @@ export interface FileLabel {
 }
 
 /** A post in a file of another program: accounts and labels have names instead of ids. */
-export interface FilePost extends Omit<PostDraft, 'channels' | 'labels'> {
+export interface FilePost extends Omit<PostDraft, 'channels' | 'labels' | 'posted'> {
   /** Not empty; omitted without one. */
   readonly accounts?: readonly FileAccount[];
   /** Not empty; omitted without one. */
@@ -44,7 +44,11 @@ export function filePostsWith({
   const accountById = new Map(accounts.map((account) => [account.id, account]));
   const labelById = new Map(labels.map((label) => [label.id, label]));
   return (post) => {
-    const { channels = [], labels: ids = [], ...fields } = draftOf(post);
+    const {
+      channels = [],
+      labels: ids = [],
+      ...fields
+    } = draftOf(withField(post, 'posted', undefined));
     const ownAccounts = channels.flatMap((id): readonly FileAccount[] => {
       const { network = networkOf(id), name } = accountById.get(id) ?? {};
       if (network === null) return [];

@@ -173,7 +173,7 @@ export function importPlan(
     const isFree = !taken.has(own) && (row.workspacePost !== undefined || OWN_ID.test(own));
     const id = isFree ? own : freshIds.next().value;
     taken.add(id);
-    return row.workspacePost ? { ...row.workspacePost, id } : postFromDraft(draft, id);
+    return isFree && row.workspacePost ? row.workspacePost : postFromDraft(draft, id);
   };
   /** @param named the post of the plan that the row replaces, if it has the id of that */
   const draftOfRow = (post: FilePost, named: ScheduledPost | undefined): PostDraft => {
@@ -184,6 +184,7 @@ export function importPlan(
       ...fields,
       ...(channels.length > 0 && { channels }),
       ...(ids.length > 0 && { labels: ids }),
+      ...(named?.posted && { posted: named.posted }),
     });
   };
   const counts = { added: 0, replaced: 0, unchanged: 0, skipped: 0, leftOut: 0, refused: 0 };

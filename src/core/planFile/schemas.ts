@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import { isRecord } from '../text/record';
 import { isShownAdvice, type ShownAdvice } from '../channels/adviceKinds';
+import { instantOf, isInstantText } from '../time/instant';
 import { isAccountEntry, type AccountEntry } from '../channels/account';
 import { areLabelAccounts, isLabel, type Label } from '../channels/label';
 import { isLimitChanges, type LimitChanges } from '../channels/limitChanges';
 import { isSnippet, type Snippet } from '../channels/snippet';
 import type { Asset } from '../media/asset';
 import { isAsset } from '../media/isAsset';
-import { isAppearance, isImportColumns } from '../plan/isSettings';
+import { isAppearance, isHelpPosting, isImportColumns } from '../plan/isSettings';
 import { isMainNetwork, type Network } from '../channels/channelNetwork';
 import { POST_FIELDS, type PostDraft } from '../plan/postFields';
-import type { Appearance, ImportColumns, Settings } from '../plan/settings';
+import type { Appearance, HelpPosting, ImportColumns, Settings } from '../plan/settings';
 import { parseWallTime } from '../time/wallTime';
 import { shownValue } from '../text/shownValue';
 import { FORMAT } from './format';
@@ -78,6 +79,7 @@ export const OPTIONAL_FIELD_SCHEMAS: {
   media: used('media'),
   note: used('note'),
   firstComment: used('firstComment'),
+  posted: used('posted'),
 };
 
 /** The fields that every post has. */
@@ -113,7 +115,7 @@ export const EDIT_SCHEMA = anObject({
   copy: v.optional(anObject({ original: TEXT, draft: DRAFT_SCHEMA })),
 });
 
-type OptionalSetting = 'limits' | 'advice' | 'importColumns';
+type OptionalSetting = 'limits' | 'advice' | 'helpPosting' | 'importColumns';
 
 /** The settings one by one, because the default replaces each that is invalid. */
 export const SETTING_SCHEMAS: {
@@ -136,6 +138,7 @@ export const OPTIONAL_SETTING_SCHEMAS: {
 } = {
   limits: v.custom<LimitChanges>(isLimitChanges, 'is not a set of limits by network'),
   advice: v.custom<ShownAdvice>(isShownAdvice, 'is not a choice of advice'),
+  helpPosting: v.custom<HelpPosting>(isHelpPosting, 'is not a setting of the help with posting'),
   importColumns: v.custom<ImportColumns>(isImportColumns, 'is not a set of columns by header'),
 };
 
@@ -166,19 +169,10 @@ export const NETWORK_SCHEMA = v.custom<Network>(
   ({ input }) => `${shownValue(input)} is no network`,
 );
 
-const INSTANT_SHAPE = /^(\d{4}|[+-]\d{6})-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
-
-function instantOf(text: string): number {
-  return INSTANT_SHAPE.test(text) ? new Date(text).getTime() : NaN;
-}
-
 /** An instant as `Date.prototype.toISOString` writes it. The milliseconds can be missing. */
 export const INSTANT_SCHEMA = v.pipe(
   TEXT,
-  v.check(
-    (text) => !Number.isNaN(instantOf(text)),
-    ({ input }) => `${shownValue(input)} is not a time in UTC`,
-  ),
+  v.check(isInstantText, ({ input }) => `${shownValue(input)} is not a time in UTC`),
   v.transform(instantOf),
 );
 

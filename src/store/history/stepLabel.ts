@@ -53,6 +53,13 @@ export type StepLabel =
       readonly other: string;
     }
   | {
+      readonly kind: 'posted' | 'skipped' | 'unmarked';
+      /** The first words of the post. */
+      readonly title: string;
+      /** Omitted for a post without an account. */
+      readonly network?: string;
+    }
+  | {
       readonly kind: 'connected' | 'disconnected' | 'accountNamed';
       readonly network: string;
       /** The name of the account; omitted without one. */
@@ -75,11 +82,11 @@ export type StepLabel =
   | { readonly kind: 'adviceChosen'; readonly advice: ShownAdvice }
   | { readonly kind: 'appearanceChosen'; readonly appearance: Appearance }
   | {
-      readonly kind: 'singleKeysSwitched' | 'askBeforeLeavingSwitched';
+      readonly kind: 'singleKeysSwitched' | 'askBeforeLeavingSwitched' | 'helpPostingSwitched';
       readonly isOn: boolean;
     };
 
-type PostLabelKind = Exclude<Extract<StepLabel, { title: string }>['kind'], 'moved' | 'exchanged'>;
+type PostLabelKind = 'scheduled' | 'duplicated' | 'edited' | 'deleted';
 
 /** The label of a step that concerns one post. */
 export function postLabel(kind: PostLabelKind, post: { readonly content: string }): StepLabel {

@@ -23,6 +23,9 @@ const VERBS = {
   moved: ['move', 'moved'],
   exchanged: ['exchange', 'exchanged'],
   timesSet: ['set', 'set'],
+  posted: ['mark', 'marked'],
+  skipped: ['skip', 'skipped'],
+  unmarked: ['mark', 'marked'],
   connected: ['connect', 'connected'],
   disconnected: ['disconnect', 'disconnected'],
   accountNamed: ['name', 'named'],
@@ -39,6 +42,7 @@ const VERBS = {
   limitChanged: ['set', 'set'],
   adviceChosen: ['show', 'showed'],
   appearanceChosen: ['choose', 'chose'],
+  helpPostingSwitched: ['turn', 'turned'],
   singleKeysSwitched: ['turn', 'turned'],
   askBeforeLeavingSwitched: ['turn', 'turned'],
 } as const satisfies Record<StepLabel['kind'], readonly [string, string]>;
@@ -55,6 +59,10 @@ const ADVICE_NAMES = {
 function placeOf({ from, to }: Extract<StepLabel, { kind: 'moved' }>): string {
   const date = formatDate(to.date, yearOf(from.date));
   return from.time === to.time ? date : `${date}, ${formatTime(to.time)}`;
+}
+
+function onNetwork({ network }: { readonly network?: string }): string {
+  return network === undefined ? '' : ` on ${network}`;
 }
 
 /** Returns what a step changed, with the words that follow the verb. */
@@ -88,6 +96,12 @@ function objectOf(label: StepLabel): string {
       return `“${label.title}” to ${placeOf(label)}`;
     case 'exchanged':
       return `the times of “${label.title}” and “${label.other}”`;
+    case 'posted':
+      return `“${label.title}” as posted${onNetwork(label)}`;
+    case 'skipped':
+      return `“${label.title}”${onNetwork(label)}`;
+    case 'unmarked':
+      return `“${label.title}” as not posted${onNetwork(label)}`;
     case 'connected':
     case 'disconnected':
       return accountName(label);
@@ -119,6 +133,8 @@ function objectOf(label: StepLabel): string {
       return ADVICE_NAMES[label.advice];
     case 'appearanceChosen':
       return `${APPEARANCE_NAMES[label.appearance]} appearance`;
+    case 'helpPostingSwitched':
+      return `the help with posting ${label.isOn ? 'on' : 'off'}`;
     case 'singleKeysSwitched':
       return `single-key shortcuts ${label.isOn ? 'on' : 'off'}`;
     case 'askBeforeLeavingSwitched':

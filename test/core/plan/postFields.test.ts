@@ -22,6 +22,7 @@ const FOR_NETWORKS = {
   media: [{ address: 'a.jpg', alt: 'A door' }, { address: 'b.mp4' }],
   note: 'Ask Ada',
   firstComment: '#doors',
+  posted: { Facebook: { at: '2026-06-16T14:02:00.000Z', of: '0123abcd' } },
 } as const;
 
 function clone(value: unknown): unknown {

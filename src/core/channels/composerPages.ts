@@ -1,0 +1,123 @@
+import type { ChannelNetwork } from './channelNetwork';
+
+/** The page of a network on which a person writes a post. */
+export interface ComposerPage {
+  readonly page: string;
+  /** An address that takes a text; omitted where the network documents none. */
+  readonly withText?: {
+    readonly address: string;
+    /** The name of the parameter with the text. */
+    readonly text: string;
+    /** The name of the parameter with the link; omitted where the link has none of its own. */
+    readonly link?: string;
+  };
+  /** Where the network documents it, or what is known. */
+  readonly source: string;
+  /** The day on which the source was read: `YYYY-MM-DD`. */
+  readonly date: string;
+}
+
+const READ_ON = '2026-11-28';
+const NOT_DOCUMENTED = 'No address that takes a text is documented.';
+
+/** The composer of each network. The product opens these pages only when the user presses their link. */
+export const COMPOSER_PAGES: Readonly<Record<ChannelNetwork, ComposerPage>> = {
+  Facebook: {
+    page: 'https://www.facebook.com/',
+    source: 'The documented sharer takes a link alone.',
+    date: READ_ON,
+  },
+  Twitter: {
+    page: 'https://x.com/',
+    withText: { address: 'https://x.com/intent/tweet', text: 'text', link: 'url' },
+    source: 'https://docs.x.com/x-for-websites/tweet-button/guides/web-intent',
+    date: READ_ON,
+  },
+  Instagram: { page: 'https://www.instagram.com/', source: NOT_DOCUMENTED, date: READ_ON },
+  LinkedIn: {
+    page: 'https://www.linkedin.com/feed/?shareActive=true',
+    source: 'The documented address takes a link alone.',
+    date: READ_ON,
+  },
+  Threads: {
+    page: 'https://www.threads.com/',
+    withText: { address: 'https://www.threads.com/intent/post', text: 'text', link: 'url' },
+    source: 'https://developers.facebook.com/docs/threads/threads-web-intents',
+    date: READ_ON,
+  },
+  Bluesky: {
+    page: 'https://bsky.app/',
+    withText: { address: 'https://bsky.app/intent/compose', text: 'text' },
+    source: 'https://docs.bsky.app/docs/advanced-guides/intent-links',
+    date: READ_ON,
+  },
+  Mastodon: {
+    page: 'https://share.joinmastodon.org/',
+    source: 'https://blog.joinmastodon.org/ (March 2026); each server has /share?text=.',
+    date: READ_ON,
+  },
+  Pinterest: {
+    page: 'https://www.pinterest.com/pin-creation-tool/',
+    withText: {
+      address: 'https://www.pinterest.com/pin/create/button/',
+      text: 'description',
+      link: 'url',
+    },
+    source: 'https://developers.pinterest.com/docs/web-features/add-ons-overview/',
+    date: READ_ON,
+  },
+  TikTok: { page: 'https://www.tiktok.com/upload', source: NOT_DOCUMENTED, date: READ_ON },
+  YouTube: { page: 'https://studio.youtube.com/', source: NOT_DOCUMENTED, date: READ_ON },
+  'Google Business': {
+    page: 'https://business.google.com/',
+    source: NOT_DOCUMENTED,
+    date: READ_ON,
+  },
+};
+
+/** The longest address that gets a text, in characters. */
+export const MAX_ADDRESS = 4_000;
+
+/** The name of a server on which people have Mastodon accounts, such as `mastodon.social`. */
+const SERVER = /@?([a-z0-9-]+(?:\.[a-z0-9-]+)+)$/i;
+
+/** Returns the server that the name of a Mastodon account says: `@me@mastodon.social`; null for another name. */
+export function serverOf(accountName = ''): string | null {
+  return SERVER.exec(accountName.trim())?.[1]?.toLowerCase() ?? null;
+}
+
+/** The address of a composer, and whether the text goes along in it. */
+export interface ComposerAddress {
+  readonly address: string;
+  readonly hasText: boolean;
+}
+
+/**
+ * Returns the address of the composer of a network, with the text and the link if the network documents how and the
+ * address has at most {@link MAX_ADDRESS} characters.
+ *
+ * @param accountName the name of the account, which says the server of a Mastodon account
+ */
+export function composerAddress(
+  network: ChannelNetwork,
+  { text, link }: { readonly text: string; readonly link?: string },
+  accountName?: string,
+): ComposerAddress {
+  const { page, withText } = composerOf(network, accountName);
+  if (withText) {
+    const address = new URL(withText.address);
+    address.searchParams.set(withText.text, text);
+    if (link !== undefined && withText.link) address.searchParams.set(withText.link, link);
+    if (address.href.length <= MAX_ADDRESS) return { address: address.href, hasText: true };
+  }
+  return { address: page, hasText: false };
+}
+
+/** Returns the composer of a network; that of the server of a Mastodon account whose name says it. */
+function composerOf(network: ChannelNetwork, accountName?: string): ComposerPage {
+  const composer = COMPOSER_PAGES[network];
+  const server = network === 'Mastodon' ? serverOf(accountName) : null;
+  if (server === null) return composer;
+  const page = `https://${server}/`;
+  return { ...composer, page, withText: { address: `${page}share`, text: 'text' } };
+}

@@ -1,0 +1,90 @@
+import { networkOf } from '../channels/account';
+import { isRecord } from '../text/record';
+import { isInstantText } from '../time/instant';
+
+/** The user has published the post on an account. */
+export interface PostedMark {
+  /** When it was marked: ISO 8601, in UTC. */
+  readonly at: string;
+  /** See `textStamp`: that of the text that was marked. */
+  readonly of: string;
+  /** The address of the published post, which is never fetched; omitted without one. */
+  readonly link?: string;
+}
+
+/** The user does not publish the post on an account. */
+export interface SkippedMark {
+  /** When it was marked: ISO 8601, in UTC. */
+  readonly at: string;
+  readonly skipped: true;
+}
+
+export type PostingMark = PostedMark | SkippedMark;
+
+/** The id that stands for the accounts of a post without any. */
+export const NO_ACCOUNT = '';
+
+/** What the user has said about the publication of a post, by the id of the account; at least one entry. */
+export type Posted = Readonly<Record<string, PostingMark>>;
+
+const STAMP = /^[0-9a-f]{8}$/;
+
+/** The maximum length of a link, in UTF-16 code units: longer addresses do not work in browsers. */
+const MAX_LINK = 2_048;
+
+/** Returns true for the address of a page: `https://…` or `http://…`. */
+export function isPageAddress(text: string): boolean {
+  return text.length <= MAX_LINK && /^https?:\/\/[^/\s]+\S*$/.test(text) && URL.canParse(text);
+}
+
+function isMark(value: unknown): value is PostingMark {
+  if (!isRecord(value)) return false;
+  const { at, of, link, skipped } = value;
+  if (typeof at !== 'string' || !isInstantText(at)) return false;
+  if (skipped !== undefined) return skipped === true;
+  const isLink = link === undefined || (typeof link === 'string' && isPageAddress(link));
+  return typeof of === 'string' && STAMP.test(of) && isLink;
+}
+
+/** Returns true for marks of at least one account. */
+export function isPosted(value: unknown): value is Posted {
+  const entries = isRecord(value) ? Object.entries(value) : [];
+  return (
+    entries.length > 0 &&
+    entries.every(([id, mark]) => (id === NO_ACCOUNT || networkOf(id) !== null) && isMark(mark))
+  );
+}
+
+/** Returns true for the mark of an account on which the post is not published. */
+export function isSkipped(mark: PostingMark): mark is SkippedMark {
+  return 'skipped' in mark;
+}
+
+interface Marked {
+  readonly channels?: readonly string[];
+  readonly posted?: Posted;
+}
+
+/** Returns the ids of the accounts on which a post is published; that of {@link NO_ACCOUNT} without one. */
+export function postingAccounts({ channels = [] }: Marked): readonly string[] {
+  const known = channels.filter((id) => networkOf(id) !== null);
+  return known.length > 0 ? known : [NO_ACCOUNT];
+}
+
+/** Returns the mark of an account of a post; undefined for none. */
+export function markOf({ posted }: Marked, account: string): PostingMark | undefined {
+  return posted && Object.hasOwn(posted, account) ? posted[account] : undefined;
+}
+
+/** Returns the ids of the accounts of a post that are neither posted nor skipped. */
+export function openAccounts(post: Marked): readonly string[] {
+  return postingAccounts(post).filter((id) => !markOf(post, id));
+}
+
+const LIST = new Intl.ListFormat('en-GB');
+
+/** Returns the networks of accounts in words: "Facebook and Instagram"; '' for a post without an account. */
+export function accountsInWords(ids: readonly string[]): string {
+  const networks = new Set(ids.map(networkOf).filter((network) => network !== null));
+  return LIST.format(networks);
+}
