@@ -9,6 +9,7 @@ import { PlanToolbar } from '@/features/list/toolbar/PlanToolbar';
 import { PlanFileMenu } from '@/features/planFile/PlanFileMenu';
 import { Button } from '@/ui/controls/Button';
 import { PLACE } from '@/ui/controls/controls';
+import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useLoaded } from '@/ui/page/useLoaded';
 import { useMedia } from '@/ui/page/useMedia';
 import { useCurrentDate } from '@/ui/page/viewedTime';
@@ -69,6 +70,7 @@ export function SchedulerPage() {
             )}
           </TagsContext>
           <OnDemandSelection />
+          <OnDemandPosting />
           <ExportTool />
         </Page>
       </HealthContext>
@@ -140,6 +142,26 @@ function OnDemandView({ name, load, onLoaded }: OnDemandViewProps) {
       )}
     </PlanFrame>
   );
+}
+
+async function loadPosting() {
+  return (await import(/* webpackChunkName: 'posting' */ '@/features/posting/PostNow')).PostNow;
+}
+
+/** The panel “Post now”, whose code is loaded when it is first opened. */
+function OnDemandPosting() {
+  const { view, choose } = useShownPlan();
+  const isOpen = view.post !== '';
+  const { Loaded, hasFailed, retry } = useLoaded(loadPosting, isOpen);
+  const announce = useAnnounce();
+  const handleFailure = useEffectEvent(() => {
+    choose({ post: '' });
+    announce('“Post now” could not be loaded', { retry });
+  });
+  useEffect(() => {
+    if (hasFailed && isOpen) handleFailure();
+  }, [hasFailed, isOpen]);
+  return isOpen && Loaded ? <Loaded /> : null;
 }
 
 async function loadSelection() {

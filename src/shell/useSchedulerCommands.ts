@@ -9,6 +9,7 @@ import {
   openBy,
 } from '@/ui/controls/focusTargets';
 import type { PlanView } from '@/core/search/planView';
+import { countPublished } from '@/core/plan/dueOrder';
 import { daysAfter } from '@/core/time/days';
 import { localDate } from '@/core/time/today';
 import type { Instant } from '@/core/time/instant';
@@ -147,6 +148,12 @@ function viewHandlers(
   };
 }
 
+/** Returns the id of the first post that is to post; else of the next one that is due. */
+function nextToPost({ posts, dueOrder, now, toPost }: ShownPlan): string | undefined {
+  const [first] = toPost;
+  return first ?? posts[Number(dueOrder.order[countPublished(dueOrder, now)])]?.id;
+}
+
 /** The commands that repeat while their key is held down. */
 const REPEATED: readonly CommandId[] = ['nextPost', 'previousPost'];
 
@@ -211,7 +218,7 @@ function arrowShortcuts(extend: (from: string, to: string) => void): Shortcuts {
 
 /** The commands of the scheduler, and the single keys of all commands outside of fields and forms. */
 export function useSchedulerCommands(plan: ShownPlan): void {
-  const { now, view, choose, found, selection, actions } = plan;
+  const { posts, now, view, choose, found, selection, actions } = plan;
   const { toggle, extend, selectAll, selectedPosts } = selection;
   const hasKeys = useAppSelector(selectSingleKeys);
   useCommandHandlers(() => ({
@@ -219,6 +226,12 @@ export function useSchedulerCommands(plan: ShownPlan): void {
     ...postHandlers(actions, toggle),
     ...viewHandlers(now, view.layout, choose),
     ...(selectedPosts.length < found.total && { selectAll }),
+    ...(posts.length > 0 && {
+      postNow() {
+        const id = focusedEntry()?.entry ?? nextToPost(plan);
+        if (id !== undefined) choose({ post: id });
+      },
+    }),
     print() {
       window.print();
     },

@@ -12,6 +12,8 @@ export interface PlanView {
   readonly start: string;
   /** The id of the account whose posts a grid shows; empty for the first one. */
   readonly account: string;
+  /** The id of the post that is open in “Post now”; empty for none. */
+  readonly post: string;
   /** The search as typed, at most {@link SEARCH_MAX_LENGTH} long. */
   readonly search: string;
   readonly status: 'all' | PostStatus;
@@ -35,7 +37,10 @@ export interface PlanView {
 }
 
 /** What decides which posts are found, and in which order. */
-export interface PlanQuery extends Omit<PlanView, 'layout' | 'day' | 'start' | 'account' | 'page'> {
+export interface PlanQuery extends Omit<
+  PlanView,
+  'layout' | 'day' | 'start' | 'account' | 'post' | 'page'
+> {
   /** Only posts for the account with this id; posts for any account if undefined. */
   readonly channel?: string | undefined;
 }
@@ -60,6 +65,7 @@ export const WHOLE_PLAN: PlanView = {
   day: '',
   start: '',
   account: '',
+  post: '',
   ...NO_FILTERS,
   sort: 'due',
   direction: 'ascending',
@@ -110,6 +116,7 @@ export function planViewFrom(fragment: string): PlanView {
     day: dayIn(valueOf('day')),
     start: dayIn(valueOf('start')),
     account: valueOf('account'),
+    post: valueOf('post'),
     search: searchIn(valueOf('search')),
     status: STATUSES.find((status) => status.toLowerCase() === valueOf('status')) ?? 'all',
     from: dayIn(valueOf('from')),
@@ -137,6 +144,7 @@ export function fragmentOf(view: PlanView): string {
   add('day', view.day);
   add('start', view.start);
   add('account', view.account);
+  add('post', view.post);
   add('search', view.search);
   add('status', view.status.toLowerCase(), 'all');
   add('from', view.from);

@@ -9,9 +9,10 @@ interface ModalDialogProps {
   readonly title: string;
   /**
    * `drawer` covers the end edge of the window; `box` is centred, and so is `wide`, which is wider. `large` and `table`
-   * fill a small window, and their content has no padding; `table` grows with the window.
+   * fill a small window, and their content has no padding; `table` grows with the window. A `sheet` is a drawer that a
+   * narrow window shows over its whole width, below its upper edge.
    */
-  readonly shape: 'drawer' | 'box' | 'wide' | 'large' | 'table';
+  readonly shape: 'drawer' | 'sheet' | 'box' | 'wide' | 'large' | 'table';
   /**
    * Called after the dialog has closed in any way and focus is restored. Unmount the component only
    * then.

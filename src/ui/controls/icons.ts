@@ -62,6 +62,7 @@ export const IconCheck: IconPaths = 'M5 12l5 5l10 -10';
 export const IconChevronDown: IconPaths = 'M6 9l6 6l6 -6';
 export const IconChevronLeft: IconPaths = 'M15 6l-6 6l6 6';
 export const IconChevronRight: IconPaths = 'M9 6l6 6l-6 6';
+export const IconChevronUp: IconPaths = 'M6 15l6 -6l6 6';
 export const IconCircle: IconPaths = 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0';
 export const IconCircleCheck: IconPaths = 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M9 12l2 2l4 -4';
 export const IconClock: IconPaths = 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M12 7v5l3 3';
@@ -73,6 +74,10 @@ export const IconDeviceFloppy: IconPaths =
   'M6 4h10l4 4v10a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2M10 14a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M14 4l0 4l-6 0l0 -4';
 export const IconDots: IconPaths =
   'M4 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0M18 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0';
+export const IconDownload: IconPaths =
+  'M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2 -2v-2M7 11l5 5l5 -5M12 4l0 12';
+export const IconExternalLink: IconPaths =
+  'M12 6h-6a2 2 0 0 0 -2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-6M11 13l9 -9M15 4h5v5';
 export const IconFile: IconPaths =
   'M14 3v4a1 1 0 0 0 1 1h4M17 21h-10a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2h7l5 5v11a2 2 0 0 1 -2 2';
 export const IconFileExport: IconPaths =
@@ -120,6 +125,7 @@ export const IconPhotoOff: IconPaths =
 export const IconPhotoPlus: IconPaths =
   'M15 8h.01M12.5 21h-6.5a3 3 0 0 1 -3 -3v-12a3 3 0 0 1 3 -3h12a3 3 0 0 1 3 3v6.5M3 16l5 -5c.928 -.893 2.072 -.893 3 0l4 4M14 14l1 -1c.67 -.644 1.45 -.824 2.182 -.54M16 19h6M19 16v6';
 export const IconPlayerPlay: IconPaths = 'M7 4v16l13 -8l-13 -8';
+export const IconPlayerSkipForward: IconPaths = 'M4 5v14l12 -7l-12 -7M20 5l0 14';
 export const IconPlus: IconPaths = 'M12 5l0 14M5 12l14 0';
 export const IconPrinter: IconPaths =
   'M17 17h2a2 2 0 0 0 2 -2v-4a2 2 0 0 0 -2 -2h-14a2 2 0 0 0 -2 2v4a2 2 0 0 0 2 2h2M17 9v-4a2 2 0 0 0 -2 -2h-6a2 2 0 0 0 -2 2v4M7 15a2 2 0 0 1 2 -2h6a2 2 0 0 1 2 2v4a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2l0 -4';

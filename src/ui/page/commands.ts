@@ -35,6 +35,7 @@ import {
   IconPhotoOff,
   IconPrinter,
   IconSearch,
+  IconSend,
   IconSettings,
   IconSquareCheck,
   IconSun,
@@ -141,6 +142,13 @@ const POSTS = {
   nextPost: { name: 'Next post', icon: IconArrowDown, keys: ['j'] },
   previousPost: { name: 'Previous post', icon: IconArrowUp, keys: ['k'] },
   editPost: { name: 'Edit the post', icon: IconPencil, keys: ['e', 'Enter'] },
+  postNow: {
+    name: 'Post now…',
+    also: 'publish copy text open network due',
+    icon: IconSend,
+    keys: ['p'],
+    isAnywhere: true,
+  },
   duplicatePost: { name: 'Duplicate the post', also: 'copy', icon: IconCopy, keys: ['d'] },
   deletePost: { name: 'Delete the post', also: 'remove', icon: IconTrash, keys: ['Delete'] },
 } as const satisfies CommandGroup;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNow } from '@/ui/page/useNow';
+import { nextPostingChange } from '@/core/posting/toPost';
 import { localDate } from '@/core/time/today';
 import { startOfDay } from '@/core/time/days';
 import type { TagFilter } from '@/core/channels/filterChoice';
@@ -129,8 +130,12 @@ export function useFoundPosts(view: PlanView): PostsInView {
   const posts = searched.scheduledPosts;
   const { selectDueOrder, selectFoundPosts, selectNextChange } = planIndexOf(useAppStore());
   const nextChange = useCallback(
-    (now: Instant) => selectNextChange({ scheduledPosts: posts }, { zone: localZone(), now }),
-    [posts, selectNextChange],
+    (now: Instant) =>
+      Math.min(
+        selectNextChange({ scheduledPosts: posts }, { zone: localZone(), now }),
+        nextPostingChange(selectDueOrder({ scheduledPosts: posts }, localZone()), now),
+      ),
+    [posts, selectNextChange, selectDueOrder],
   );
   const now = useNow(nextChange);
 

@@ -32,7 +32,7 @@ function isOwnCause(cause: Cause | null): boolean {
 
 interface PlanViews {
   readonly view: PlanView;
-  /** The number of times that a change, other than of the day, was written into the address. */
+  /** The number of times that a change, other than of the day or of the post to publish, was written into the address. */
   readonly commitCount: number;
   readonly setSearch: (text: string) => void;
   /** Changes filters and order, and shows the first page. Another layout begins where it does without a choice. */
@@ -130,9 +130,10 @@ export function usePlanView(): PlanViews {
   const choose = useCallback((choice: Partial<PlanView>) => {
     setView((before) => {
       const { layout, start } = { ...before, ...choice };
-      return { ...before, page: 1, ...choice, start: layout === before.layout ? start : '' };
+      const page = 'post' in choice ? before.page : 1;
+      return { ...before, page, ...choice, start: layout === before.layout ? start : '' };
     });
-    const isDay = !('layout' in choice) && 'day' in choice;
+    const isDay = !('layout' in choice) && ('day' in choice || 'post' in choice);
     // A change that waits keeps its cause.
     setUncommitted((before) => (isDay ? (before ?? 'day') : 'choice'));
   }, []);

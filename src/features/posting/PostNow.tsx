@@ -1,0 +1,333 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { isComposingKey } from '@/core/commands/keyPress';
+import { openAccounts } from '@/core/posting/posted';
+import { countPublished, type DueOrder } from '@/core/plan/dueOrder';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { countedPosts, excerpt } from '@/core/text/words';
+import { agoWords } from '@/core/time/agoWords';
+import { dayNames } from '@/core/time/dayNames';
+import type { Instant } from '@/core/time/instant';
+import { dueAt } from '@/core/time/postStatus';
+import { localDate } from '@/core/time/today';
+import { useAppSelector } from '@/store/hooks';
+import { selectSingleKeys } from '@/store/selectors';
+import { Button } from '@/ui/controls/Button';
+import { focusOn } from '@/ui/controls/focusTargets';
+import { Icon } from '@/ui/controls/Icon';
+import { IconCheck, IconChevronLeft, IconChevronRight, IconX } from '@/ui/controls/icons';
+import { ModalDialog } from '@/ui/controls/ModalDialog';
+import { PostPicture } from '@/ui/media/PostPicture';
+import { useCurrentHandlers } from '@/ui/page/commandHandlers';
+import { useMedia } from '@/ui/page/useMedia';
+import { useAsOfMinute } from '@/ui/page/viewedTime';
+import { focusList } from '@/ui/plan/PlanFrame';
+import { PostChannels, useTags } from '@/ui/plan/PostTags';
+import { useShownPlan } from '@/ui/plan/shownPlan';
+import { usePosting, type Posting } from './usePosting';
+import { PostingSections } from './PostingSections';
+import styles from './PostNow.module.css';
+
+const { timeName } = dayNames();
+
+/** Returns the posts through which the panel leads: those that were to post while it was open, and the one that was asked for. */
+function useQueue(asked: string): readonly ScheduledPost[] {
+  const { posts, toPost } = useShownPlan();
+  const [queue, setQueue] = useState<readonly string[]>([]);
+  const coming = [...toPost, ...(asked === '' ? [] : [asked])].filter((id) => !queue.includes(id));
+  if (coming.length > 0) setQueue([...queue, ...new Set(coming)]);
+  const byId = new Map(posts.map((post) => [post.id, post]));
+  return queue
+    .flatMap((id) => byId.get(id) ?? [])
+    .toSorted((one, other) => dueAt(one) - dueAt(other));
+}
+
+/** Returns the first post that is due after `now`. */
+function nextPost(
+  { order }: DueOrder,
+  posts: readonly ScheduledPost[],
+  published: number,
+): ScheduledPost | undefined {
+  return posts[Number(order[published])];
+}
+
+/** The panel in which a person publishes posts by hand: beside the plan, or over it in a small window. */
+export function PostNow() {
+  const { posts, dueOrder, now, view, choose } = useShownPlan();
+  const queue = useQueue(view.post);
+  const [isDone, setDone] = useState(false);
+  const isBeside = useMedia('(width >= 68.75rem)');
+  const hasKeys = useAppSelector(selectSingleKeys);
+  const handlers = useCurrentHandlers();
+  const at = queue.findIndex(({ id }) => id === view.post);
+  const post = isDone ? undefined : queue[at];
+  function show(id: string) {
+    setDone(false);
+    choose({ post: id });
+  }
+  function close() {
+    choose({ post: '' });
+    if (!focusOn({ entry: view.post })) focusList();
+  }
+  /** Shows the next post of the queue that is to post, from the shown one on. */
+  function showNext() {
+    const next = [...queue.slice(at + 1), ...queue.slice(0, Math.max(at, 0))].find(
+      (each) => dueAt(each) <= now && openAccounts(each).length > 0,
+    );
+    if (next) show(next.id);
+    else setDone(true);
+  }
+  function step(by: 1 | -1) {
+    const next = queue[at + by];
+    if (next) show(next.id);
+  }
+
+  const posting = usePosting(post, showNext);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const { key, repeat, ctrlKey, metaKey, altKey, nativeEvent } = event;
+    if (event.defaultPrevented || isComposingKey(nativeEvent) || ctrlKey || metaKey || altKey)
+      {return;}
+    if (key === 'Escape' && isBeside) {
+      event.preventDefault();
+      close();
+    }
+    const acts: Record<string, () => void> = {
+      ...{ c: posting.copy, o: posting.open, p: posting.mark },
+      j: () => {
+        step(1);
+      },
+      k: () => {
+        step(-1);
+      },
+    };
+    const isField = event.target instanceof Element && isInField(event.target);
+    if (!hasKeys || isField || !Object.hasOwn(acts, key)) return;
+    event.preventDefault();
+    if (!repeat) acts[key]?.();
+  }
+
+  const tools = queue.length > 1 && !isDone && (
+    <>
+      <Button
+        variant="icon"
+        aria-label="Previous post"
+        title="Previous post"
+        aria-disabled={at <= 0}
+        onClick={() => {
+          step(-1);
+        }}
+      >
+        <Icon of={IconChevronLeft} />
+      </Button>
+      <Button
+        variant="icon"
+        aria-label="Next post"
+        title="Next post"
+        aria-disabled={at >= queue.length - 1}
+        onClick={() => {
+          step(1);
+        }}
+      >
+        <Icon of={IconChevronRight} />
+      </Button>
+    </>
+  );
+  const place = post && queue.length > 1 ? `${at + 1} of ${queue.length}` : '';
+  const body = post ? (
+    <>
+      <Summary key={post.id} post={post} now={now} hasFocus />
+      <PostingSections posting={posting} />
+    </>
+  ) : isDone ? (
+    <Done
+      posting={posting}
+      next={nextPost(dueOrder, posts, countPublished(dueOrder, now))}
+      now={now}
+      onShow={show}
+    />
+  ) : (
+    <div className={styles.missing}>
+      <p>This post is not in the plan of this browser.</p>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          handlers().openPlan?.();
+        }}
+      >
+        Open a plan…
+      </Button>
+    </div>
+  );
+  const foot = (leave: () => void) =>
+    post ? (
+      <div className={styles.foot}>
+        <Button variant="secondary" onClick={posting.isMarked ? leave : showNext}>
+          {posting.isMarked ? 'Close' : 'Later'}
+        </Button>
+        {posting.markName !== '' && (
+          <Button variant="primary" className={styles.mark} onClick={posting.mark}>
+            <Icon of={IconCheck} size={18} />
+            {posting.markName}
+          </Button>
+        )}
+      </div>
+    ) : (
+      <div className={styles.foot}>
+        <Button variant="secondary" className={styles.close} onClick={leave}>
+          Close
+        </Button>
+      </div>
+    );
+
+  if (!isBeside) {
+    return (
+      // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Handles keys that bubble up from its controls.
+      <div onKeyDown={handleKeyDown}>
+        <ModalDialog
+          title="Post now"
+          shape="sheet"
+          tools={() => (
+            <>
+              <span className={styles.place}>{place}</span>
+              {tools}
+            </>
+          )}
+          foot={foot}
+          onClose={close}
+        >
+          <div className={styles.sheet}>{body}</div>
+        </ModalDialog>
+      </div>
+    );
+  }
+  return (
+    <Panel place={place} tools={tools} foot={foot(close)} onClose={close} onKeyDown={handleKeyDown}>
+      {body}
+    </Panel>
+  );
+}
+
+/** Returns true for an element that takes the typed characters itself. */
+function isInField(target: Element): boolean {
+  return target.closest('input, textarea, select, [role=menu]') !== null;
+}
+
+interface PanelProps {
+  /** Which post of how many it shows. */
+  readonly place: string;
+  readonly tools: ReactNode;
+  readonly foot: ReactNode;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** A region at the edge of the window, beside the page. */
+function Panel({ place, tools, foot, children, onClose, onKeyDown }: PanelProps) {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles keys that bubble up from its controls.
+    <aside aria-label="Post now" className={styles.panel} onKeyDown={onKeyDown}>
+      <div className={styles.top}>
+        <h2 className={styles.title}>Post now</h2>
+        <span className={styles.place}>{place}</span>
+        {tools}
+        <Button variant="icon" aria-label="Close" title="Close" onClick={onClose}>
+          <Icon of={IconX} />
+        </Button>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {foot}
+    </aside>
+  );
+}
+
+interface SummaryProps {
+  readonly post: ScheduledPost;
+  readonly now: Instant;
+  /** True to get focus when it is mounted. */
+  readonly hasFocus?: boolean;
+}
+
+/** The post in short: its first picture, when it is due, its labels and its first words. */
+function Summary({ post, now, hasFocus = false }: SummaryProps) {
+  const timeRef = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (hasFocus) timeRef.current?.focus({ preventScroll: true });
+  }, [hasFocus]);
+  const { labels } = useTags(post);
+  const isAsOf = useAsOfMinute() !== null;
+  return (
+    <div className={styles.summary}>
+      <PostPicture media={post.media} className={styles.picture} />
+      <div className={styles.words}>
+        <div className={styles.when}>
+          <h3 ref={timeRef} tabIndex={-1} className={styles.time}>
+            {timeName(post, localDate(now))}
+          </h3>
+          <span className={styles.ago}>{agoWords(dueAt(post), now)}</span>
+          <PostChannels accounts={[]} labels={labels.slice(0, 1)} />
+        </div>
+        <p dir="auto" className={styles.line}>
+          {excerpt(post.content, 80)}
+        </p>
+        {isAsOf && (
+          <p className={styles.late}>You see the plan on another day: nothing can be marked.</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface DoneProps {
+  readonly posting: Posting;
+  readonly next: ScheduledPost | undefined;
+  readonly now: Instant;
+  readonly onShow: (id: string) => void;
+}
+
+/** What the panel shows when nothing is to post. */
+function Done({ posting, next, now, onShow }: DoneProps) {
+  const { marked } = posting;
+  const count = new Set(marked.map(({ id }) => id)).size;
+  return (
+    <>
+      <div className={styles.done}>
+        <span className={styles.tick}>
+          <Icon of={IconCheck} size={32} />
+        </span>
+        <p className={styles.title}>{count > 0 ? 'All posted' : 'Nothing is to post'}</p>
+        {count > 0 && <p>{countedPosts(count)}, all marked.</p>}
+      </div>
+      {next && (
+        <section aria-label="Next" className={styles.next}>
+          <h3 className={styles.small}>Next</h3>
+          <Summary post={next} now={now} />
+        </section>
+      )}
+      {marked.length > 0 && (
+        <section aria-label="Just posted" className={styles.next}>
+          <h3 className={styles.small}>Just posted</h3>
+          <ul>
+            {marked.map(({ id, name, title }) => (
+              <li key={`${id} ${name}`} className={styles.marked}>
+                <span dir="auto" className={styles.line}>
+                  {title}
+                </span>
+                <span className={styles.ago}>{name}</span>
+                <button
+                  type="button"
+                  className={styles.plain}
+                  onClick={() => {
+                    onShow(id);
+                  }}
+                >
+                  Add its link
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

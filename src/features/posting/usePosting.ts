@@ -1,0 +1,145 @@
+import { useRef, useState, type RefObject } from 'react';
+import { isSkipped, type PostingMark } from '@/core/posting/posted';
+import { postingSections, sectionName, type PostingSection } from '@/core/posting/postingSections';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { titleOf } from '@/core/text/words';
+import { selectAccounts, selectLimits } from '@/store/channels/channelSelectors';
+import { useAppDispatch, useAppSelector, useServices } from '@/store/hooks';
+import { markPosted, setMark, skipAccount } from '@/store/postingCommands';
+import { useAnnounce } from '@/ui/page/useAnnouncements';
+import { useAsOfMinute } from '@/ui/page/viewedTime';
+
+/** A post that was marked as posted while the panel was open. */
+interface Marked {
+  readonly id: string;
+  /** The name of the account. */
+  readonly name: string;
+  /** The first words of the post. */
+  readonly title: string;
+}
+
+/** What became of something that was copied last. */
+export type CopyState = 'copied' | 'refused' | undefined;
+
+/** The publication of one post, account by account. */
+export type Posting = ReturnType<typeof usePosting>;
+
+/**
+ * Returns the sections of a post, one of which is open, and what acts on it.
+ *
+ * @param post undefined while the panel shows something else
+ * @param onMarked called when no account of the post is left
+ */
+export function usePosting(post: ScheduledPost | undefined, onMarked: () => void) {
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const { sharing } = useServices();
+  const accounts = useAppSelector(selectAccounts);
+  const limits = useAppSelector(selectLimits);
+  const isAsOf = useAsOfMinute() !== null;
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly account: string | null }>();
+  const [copies, setCopies] = useState<ReadonlyMap<string, CopyState>>(new Map());
+  const [marked, setMarked] = useState<readonly Marked[]>([]);
+  /** The link to the page of the open account. */
+  const linkRef = useRef<HTMLAnchorElement>(null);
+
+  const sections = post ? postingSections(post, accounts, limits) : [];
+  const unmarked = sections.filter(({ mark }) => !mark);
+  const account =
+    chosen && chosen.id === post?.id ? chosen.account : (unmarked[0]?.account ?? null);
+  const open = sections.find((section) => section.account === account);
+  const toMark = open && !open.mark && !isAsOf ? open : undefined;
+
+  const keyOf = (section: PostingSection, text: string) =>
+    [post?.id, section.account, text].join('\n');
+
+  /** Copies a text of a section. If the browser does not allow it, selects the element that shows it. */
+  async function copyText(
+    section: PostingSection,
+    text: string,
+    shownBy?: RefObject<HTMLElement | null>,
+  ) {
+    const isCopied = await sharing.copyText(text);
+    const state = isCopied ? 'copied' : 'refused';
+    setCopies((all) => new Map(all).set(keyOf(section, text), state));
+    announce(isCopied ? 'Copied' : 'The browser did not copy it. Press Ctrl+C.');
+    if (!isCopied && shownBy?.current) getSelection()?.selectAllChildren(shownBy.current);
+  }
+
+  function nextText(section: PostingSection): string {
+    const next = section.parts.find(({ text }) => copies.get(keyOf(section, text)) !== 'copied');
+    return (next ?? section.parts[0])?.text ?? '';
+  }
+
+  function mark() {
+    if (!post || !toMark) return;
+    dispatch(markPosted({ id: post.id, account: toMark.account }, toMark.stamp));
+    const name = sectionName(toMark);
+    setMarked((all) => [{ id: post.id, name, title: titleOf(post) }, ...all]);
+    announce(name === '' ? 'Marked as posted' : `Marked as posted on ${name}`);
+    leave(toMark);
+  }
+
+  /** Opens the next section, or goes on to the next post. */
+  function leave(section: PostingSection) {
+    if (!post) return;
+    const next = unmarked.find((each) => each.account !== section.account);
+    if (next) setChosen({ id: post.id, account: next.account });
+    else {
+      setChosen(undefined);
+      onMarked();
+    }
+  }
+
+  return {
+    post,
+    sections,
+    account,
+    marked,
+    linkRef,
+    isAsOf,
+    /** True if no account of the post is left. */
+    isMarked: sections.length > 0 && unmarked.length === 0,
+    /** The words of the button that marks the open account; '' if there is none. */
+    markName: !toMark
+      ? ''
+      : toMark.network === null
+        ? 'Mark as posted'
+        : `Mark as posted on ${sectionName(toMark)}`,
+    mark,
+    toggle(section: PostingSection) {
+      if (!post) return;
+      setChosen({ id: post.id, account: section.account === account ? null : section.account });
+    },
+    skip(section: PostingSection) {
+      if (!post || isAsOf) return;
+      dispatch(skipAccount({ id: post.id, account: section.account }));
+      announce(`Skipped ${sectionName(section)}`);
+      leave(section);
+    },
+    /** Replaces the mark of a section; null takes it back. */
+    setMark(section: PostingSection, to: PostingMark | null) {
+      if (!post) return;
+      dispatch(setMark({ id: post.id, account: section.account }, to));
+      if (to === null) {
+        setMarked((all) =>
+          all.filter(({ id, name }) => id !== post.id || name !== sectionName(section)),
+        );
+        setChosen({ id: post.id, account: section.account });
+        announce(
+          section.mark && isSkipped(section.mark) ? 'Not skipped any more' : 'Not marked any more',
+        );
+      } else announce('Link saved');
+    },
+    copyState: (section: PostingSection, text: string) => copies.get(keyOf(section, text)),
+    copyText,
+    /** Copies the text of the open section, or its next part. */
+    copy: () => {
+      if (open) void copyText(open, nextText(open));
+    },
+    /** Opens the page of the open account. */
+    open: () => {
+      linkRef.current?.click();
+    },
+  };
+}

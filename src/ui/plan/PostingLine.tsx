@@ -1,0 +1,57 @@
+import { accountsInWords } from '@/core/posting/posted';
+import { postingState } from '@/core/posting/toPost';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { timeOfDay } from '@/core/time/timeOfDay';
+import { partMark } from '@/ui/controls/focusTargets';
+import { Icon } from '@/ui/controls/Icon';
+import { IconAlertTriangle, IconCheck, IconClock } from '@/ui/controls/icons';
+import { useAsOfMinute } from '@/ui/page/viewedTime';
+import { useShownPlan } from './shownPlan';
+import { useHelpSince } from './useToPost';
+import styles from './PostingLine.module.css';
+
+const SIGNS = { now: IconClock, late: IconAlertTriangle, posted: IconCheck } as const;
+
+interface PostingLineProps {
+  /** The id of the words, for the name of the entry. */
+  readonly id: string;
+  readonly post: ScheduledPost;
+}
+
+/** Says that a post is to post, or where it was posted; nothing for another post. */
+export function PostingLine({ id, post }: PostingLineProps) {
+  const { now, choose } = useShownPlan();
+  const since = useHelpSince();
+  const isAsOf = useAsOfMinute() !== null;
+  const state = postingState(post, now, isAsOf ? null : since);
+  if (!state) return null;
+  const networks = accountsInWords(state.accounts);
+  const on = networks === '' ? '' : ` on ${networks}`;
+  const words = {
+    now: `Time to post${on}`,
+    late: `Not marked as posted${on}`,
+    posted: state.kind === 'posted' ? `Posted ${timeOfDay(state.at, post.date)}${on}` : '',
+  }[state.kind];
+  return (
+    <p className={`${styles.line} ${styles[state.kind]}`}>
+      <Icon of={SIGNS[state.kind]} size={14} />
+      <span id={id}>{words}</span>
+      {state.kind !== 'posted' && (
+        <>
+          {' · '}
+          <button
+            type="button"
+            className={styles.button}
+            tabIndex={-1}
+            {...partMark('post')}
+            onClick={() => {
+              choose({ post: post.id });
+            }}
+          >
+            Post now
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
