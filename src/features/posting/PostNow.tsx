@@ -85,8 +85,9 @@ export function PostNow() {
 
   function handleKeyDown(event: KeyboardEvent) {
     const { key, repeat, ctrlKey, metaKey, altKey, nativeEvent } = event;
-    if (event.defaultPrevented || isComposingKey(nativeEvent) || ctrlKey || metaKey || altKey)
-      {return;}
+    if (event.defaultPrevented || isComposingKey(nativeEvent) || ctrlKey || metaKey || altKey) {
+      return;
+    }
     if (key === 'Escape' && isBeside) {
       event.preventDefault();
       close();
