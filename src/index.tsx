@@ -14,7 +14,7 @@ import { canonicaliseAddress } from './shell/browser/address';
 import { showAlert } from './shell/browser/alert';
 import { createRouterWindow } from './shell/browser/guardedHistory';
 import { hasKeptDatabase, storageUsage } from './shell/browser/keeping/keptDatabase';
-import { sharing } from './shell/browser/sharing';
+import { sharing, showAppBadge } from './shell/browser/sharing';
 import { createSystemTime } from './shell/browser/systemTime';
 
 const root = document.getElementById('root');
@@ -63,6 +63,7 @@ async function start(container: HTMLElement): Promise<void> {
     alert: showAlert,
     usage: storageUsage,
     sharing,
+    appBadge: showAppBadge,
     unsaved: new Set(),
     files: async () => (await device()).files,
     media: async () => (await device()).media,

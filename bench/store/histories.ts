@@ -55,6 +55,7 @@ function ofProduct(plan: Plan): History {
       unsaved: new Set(),
       isKept: notUsed,
       keeping: notUsed,
+      appBadge: () => undefined,
       sharing: {
         copyText: notUsed,
         copyPicture: notUsed,

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import { IconRefresh } from '@/ui/controls/frameIcons';
+import { HIDDEN } from '@/ui/controls/controls';
 import { FLOATING_MARK } from '@/ui/controls/focusTargets';
 import { useReservedSpace } from '@/ui/controls/useReservedSpace';
 import styles from './Header.module.css';
@@ -12,6 +13,8 @@ export interface NavigationLink {
   readonly icon: IconPaths;
   /** The fragment of the address, without `#`. */
   readonly fragment?: string;
+  /** The number of posts that are to post there; 0 for none. */
+  readonly toPostCount?: number;
 }
 
 interface HeaderProps {
@@ -59,7 +62,7 @@ export function Header({ productTitle, navigation, tools, banner }: HeaderProps)
  * A link with `aria-current`. It replaces the router's NavLink, which without `end` is also current
  * at /analytics/unknown, and with `end` is not current at /analytics/.
  */
-function PageLink({ label, to, icon, fragment = '' }: NavigationLink) {
+function PageLink({ label, to, icon, fragment = '', toPostCount = 0 }: NavigationLink) {
   const isCurrent = useMatch(to) !== null;
   return (
     <Link
@@ -69,6 +72,14 @@ function PageLink({ label, to, icon, fragment = '' }: NavigationLink) {
     >
       <Icon of={icon} size={18} />
       {label}
+      {toPostCount > 0 && (
+        <>
+          <span className={HIDDEN}>, {toPostCount.toLocaleString()} to post</span>
+          <span aria-hidden="true" className={styles.number}>
+            {toPostCount.toLocaleString()}
+          </span>
+        </>
+      )}
     </Link>
   );
 }

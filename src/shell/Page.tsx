@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { selectFile, selectSaved } from '@/store/selectors';
+import { useAttention } from '@/ui/page/attention';
 import { PRODUCT_TITLE } from '@/ui/page/pages';
 import { placeMark } from '@/ui/controls/focusTargets';
 import styles from './Page.module.css';
@@ -37,13 +38,16 @@ export function Page({ title, lead, action, menu, isWide = false, children }: Pa
 
 /**
  * Sets the title of the document: "Analytics · Social Sync". With a file, its name comes first, with a
- * mark for unsaved changes: "• spring.socialsync · Analytics · Social Sync".
+ * mark for unsaved changes: "• spring.socialsync · Analytics · Social Sync". Before it stands the number of posts that
+ * are to post: "(2) Analytics · Social Sync".
  */
 export function usePageTitle(title: string): void {
   const { name } = useAppSelector(selectFile);
   const { isChanged } = useAppSelector(selectSaved);
+  const count = useAttention().toPost.length;
   useEffect(() => {
     const file = name === undefined ? [] : [`${isChanged ? '• ' : ''}${name}`];
-    document.title = [...file, title, PRODUCT_TITLE].join(' · ');
-  }, [title, name, isChanged]);
+    const number = count > 0 ? `(${count.toLocaleString()}) ` : '';
+    document.title = number + [...file, title, PRODUCT_TITLE].join(' · ');
+  }, [title, name, isChanged, count]);
 }

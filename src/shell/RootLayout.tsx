@@ -19,6 +19,7 @@ import { focusPage, focusOn, elementOf } from '@/ui/controls/focusTargets';
 import { useAnnouncements, type ShownNotice, type Announce } from '@/ui/page/useAnnouncements';
 import { UnsavedProvider } from '@/ui/page/unsaved';
 import { keptFragment, asOfPart, joinedFragment } from '@/core/search/fragments';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { useAppSelector } from '@/store/hooks';
 import { selectAppearance } from '@/store/selectors';
 import type { NavigationLink } from './Header';
@@ -26,8 +27,11 @@ import type * as Tools from './HistoryTools';
 import { Notice, Notices } from './Notices';
 import { PageFrame } from './PageFrame';
 import { useOnePress } from './useOnePress';
+import { usePostingNotice, useToPostNow } from './useToPostNow';
 
 const RETRY_TOOLS = 'Undo and history could not be loaded. Try again.';
+
+const NO_POSTS: readonly ScheduledPost[] = [];
 
 /** The frame with the page of the current address in it. */
 export function RootLayout() {
@@ -50,7 +54,11 @@ function Frame() {
   const currentHandlers = useCurrentHandlers();
   const { HistoryTools, hasFailed, retry: retryTools } = useHistoryTools(pathname, announce);
   const asOf = useAsOf(announce);
-  const { links, scheduler } = useNavigation();
+  const present = useToPostNow();
+  // While the plan is seen on another day, nothing is to post.
+  const toPost = asOf.clock ? NO_POSTS : present;
+  usePostingNotice(toPost, announce);
+  const { links, scheduler } = useNavigation(toPost.length);
   useAppliedAppearance();
   useOnePress();
   useScrollMemory();
@@ -63,9 +71,10 @@ function Frame() {
       highlight,
       requestedPosts,
       requestPosts,
+      toPost,
       schedulerFragment: scheduler.hash,
     }),
-    [highlighted, highlight, requestedPosts, scheduler.hash],
+    [highlighted, highlight, requestedPosts, toPost, scheduler.hash],
   );
   // The user has gone elsewhere before the scheduler was loaded, or after it could not be loaded.
   useEffect(() => {
@@ -253,8 +262,12 @@ interface Navigation {
   readonly scheduler: Pick<Path, 'pathname' | 'hash'>;
 }
 
-/** Returns the addresses to which the frame leads. */
-function useNavigation(): Navigation {
+/**
+ * Returns the addresses to which the frame leads.
+ *
+ * @param toPostCount the number at the link to the scheduler
+ */
+function useNavigation(toPostCount: number): Navigation {
   const { pathname, hash } = useLocation();
   const [kept, setKept] = useState('');
   const currentFragment = pathname === PATHS.scheduler ? keptFragment(hash) : kept;
@@ -265,6 +278,7 @@ function useNavigation(): Navigation {
     links: NAVIGATION.map((link) => ({
       ...link,
       fragment: link.to === PATHS.scheduler ? fragment : asOf,
+      ...(link.to === PATHS.scheduler && { toPostCount }),
     })),
     scheduler: { pathname: PATHS.scheduler, hash: fragment },
   };

@@ -1,6 +1,9 @@
 import type { PostingMark } from '@/core/posting/posted';
+import { startOfDay } from '@/core/time/days';
 import type { RealTime } from '@/core/time/Time';
+import { localDate } from '@/core/time/today';
 import { postMarked } from './scheduledPostsSlice';
+import { helpPostingSwitched } from './settingsSlice';
 import type { AppThunk } from './store';
 
 /** An account of a post. */
@@ -37,5 +40,13 @@ export function skipAccount(where: PostAccount): AppThunk<void> {
 export function setMark(where: PostAccount, mark: PostingMark | null): AppThunk<void> {
   return (dispatch) => {
     dispatch(postMarked({ ...where, mark }));
+  };
+}
+
+/** Switches the help with posting on, for the posts from today on, or off. */
+export function switchHelpPosting(isOn: boolean): AppThunk<void> {
+  return (dispatch, _getState, { realTime }) => {
+    const today = startOfDay(localDate(realTime.instant()));
+    dispatch(helpPostingSwitched(isOn ? new Date(today).toISOString() : null));
   };
 }

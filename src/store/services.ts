@@ -234,6 +234,8 @@ export interface Sharing {
 /** What commands may use outside the store. */
 export interface Services {
   readonly sharing: Sharing;
+  /** Shows a number at the icon of the installed app; nothing for 0. */
+  readonly appBadge: (count: number) => void;
   readonly offline: OfflineAccess;
   readonly realTime: RealTime;
   /** Shows a message in the browser's alert, which the user must dismiss. */

@@ -41,6 +41,7 @@ export function servicesOf(given: Pick<Services, 'realTime'> & Partial<Services>
     run: runDirectly,
     unsaved: new Set(),
     sharing: NO_SHARING,
+    appBadge: () => undefined,
     offline: NO_OFFLINE,
     isKept: () => Promise.resolve(false),
     keeping: () => Promise.resolve(NO_KEEPING),

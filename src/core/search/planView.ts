@@ -21,8 +21,8 @@ export interface PlanView {
   readonly from: string;
   /** The last day (inclusive), `YYYY-MM-DD`, or empty. */
   readonly to: string;
-  /** The posts that clash or need a picture, or the days without posts instead of posts; empty for all posts. */
-  readonly fix: '' | 'empty-days' | 'clashes' | 'no-picture';
+  /** The posts that are to post, clash or need a picture, or the days without posts instead of posts; empty for all posts. */
+  readonly fix: '' | 'to-post' | 'empty-days' | 'clashes' | 'no-picture';
   /** Only posts for one of these networks; without any, all posts. */
   readonly networks: readonly ChannelNetwork[];
   /** Only posts with one of the labels with these ids; without any, all posts. */
@@ -79,7 +79,7 @@ export function calendarOf({ layout }: Pick<PlanView, 'layout'>): CalendarLayout
 }
 
 const LAYOUTS: readonly PlanView['layout'][] = ['week', 'month', 'grid'];
-const FIXES: readonly PlanView['fix'][] = ['empty-days', 'clashes', 'no-picture'];
+const FIXES: readonly PlanView['fix'][] = ['to-post', 'empty-days', 'clashes', 'no-picture'];
 const STATUSES: readonly PostStatus[] = ['Scheduled', 'Published'];
 
 /** Cuts a search to the maximum length, without splitting a surrogate pair. */

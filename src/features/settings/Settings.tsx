@@ -6,6 +6,7 @@ import { PROGRAM_VERSION } from '@/core/planFile/format';
 import { selectLimits } from '@/store/channels/channelSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSettings } from '@/store/planFile/planFileSelectors';
+import { switchHelpPosting } from '@/store/postingCommands';
 import {
   adviceChosen,
   appearanceChosen,
@@ -53,6 +54,7 @@ export function Settings({ announce, onClose }: SettingsProps) {
     singleKeys,
     askBeforeLeaving,
     advice = 'all',
+    helpPosting,
   } = useAppSelector(selectSettings);
   const limits = useAppSelector(selectLimits) ?? NO_CHANGES;
   const contentRef = useRef<HTMLDivElement>(null);
@@ -118,6 +120,15 @@ export function Settings({ announce, onClose }: SettingsProps) {
             change(askBeforeLeavingSwitched(isOn));
           }}
           help="Your browser asks before you close or reload a tab whose posts are kept nowhere else. For a plan with a file, it always asks about unsaved changes."
+        />
+        <SettingSwitch
+          name="Help me post"
+          isOn={helpPosting !== undefined && helpPosting.since !== null}
+          onChange={(isOn) => {
+            dispatch(switchHelpPosting(isOn));
+            announceStep();
+          }}
+          help="The scheduler says which posts are due and not marked as posted. You post them yourself: the product copies the text and opens the page of the network."
         />
         <div className={styles.appearance}>
           <span aria-hidden="true" className={styles.name}>

@@ -45,3 +45,9 @@ export const sharing: Sharing = {
     }
   },
 };
+
+/** Shows a number at the icon of the installed app; nothing for 0. Browsers without such icons do nothing. */
+export function showAppBadge(count: number): void {
+  const browser = navigator as Partial<Navigator>;
+  browser.setAppBadge?.(count).catch(() => undefined);
+}

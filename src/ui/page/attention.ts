@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
 
 /** The posts that the page draws attention to. */
 interface Attention {
@@ -13,6 +14,8 @@ interface Attention {
   readonly requestedPosts: readonly string[] | null;
   /** Requests to see posts, or drops the request. Stable between renders. */
   readonly requestPosts: (ids: readonly string[] | null) => void;
+  /** The posts that are to post at present, by time. */
+  readonly toPost: readonly ScheduledPost[];
   /** The fragment of the address of the scheduler, without `#`. */
   readonly schedulerFragment: string;
 }
@@ -22,6 +25,7 @@ const NOTHING: Attention = {
   highlight: () => undefined,
   requestedPosts: null,
   requestPosts: () => undefined,
+  toPost: [],
   schedulerFragment: '',
 };
 

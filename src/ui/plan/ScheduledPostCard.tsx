@@ -28,6 +28,7 @@ import { PostPicture } from '../media/PostPicture';
 import { LONG_PRESS_MS } from './longPress';
 import { hasTags, PostTags, useTags } from './PostTags';
 import { useHealth } from './health/health';
+import { PostingLine } from './PostingLine';
 import { PostText } from './PostText';
 import styles from './ScheduledPostCard.module.css';
 
@@ -118,7 +119,7 @@ export function ScheduledPostCard({
       aria-label={isShown ? undefined : `Edit post: ${post.title}`}
       aria-labelledby={
         isShown
-          ? `${id}time ${id}status ${id}text ${id}clash ${id}marks ${id}media ${id}tags`
+          ? `${id}time ${id}status ${id}text ${id}clash ${id}marks ${id}posting ${id}media ${id}tags`
           : undefined
       }
       aria-setsize={place?.total}
@@ -227,6 +228,7 @@ export function CardContents({ words, ...head }: CardContentsProps) {
       <CardHead {...head} />
       <PostText id={`${head.id}text`} text={head.post.content} words={words} />
       {lines}
+      <PostingLine id={`${head.id}posting`} post={head.post} />
       {hasTags(head.post) && (
         <PostTags id={`${head.id}tags`} className={styles.tags} post={head.post} />
       )}

@@ -16,7 +16,6 @@ import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import { useMedia } from '@/ui/page/useMedia';
 import type { EditorProps } from './useEditors';
-import { useToPost } from './useToPost';
 import { useFoundPosts } from './useFoundPosts';
 import { useListArrival, usePlanView } from './usePlanView';
 import { usePostActions } from './usePostActions';
@@ -62,7 +61,6 @@ export function useNewShownPlan() {
   const inView = useFoundPosts(view);
   const steering = useSteering(inView.filter);
   const { posts, found, health, page, isShown } = inView;
-  const toPost = useToPost(posts, inView.dueOrder, inView.now);
   const foundWords =
     view.fix === 'empty-days'
       ? counted(health.emptyDays.length, 'empty day', 'empty days')
@@ -125,8 +123,6 @@ export function useNewShownPlan() {
     ...steering,
     selection,
     actions,
-    /** The ids of the posts that are to post, by time; see {@link useToPost}. */
-    toPost,
     /** What is open over a calendar or a grid, or beside it; null for nothing. */
     opened,
     setOpened,

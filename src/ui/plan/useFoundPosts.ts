@@ -32,6 +32,7 @@ import { planIndexOf, selectPostsWithStatus } from '@/store/planIndex';
 import { useSearched } from '@/ui/page/useSearched';
 import { postsToFix, type Health } from './health/health';
 import { usePlanHealth } from './usePlanHealth';
+import { useToPost } from './useToPost';
 import { shownCounts } from './words';
 
 /** A post as the list renders it. */
@@ -56,6 +57,8 @@ interface PostsInView {
   readonly found: FoundPosts;
   /** What a check of the posts of the shown accounts and labels finds. */
   readonly health: Health;
+  /** The ids of the posts that are to post, by time; see {@link useToPost}. */
+  readonly toPost: readonly string[];
   /** The posts of the shown accounts and labels. */
   readonly isShown: IsShown;
   /** The names of the shown labels and networks; empty if all are shown. */
@@ -169,7 +172,11 @@ export function useFoundPosts(view: PlanView): PostsInView {
   ].join(', ');
   const mayBeEmpty = useMemo(() => daysOff(dueOrder, today, isShown), [dueOrder, today, isShown]);
   const health = usePlanHealth(posts, dueOrder, now, { mayBeEmpty, isShown });
-  const toFix = postsToFix(health, fix);
+  const toPost = useToPost(posts, dueOrder, now);
+  const toFix = useMemo(
+    () => (fix === 'to-post' ? new Set(toPost) : postsToFix(health, fix)),
+    [fix, toPost, health],
+  );
   // Without `page`: another page keeps the identity of the found posts, so that nothing that depends
   // on all of them is computed again.
   const found = useMemo(() => {
@@ -241,6 +248,7 @@ export function useFoundPosts(view: PlanView): PostsInView {
     dueOrder,
     found,
     health,
+    toPost,
     mayBeEmpty,
     isShown,
     filterName,

@@ -111,6 +111,7 @@ function wordsOf(
 ): string {
   switch (filter) {
     case 'fix':
+      if (choices.fix === 'to-post') return 'To post';
       if (choices.fix === 'no-picture') return 'No picture';
       return choices.fix === 'clashes' ? 'Clashes' : 'Empty days';
     case 'status':

@@ -3,7 +3,7 @@ import { LabelDot } from '@/ui/plan/LabelChip';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { useHealth } from '@/ui/plan/health/health';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
-import { IconAlertTriangle, IconCalendarX, IconPhotoOff } from '@/ui/controls/icons';
+import { IconAlertTriangle, IconCalendarX, IconPhotoOff, IconSend } from '@/ui/controls/icons';
 import { Popover } from '@/ui/controls/Popover';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import { dayNames } from '@/core/time/dayNames';
@@ -12,6 +12,7 @@ import { dayPresets, firstDayOfWeek } from '@/core/time/week';
 import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { useShownPlan } from '@/ui/plan/shownPlan';
+import { useHelpSince } from '@/ui/plan/useToPost';
 import { planNumbers } from '../rules/planNumbers';
 import { FilterFields } from './FilterFields';
 
@@ -35,7 +36,7 @@ function toggled<Value>(list: readonly Value[], value: Value): readonly Value[] 
 
 /** The filters of the plan. */
 export function PlanFilter({ opener }: PlanFilterProps) {
-  const { view, choose, posts, dueOrder, now, found, isShown } = useShownPlan();
+  const { view, choose, posts, dueOrder, now, found, isShown, toPost } = useShownPlan();
   const accounts = useAppSelector(selectAccounts);
   const labels = useAppSelector(selectLabels);
   const { emptyDays, clashCount, withoutMedia } = useHealth();
@@ -57,6 +58,7 @@ export function PlanFilter({ opener }: PlanFilterProps) {
     return [{ key: fix, name, sign, count, isChosen, isProblem: true, onToggle }];
   }
 
+  const hasHelp = useHelpSince() !== null;
   const isOfEmptyDays = view.fix === 'empty-days';
   const offered = new Set([...accounts.map(({ network }) => network), ...view.networks]);
   const fields = (
@@ -64,6 +66,7 @@ export function PlanFilter({ opener }: PlanFilterProps) {
       choices={view}
       presets={presets}
       problems={[
+        ...problem('to-post', 'To post', IconSend, hasHelp ? toPost.length : 0),
         ...problem('empty-days', 'Empty days', IconCalendarX, emptyDays.length),
         ...problem('clashes', 'Clashes', IconAlertTriangle, clashCount),
         ...problem('no-picture', 'No picture', IconPhotoOff, withoutMedia.size),

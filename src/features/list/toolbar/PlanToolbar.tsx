@@ -19,6 +19,7 @@ import { Segments } from '@/ui/controls/Segments';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { useMedia } from '@/ui/page/useMedia';
 import { useHealth } from '@/ui/plan/health/health';
+import { ToPostLinks } from '@/ui/plan/ToPostLinks';
 import { useShownPlan } from '@/ui/plan/shownPlan';
 import { usePreparedSearch } from '@/ui/plan/usePreparedSearch';
 import { activeFilters } from '../rules/filters';
@@ -98,6 +99,7 @@ export function PlanToolbar({ period }: PlanToolbarProps) {
             }}
           />
         )}
+        <ToPostLinks />
         {linksFor({
           view,
           filterName,

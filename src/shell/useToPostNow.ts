@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { indicesToPost, nextPostingChange } from '@/core/posting/toPost';
+import { nextStatusChange } from '@/core/plan/dueOrder';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { countedPosts, titleOf } from '@/core/text/words';
+import { NEVER, type Instant } from '@/core/time/instant';
+import { clockTimeFormatter } from '@/core/time/wallTime';
+import { localZone } from '@/core/time/zone';
+import { useAppSelector, useAppStore, useServices } from '@/store/hooks';
+import { planIndexOf } from '@/store/planIndex';
+import { selectScheduledPosts } from '@/store/selectors';
+import { PATHS } from '@/ui/page/pages';
+import { usePresentClock } from '@/ui/page/TimeProvider';
+import type { Announce } from '@/ui/page/useAnnouncements';
+import { useNow } from '@/ui/page/useNow';
+import { useHelpSince } from '@/ui/plan/useToPost';
+
+const NONE: readonly ScheduledPost[] = [];
+
+const formatTime = clockTimeFormatter();
+
+/** Returns the posts that are to post at present, by time; none while the help with posting is off. */
+export function useToPostNow(): readonly ScheduledPost[] {
+  const posts = useAppSelector(selectScheduledPosts);
+  const since = useHelpSince();
+  const { selectDueOrder } = planIndexOf(useAppStore());
+  const nextChange = useCallback(
+    (now: Instant) => {
+      if (since === null) return NEVER;
+      const order = selectDueOrder({ scheduledPosts: posts }, localZone());
+      return Math.min(nextStatusChange(order, now), nextPostingChange(order, now));
+    },
+    [posts, since, selectDueOrder],
+  );
+  const now = useNow(nextChange, usePresentClock());
+  return useMemo(() => {
+    if (since === null) return NONE;
+    const order = selectDueOrder({ scheduledPosts: posts }, localZone());
+    return indicesToPost(order, posts, now, since).flatMap((index) => posts[index] ?? []);
+  }, [posts, since, now, selectDueOrder]);
+}
+
+/**
+ * Gives one notice of the posts that have become due, and of those that became due before the page was opened. It shows
+ * their number in the badge of the installed app.
+ */
+export function usePostingNotice(toPost: readonly ScheduledPost[], announce: Announce): void {
+  const navigate = useNavigate();
+  const { appBadge } = useServices();
+  const since = useHelpSince();
+  const known = useRef({ since, ids: new Set<string>() });
+  const shown = useRef<{ readonly ids: readonly string[]; readonly dismiss: () => void }>(
+    undefined,
+  );
+  useEffect(() => {
+    appBadge(toPost.length);
+  }, [toPost.length, appBadge]);
+  useEffect(() => {
+    const ids = new Set(toPost.map(({ id }) => id));
+    const fresh = toPost.filter(({ id }) => !known.current.ids.has(id));
+    // Switching the help on is no news about posts.
+    const isSwitched = known.current.since !== since;
+    known.current = { since, ids };
+    if (shown.current && !shown.current.ids.some((id) => ids.has(id))) shown.current.dismiss();
+    const [first, ...others] = fresh;
+    if (isSwitched || !first) return;
+    shown.current?.dismiss();
+    const message =
+      others.length === 0
+        ? `${formatTime(first.time)} · ${titleOf(first)}`
+        : `${countedPosts(fresh.length)} to publish`;
+    const dismiss = announce(message, {
+      offer: {
+        label: 'Post now',
+        run: () => {
+          void navigate({
+            pathname: PATHS.scheduler,
+            hash: new URLSearchParams({ post: first.id }).toString(),
+          });
+        },
+      },
+    });
+    shown.current = { ids: fresh.map(({ id }) => id), dismiss };
+  }, [toPost, since, announce, navigate]);
+}
