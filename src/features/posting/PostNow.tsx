@@ -23,6 +23,7 @@ import { useAsOfMinute } from '@/ui/page/viewedTime';
 import { focusList } from '@/ui/plan/PlanFrame';
 import { PostChannels, useTags } from '@/ui/plan/PostTags';
 import { useShownPlan } from '@/ui/plan/shownPlan';
+import { sectionName } from '@/core/posting/postingSections';
 import { usePosting, type Posting } from './usePosting';
 import { PostingSections } from './PostingSections';
 import styles from './PostNow.module.css';
@@ -165,10 +166,13 @@ export function PostNow() {
         <Button variant="secondary" onClick={posting.isMarked ? leave : showNext}>
           {posting.isMarked ? 'Close' : 'Later'}
         </Button>
-        {posting.markName !== '' && (
+        {posting.toMark && (
           <Button variant="primary" className={styles.mark} onClick={posting.mark}>
             <Icon of={IconCheck} size={18} />
-            {posting.markName}
+            Mark as posted
+            {posting.toMark.network !== null && (
+              <span className={styles.network}> on {sectionName(posting.toMark)}</span>
+            )}
           </Button>
         )}
       </div>

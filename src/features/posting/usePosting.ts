@@ -100,12 +100,8 @@ export function usePosting(post: ScheduledPost | undefined, onMarked: () => void
     isAsOf,
     /** True if no account of the post is left. */
     isMarked: sections.length > 0 && unmarked.length === 0,
-    /** The words of the button that marks the open account; '' if there is none. */
-    markName: !toMark
-      ? ''
-      : toMark.network === null
-        ? 'Mark as posted'
-        : `Mark as posted on ${sectionName(toMark)}`,
+    /** The section whose account can be marked now. */
+    toMark,
     mark,
     toggle(section: PostingSection) {
       if (!post) return;
