@@ -21,17 +21,21 @@ import { UnsavedProvider } from '@/ui/page/unsaved';
 import { keptFragment, asOfPart, joinedFragment } from '@/core/search/fragments';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { useAppSelector } from '@/store/hooks';
-import { selectAppearance } from '@/store/selectors';
+import { selectAppearance, selectHelpSince } from '@/store/selectors';
+import { useLoaded } from '@/ui/page/useLoaded';
 import type { NavigationLink } from './Header';
 import type * as Tools from './HistoryTools';
 import { Notice, Notices } from './Notices';
 import { PageFrame } from './PageFrame';
 import { useOnePress } from './useOnePress';
-import { usePostingNotice, useToPostNow } from './useToPostNow';
 
 const RETRY_TOOLS = 'Undo and history could not be loaded. Try again.';
 
 const NO_POSTS: readonly ScheduledPost[] = [];
+
+async function loadPostingWatch() {
+  return (await import(/* webpackChunkName: 'postingWatch' */ './PostingWatch')).PostingWatch;
+}
 
 /** The frame with the page of the current address in it. */
 export function RootLayout() {
@@ -54,10 +58,11 @@ function Frame() {
   const currentHandlers = useCurrentHandlers();
   const { HistoryTools, hasFailed, retry: retryTools } = useHistoryTools(pathname, announce);
   const asOf = useAsOf(announce);
-  const present = useToPostNow();
   // While the plan is seen on another day, nothing is to post.
-  const toPost = asOf.clock ? NO_POSTS : present;
-  usePostingNotice(toPost, announce);
+  const helpSince = useAppSelector(selectHelpSince);
+  const since = asOf.clock ? null : helpSince;
+  const { Loaded: PostingWatch } = useLoaded(loadPostingWatch, since !== null);
+  const [toPost, setToPost] = useState(NO_POSTS);
   const { links, scheduler } = useNavigation(toPost.length);
   useAppliedAppearance();
   useOnePress();
@@ -145,6 +150,9 @@ function Frame() {
         }
         mainRef={mainRef}
       >
+        {PostingWatch && since !== null && (
+          <PostingWatch since={since} announce={announce} onChange={setToPost} />
+        )}
         <AttentionProvider value={attention}>
           <Outlet context={announce} />
         </AttentionProvider>

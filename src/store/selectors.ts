@@ -1,4 +1,5 @@
 import { isEmptyDraft, openDrafts } from '@/core/plan/emptyDraft';
+import { instantOf, type Instant } from '@/core/time/instant';
 import type { RootState } from './store';
 
 export const selectScheduledPosts = ({ scheduledPosts }: RootState) => scheduledPosts;
@@ -7,6 +8,12 @@ export const selectAppearance = ({ settings }: RootState) => settings.appearance
 export const selectSingleKeys = ({ settings }: RootState) => settings.singleKeys;
 /** Returns whether the user wants help with posting, and from when; undefined if that was never said. */
 export const selectHelpPosting = ({ settings }: RootState) => settings.helpPosting;
+/** Returns the instant from which on the user wants help with posting; null for none. */
+export function selectHelpSince(state: RootState): Instant | null {
+  const since = selectHelpPosting(state)?.since;
+  return since === undefined || since === null ? null : instantOf(since);
+}
+
 export const selectNewPost = ({ newPost }: RootState) => newPost;
 export const selectQuickAdd = ({ quickAdd }: RootState) => quickAdd;
 export const selectEdits = ({ edits }: RootState) => edits;

@@ -2,12 +2,13 @@ import { accountsInWords } from '@/core/posting/posted';
 import { postingState } from '@/core/posting/toPost';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { timeOfDay } from '@/core/time/timeOfDay';
+import { useAppSelector } from '@/store/hooks';
+import { selectHelpSince } from '@/store/selectors';
 import { partMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
 import { IconAlertTriangle, IconCheck, IconClock } from '@/ui/controls/icons';
 import { useAsOfMinute } from '@/ui/page/viewedTime';
 import { useShownPlan } from './shownPlan';
-import { useHelpSince } from './useToPost';
 import styles from './PostingLine.module.css';
 
 const SIGNS = { now: IconClock, late: IconAlertTriangle, posted: IconCheck } as const;
@@ -21,7 +22,7 @@ interface PostingLineProps {
 /** Says that a post is to post, or where it was posted; nothing for another post. */
 export function PostingLine({ id, post }: PostingLineProps) {
   const { now, choose } = useShownPlan();
-  const since = useHelpSince();
+  const since = useAppSelector(selectHelpSince);
   const isAsOf = useAsOfMinute() !== null;
   const state = postingState(post, now, isAsOf ? null : since);
   if (!state) return null;

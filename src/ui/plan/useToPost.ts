@@ -2,15 +2,9 @@ import { useMemo } from 'react';
 import { indicesToPost, POSTING_WINDOW } from '@/core/posting/toPost';
 import type { DueOrder } from '@/core/plan/dueOrder';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { instantOf, type Instant } from '@/core/time/instant';
+import type { Instant } from '@/core/time/instant';
 import { useAppSelector } from '@/store/hooks';
-import { selectHelpPosting } from '@/store/selectors';
-
-/** Returns the instant from which on the user wants help with posting; null for none. */
-export function useHelpSince(): Instant | null {
-  const since = useAppSelector(selectHelpPosting)?.since;
-  return since === undefined || since === null ? null : instantOf(since);
-}
+import { selectHelpSince } from '@/store/selectors';
 
 /** Returns the ids of the posts that are to post, by time; of all of the last days if the help with posting is off. */
 export function useToPost(
@@ -18,7 +12,7 @@ export function useToPost(
   dueOrder: DueOrder,
   now: Instant,
 ): readonly string[] {
-  const since = useHelpSince() ?? now - POSTING_WINDOW;
+  const since = useAppSelector(selectHelpSince) ?? now - POSTING_WINDOW;
   return useMemo(
     () => indicesToPost(dueOrder, posts, now, since).flatMap((index) => posts[index]?.id ?? []),
     [dueOrder, posts, now, since],

@@ -11,8 +11,8 @@ import { localDate } from '@/core/time/today';
 import { dayPresets, firstDayOfWeek } from '@/core/time/week';
 import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
+import { selectHelpSince } from '@/store/selectors';
 import { useShownPlan } from '@/ui/plan/shownPlan';
-import { useHelpSince } from '@/ui/plan/useToPost';
 import { planNumbers } from '../rules/planNumbers';
 import { FilterFields } from './FilterFields';
 
@@ -58,7 +58,7 @@ export function PlanFilter({ opener }: PlanFilterProps) {
     return [{ key: fix, name, sign, count, isChosen, isProblem: true, onToggle }];
   }
 
-  const hasHelp = useHelpSince() !== null;
+  const hasHelp = useAppSelector(selectHelpSince) !== null;
   const isOfEmptyDays = view.fix === 'empty-days';
   const offered = new Set([...accounts.map(({ network }) => network), ...view.networks]);
   const fields = (

@@ -4,7 +4,7 @@ import { indicesToPost, nextPostingChange } from '@/core/posting/toPost';
 import { nextStatusChange } from '@/core/plan/dueOrder';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { countedPosts, titleOf } from '@/core/text/words';
-import { NEVER, type Instant } from '@/core/time/instant';
+import type { Instant } from '@/core/time/instant';
 import { clockTimeFormatter } from '@/core/time/wallTime';
 import { localZone } from '@/core/time/zone';
 import { useAppSelector, useAppStore, useServices } from '@/store/hooks';
@@ -14,48 +14,61 @@ import { PATHS } from '@/ui/page/pages';
 import { usePresentClock } from '@/ui/page/TimeProvider';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useNow } from '@/ui/page/useNow';
-import { useHelpSince } from '@/ui/plan/useToPost';
-
-const NONE: readonly ScheduledPost[] = [];
 
 const formatTime = clockTimeFormatter();
 
-/** Returns the posts that are to post at present, by time; none while the help with posting is off. */
-export function useToPostNow(): readonly ScheduledPost[] {
+/** Returns the posts that are to post at present, by time. */
+function useToPostNow(since: Instant): readonly ScheduledPost[] {
   const posts = useAppSelector(selectScheduledPosts);
-  const since = useHelpSince();
   const { selectDueOrder } = planIndexOf(useAppStore());
   const nextChange = useCallback(
     (now: Instant) => {
-      if (since === null) return NEVER;
       const order = selectDueOrder({ scheduledPosts: posts }, localZone());
       return Math.min(nextStatusChange(order, now), nextPostingChange(order, now));
     },
-    [posts, since, selectDueOrder],
+    [posts, selectDueOrder],
   );
   const now = useNow(nextChange, usePresentClock());
   return useMemo(() => {
-    if (since === null) return NONE;
     const order = selectDueOrder({ scheduledPosts: posts }, localZone());
     return indicesToPost(order, posts, now, since).flatMap((index) => posts[index] ?? []);
   }, [posts, since, now, selectDueOrder]);
 }
 
+interface PostingWatchProps {
+  /** The instant from which on the user wants help with posting. */
+  readonly since: Instant;
+  readonly announce: Announce;
+  /** Gets the posts that are to post at present, by time, whenever they change; stable. */
+  readonly onChange: (toPost: readonly ScheduledPost[]) => void;
+}
+
 /**
- * Gives one notice of the posts that have become due, and of those that became due before the page was opened. It shows
- * their number in the badge of the installed app.
+ * Tells the frame which posts are to post, gives one notice of those that have become due and of those that became due
+ * before the page was opened, and shows their number in the badge of the installed app. Renders nothing.
  */
-export function usePostingNotice(toPost: readonly ScheduledPost[], announce: Announce): void {
+export function PostingWatch({ since, announce, onChange }: PostingWatchProps) {
+  const toPost = useToPostNow(since);
   const navigate = useNavigate();
   const { appBadge } = useServices();
-  const since = useHelpSince();
   const known = useRef({ since, ids: new Set<string>() });
   const shown = useRef<{ readonly ids: readonly string[]; readonly dismiss: () => void }>(
     undefined,
   );
   useEffect(() => {
+    onChange(toPost);
     appBadge(toPost.length);
-  }, [toPost.length, appBadge]);
+    return () => {
+      onChange([]);
+      appBadge(0);
+    };
+  }, [toPost, onChange, appBadge]);
+  useEffect(
+    () => () => {
+      shown.current?.dismiss();
+    },
+    [],
+  );
   useEffect(() => {
     const ids = new Set(toPost.map(({ id }) => id));
     const fresh = toPost.filter(({ id }) => !known.current.ids.has(id));
@@ -83,4 +96,5 @@ export function usePostingNotice(toPost: readonly ScheduledPost[], announce: Ann
     });
     shown.current = { ids: fresh.map(({ id }) => id), dismiss };
   }, [toPost, since, announce, navigate]);
+  return null;
 }
