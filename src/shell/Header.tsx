@@ -2,7 +2,6 @@ import { useRef, type ReactNode } from 'react';
 import { Link, useMatch } from 'react-router-dom';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import { IconRefresh } from '@/ui/controls/frameIcons';
-import { HIDDEN } from '@/ui/controls/controls';
 import { FLOATING_MARK } from '@/ui/controls/focusTargets';
 import { useReservedSpace } from '@/ui/controls/useReservedSpace';
 import styles from './Header.module.css';
@@ -68,18 +67,12 @@ function PageLink({ label, to, icon, fragment = '', toPostCount = 0 }: Navigatio
     <Link
       to={{ pathname: to, hash: fragment }}
       aria-current={isCurrent ? 'page' : undefined}
+      aria-label={toPostCount > 0 ? `${label}, ${toPostCount.toLocaleString()} to post` : undefined}
       className={styles.link}
     >
       <Icon of={icon} size={18} />
       {label}
-      {toPostCount > 0 && (
-        <>
-          <span className={HIDDEN}>, {toPostCount.toLocaleString()} to post</span>
-          <span aria-hidden="true" className={styles.number}>
-            {toPostCount.toLocaleString()}
-          </span>
-        </>
-      )}
+      {toPostCount > 0 && <span className={styles.number}>{toPostCount.toLocaleString()}</span>}
     </Link>
   );
 }

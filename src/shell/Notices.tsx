@@ -48,6 +48,8 @@ interface NoticeProps {
   /** Goes to the posts that changed. */
   readonly onShow: (posts: readonly string[]) => void;
   readonly onDismiss: () => void;
+  /** The words of the button that dismisses it; a cross by default. */
+  readonly dismissLabel?: string | undefined;
   /** Called if the notice unmounts while one of its buttons has focus. */
   readonly onFocusLost: () => void;
 }
@@ -58,8 +60,19 @@ interface NoticeProps {
  * does not take focus. Screen readers are informed by the live region of the frame.
  */
 export function Notice(props: NoticeProps) {
-  const { message, action, more, link, isOffer, isProblem, onAct, posts, onShow, onDismiss } =
-    props;
+  const {
+    message,
+    action,
+    more,
+    link,
+    dismissLabel,
+    isOffer,
+    isProblem,
+    onAct,
+    posts,
+    onShow,
+    onDismiss,
+  } = props;
   const { onFocusLost } = props;
   const ref = useRef<HTMLElement>(null);
   const time = useElapsedTime();
@@ -125,15 +138,19 @@ export function Notice(props: NoticeProps) {
           </FileLink>
         )}
         {action && buttonFor(action, onAct)}
-        <button
-          type="button"
-          aria-label="Dismiss"
-          title="Dismiss"
-          className={`${styles.button} ${styles.dismiss}`}
-          onClick={onDismiss}
-        >
-          <Icon of={IconX} />
-        </button>
+        {dismissLabel !== undefined ? (
+          buttonFor(dismissLabel, onDismiss)
+        ) : (
+          <button
+            type="button"
+            aria-label="Dismiss"
+            title="Dismiss"
+            className={`${styles.button} ${styles.dismiss}`}
+            onClick={onDismiss}
+          >
+            <Icon of={IconX} />
+          </button>
+        )}
       </div>
     </section>
   );

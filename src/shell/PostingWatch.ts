@@ -86,6 +86,7 @@ export function PostingWatch({ since, announce, onChange }: PostingWatchProps) {
     const dismiss = announce(message, {
       offer: {
         label: 'Post now',
+        dismissLabel: 'Later',
         run: () => {
           void navigate({
             pathname: PATHS.scheduler,

@@ -169,10 +169,12 @@ export function PostNow() {
         {posting.toMark && (
           <Button variant="primary" className={styles.mark} onClick={posting.mark}>
             <Icon of={IconCheck} size={18} />
-            Mark as posted
-            {posting.toMark.network !== null && (
-              <span className={styles.network}> on {sectionName(posting.toMark)}</span>
-            )}
+            <span>
+              Mark as posted
+              {posting.toMark.network !== null && (
+                <span className={styles.network}> on {sectionName(posting.toMark)}</span>
+              )}
+            </span>
           </Button>
         )}
       </div>
@@ -231,7 +233,7 @@ interface PanelProps {
 function Panel({ place, tools, foot, children, onClose, onKeyDown }: PanelProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles keys that bubble up from its controls.
-    <aside aria-label="Post now" className={styles.panel} onKeyDown={onKeyDown}>
+    <aside data-posting="" aria-label="Post now" className={styles.panel} onKeyDown={onKeyDown}>
       <div className={styles.top}>
         <h2 className={styles.title}>Post now</h2>
         <span className={styles.place}>{place}</span>

@@ -12,7 +12,16 @@ export type Place =
 
 /** A part of an entry in a list: one of its buttons, or the text field of its form. */
 export type EntryPart =
-  'select' | 'later' | 'post' | 'edit' | 'duplicate' | 'delete' | 'disconnect' | 'name' | 'editor' | 'title';
+  | 'select'
+  | 'later'
+  | 'post'
+  | 'edit'
+  | 'duplicate'
+  | 'delete'
+  | 'disconnect'
+  | 'name'
+  | 'editor'
+  | 'title';
 
 /** An entry in a list, or a part of it. */
 export interface EntryTarget {

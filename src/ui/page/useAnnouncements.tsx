@@ -39,6 +39,8 @@ interface AnnounceOptions {
     readonly isBrief?: boolean;
     /** A link to a file of the build that says more. */
     readonly link?: NoticeLink;
+    /** The words of the button that dismisses the notice; a cross by default. */
+    readonly dismissLabel?: string;
   };
 }
 
@@ -59,6 +61,7 @@ export interface ShownNotice {
   readonly action: string | undefined;
   readonly more: NoticeButton | undefined;
   readonly link: NoticeLink | undefined;
+  readonly dismissLabel: string | undefined;
   /** The ids of the posts that its step concerns. */
   readonly posts: readonly string[];
   /** The history of that time. The notice is removed when the history changes. */
@@ -157,6 +160,7 @@ export function useAnnouncements(
         action,
         more,
         link: offer?.link,
+        dismissLabel: offer?.dismissLabel,
         posts,
         history: selectHistory(state),
         run,

@@ -1,5 +1,5 @@
 import { accountsInWords } from '@/core/posting/posted';
-import { postingState } from '@/core/posting/toPost';
+import { postingState, type PostingState } from '@/core/posting/toPost';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { timeOfDay } from '@/core/time/timeOfDay';
 import { useAppSelector } from '@/store/hooks';
@@ -13,19 +13,24 @@ import styles from './PostingLine.module.css';
 
 const SIGNS = { now: IconClock, late: IconAlertTriangle, posted: IconCheck } as const;
 
+/** Returns what the entry of a post says about its publication; null for nothing. */
+export function usePostingState(post: ScheduledPost): PostingState | null {
+  const { now } = useShownPlan();
+  const since = useAppSelector(selectHelpSince);
+  const isAsOf = useAsOfMinute() !== null;
+  return postingState(post, now, isAsOf ? null : since);
+}
+
 interface PostingLineProps {
   /** The id of the words, for the name of the entry. */
   readonly id: string;
   readonly post: ScheduledPost;
+  readonly state: PostingState;
 }
 
-/** Says that a post is to post, or where it was posted; nothing for another post. */
-export function PostingLine({ id, post }: PostingLineProps) {
-  const { now, choose } = useShownPlan();
-  const since = useAppSelector(selectHelpSince);
-  const isAsOf = useAsOfMinute() !== null;
-  const state = postingState(post, now, isAsOf ? null : since);
-  if (!state) return null;
+/** Says that a post is to post, or where it was posted. */
+export function PostingLine({ id, post, state }: PostingLineProps) {
+  const { choose } = useShownPlan();
   const networks = accountsInWords(state.accounts);
   const on = networks === '' ? '' : ` on ${networks}`;
   const words = {

@@ -28,7 +28,7 @@ import { PostPicture } from '../media/PostPicture';
 import { LONG_PRESS_MS } from './longPress';
 import { hasTags, PostTags, useTags } from './PostTags';
 import { useHealth } from './health/health';
-import { PostingLine } from './PostingLine';
+import { PostingLine, usePostingState } from './PostingLine';
 import { PostText } from './PostText';
 import styles from './ScheduledPostCard.module.css';
 
@@ -223,12 +223,17 @@ interface CardContentsProps extends PostProps {
 /** The contents of an entry that is not edited. */
 export function CardContents({ words, ...head }: CardContentsProps) {
   const lines = useHealth().linesOf(head.post, head.id);
+  const posting = usePostingState(head.post);
   return (
     <>
       <CardHead {...head} />
       <PostText id={`${head.id}text`} text={head.post.content} words={words} />
-      {lines}
-      <PostingLine id={`${head.id}posting`} post={head.post} />
+      {(posting ?? lines) !== null && (
+        <div data-lines="">
+          {posting && <PostingLine id={`${head.id}posting`} post={head.post} state={posting} />}
+          {lines}
+        </div>
+      )}
       {hasTags(head.post) && (
         <PostTags id={`${head.id}tags`} className={styles.tags} post={head.post} />
       )}

@@ -32,6 +32,7 @@ export function ToPostLinks() {
     return (
       <Link
         to={{ hash: fragmentOf({ ...view, fix: 'to-post', page: 1 }) }}
+        data-to-post=""
         className={styles.pill}
         aria-current={isOn || undefined}
         onClick={(event) => {
@@ -57,7 +58,7 @@ export function ToPostLinks() {
   }
 
   return (
-    <span className={styles.offer}>
+    <span data-to-post="" className={styles.offer}>
       <button
         type="button"
         className={styles.help}

@@ -4,6 +4,7 @@ import { SEARCH_MAX_LENGTH } from '@/core/search/planView';
 import { localDate } from '@/core/time/today';
 import { selectLabels } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
+import { selectHelpSince } from '@/store/selectors';
 import { CONTROL } from '@/ui/controls/controls';
 import { placeMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
@@ -36,7 +37,7 @@ interface PlanToolbarProps {
 
 /** The row above the plan: the view, the search and the filters, and above a list the line about the posts of past days. */
 export function PlanToolbar({ period }: PlanToolbarProps) {
-  const { view, setSearch, choose, commitAddress, found, now, filterName, showDay } =
+  const { view, setSearch, choose, commitAddress, found, now, filterName, showDay, toPost } =
     useShownPlan();
   const prepareSearch = usePreparedSearch();
   const labels = useAppSelector(selectLabels);
@@ -47,7 +48,11 @@ export function PlanToolbar({ period }: PlanToolbarProps) {
   const filtersRef = useRef<HTMLDivElement>(null);
   const filterHandlers = useOneTabStop(filtersRef, FILTER_CONTROLS);
   // There may be room for the search only as a button.
-  const isDense = period !== undefined || isMedium;
+  const isBesidePosting = view.post !== '';
+  const isDense = period !== undefined || isMedium || isBesidePosting;
+  const isPhone = useMedia('(width < 40rem)');
+  const hasPill = useAppSelector(selectHelpSince) !== null && toPost.length > 0;
+  const hasRoom = !hasSidebar && !isBesidePosting && !(isPhone && hasPill);
   return (
     <div className={`${styles.bar} ${isDense ? styles.dense : ''}`}>
       <div className={styles.view}>
@@ -103,7 +108,7 @@ export function PlanToolbar({ period }: PlanToolbarProps) {
         {linksFor({
           view,
           filterName,
-          room: hasSidebar ? 'none' : isDense ? 'little' : 'much',
+          room: hasRoom ? (isDense || hasPill ? 'little' : 'much') : 'none',
           onShowDay: showDay,
         })}
       </div>

@@ -39,14 +39,14 @@ export function PostLines({ id, post, clash }: PostLinesProps) {
   const { Loaded: partsWords } = useLoaded(loadParts, post.thread !== undefined);
   const words = [post.thread && partsWords?.(post, limits), ownTextWords(post)].filter(Boolean);
   return (
-    <div data-lines="">
+    <>
       {clash && <ClashLine id={`${id}clash`} post={post} clash={clash} />}
       {words.length > 0 && (
         <p id={`${id}marks`} className={styles.marks}>
           {words.join(' · ')}
         </p>
       )}
-    </div>
+    </>
   );
 }
 
