@@ -26,6 +26,8 @@ interface RenderAppOptions {
   readonly isKept?: Services['isKept'];
   /** By default there are no pictures and videos. */
   readonly media?: Services['media'];
+  /** By default nothing can be copied or shared. */
+  readonly sharing?: Services['sharing'];
   /** By default jobs run in the page. */
   readonly run?: Services['run'];
   /** Replaces the product's routes, for cases that its own pages cannot produce. */
@@ -46,6 +48,7 @@ export async function renderApp({
   offline,
   isKept,
   media,
+  sharing,
   run,
   routes = productRoutes,
   canChoosePlace = false,
@@ -61,6 +64,7 @@ export async function renderApp({
       ...(offline && { offline }),
       ...(isKept && { isKept }),
       ...(media && { media }),
+      ...(sharing && { sharing }),
       ...(run && { run }),
     }),
     state,

@@ -170,9 +170,9 @@ export function PostNow() {
           <Button variant="primary" className={styles.mark} onClick={posting.mark}>
             <Icon of={IconCheck} size={18} />
             <span>
-              Mark as posted
+              Mark as posted{' '}
               {posting.toMark.network !== null && (
-                <span className={styles.network}> on {sectionName(posting.toMark)}</span>
+                <span className={styles.network}>on {sectionName(posting.toMark)}</span>
               )}
             </span>
           </Button>

@@ -1,0 +1,180 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { DEFAULT_SETTINGS } from '@/core/plan/settings';
+import { postMarked } from '@/store/scheduledPostsSlice';
+import type { Sharing } from '@/store/services';
+import { aPost, at } from '@test/support/builders';
+import { renderApp } from '@test/support/renderApp';
+
+const DUE = at(2026, 6, 16, 9, 30);
+const HOUR = 60 * 60 * 1000;
+
+const BUNS = aPost({
+  id: 'buns',
+  content: 'The buns are out.',
+  date: '2026-06-16',
+  time: '09:30',
+  channels: ['Facebook', 'Twitter'],
+});
+
+const HELP = { ...DEFAULT_SETTINGS, helpPosting: { since: '2026-06-16T04:00:00.000Z' } };
+
+function aSystem() {
+  const copied: string[] = [];
+  const sharing: Sharing = {
+    copyText(text) {
+      copied.push(text);
+      return Promise.resolve(true);
+    },
+    copyPicture: () => Promise.resolve(false),
+    canShare: () => false,
+    share: () => Promise.resolve('failed'),
+  };
+  return { copied, sharing };
+}
+
+interface Given {
+  readonly path?: string;
+  readonly posts?: readonly ScheduledPost[];
+  readonly now?: number;
+  readonly settings?: typeof HELP | undefined;
+  readonly sharing?: Sharing;
+}
+
+async function renderPosting(given: Given = {}) {
+  const { path = '/scheduler', posts = [BUNS], now = DUE + 1, settings = HELP, sharing } = given;
+  return renderApp({
+    path,
+    now,
+    ...(sharing && { sharing }),
+    state: { scheduledPosts: posts, connections: ['Facebook', 'Twitter'], settings },
+  });
+}
+
+const panel = () => within(screen.getByRole('dialog', { name: 'Post now' }));
+
+describe('posting by hand', () => {
+  it('copies the text, and marks each account, with keys alone', async () => {
+    const { copied, sharing } = aSystem();
+    const { user, store } = await renderPosting({ sharing });
+    (await screen.findByRole('listitem', { name: /The buns are out/ })).focus();
+    await user.keyboard('p');
+    await screen.findByRole('dialog', { name: 'Post now' });
+    expect(panel().getByRole('link', { name: 'Copy text and open Facebook' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
+    await user.keyboard('c');
+    expect(copied).toEqual(['The buns are out.']);
+    expect(await panel().findByText('Copied')).toBeVisible();
+    await user.keyboard('p');
+    expect(panel().getByText(/^Posted 9:30/)).toBeVisible();
+    expect(panel().getByRole('link', { name: 'Open Twitter with this text' })).toHaveAttribute(
+      'href',
+      'https://x.com/intent/tweet?text=The+buns+are+out.',
+    );
+    await user.keyboard('p');
+    expect(panel().getByText('All posted')).toBeVisible();
+    expect(Object.keys(store.getState().scheduledPosts[0]?.posted ?? {})).toEqual([
+      'Facebook',
+      'Twitter',
+    ]);
+    expect(store.getState().history.past.map(({ label }) => label)).toEqual([
+      { kind: 'posted', title: 'The buns are out.', network: 'Facebook' },
+      { kind: 'posted', title: 'The buns are out.', network: 'Twitter' },
+    ]);
+  });
+
+  it('says how to copy if the browser refuses', async () => {
+    const { user } = await renderPosting({ path: '/scheduler#post=buns' });
+    await screen.findByRole('dialog', { name: 'Post now' });
+    await user.click(panel().getByRole('button', { name: 'Copy text' }));
+    expect(await panel().findByText(/Press Ctrl\+C/)).toBeVisible();
+    expect(getSelection()?.toString()).toContain('The buns are out.');
+  });
+
+  it('takes a mark back, and keeps the link of the post as text', async () => {
+    const { user, store } = await renderPosting({ path: '/scheduler#post=buns' });
+    await screen.findByRole('dialog', { name: 'Post now' });
+    await user.click(panel().getByRole('button', { name: 'Mark as posted on Facebook' }));
+    const link = panel().getByRole('textbox', { name: 'Link of the post on Facebook' });
+    await user.type(link, 'javascript:alert(1){Enter}');
+    expect(link).toBeInvalid();
+    const mark = () => store.getState().scheduledPosts[0]?.posted?.Facebook;
+    expect(mark()).not.toHaveProperty('link');
+    await user.clear(link);
+    await user.type(link, 'https://facebook.example/1{Enter}');
+    expect(mark()).toMatchObject({ link: 'https://facebook.example/1' });
+    await user.click(panel().getByRole('button', { name: 'Undo: Facebook' }));
+    expect(mark()).toBeUndefined();
+    expect(panel().getByRole('button', { name: 'Mark as posted on Facebook' })).toBeVisible();
+  });
+
+  it('skips an account by the menu of its section', async () => {
+    const { user, store } = await renderPosting({ path: '/scheduler#post=buns' });
+    await screen.findByRole('dialog', { name: 'Post now' });
+    await user.click(panel().getByRole('button', { name: 'More: Facebook' }));
+    await user.click(panel().getByRole('menuitem', { name: 'Skip Facebook' }));
+    expect(store.getState().scheduledPosts[0]?.posted?.Facebook).toMatchObject({ skipped: true });
+    expect(panel().getByRole('button', { name: 'Mark as posted on Twitter' })).toBeVisible();
+  });
+
+  it('says that the plan does not have the post of an address', async () => {
+    await renderPosting({ path: '/scheduler#post=gone' });
+    await screen.findByRole('dialog', { name: 'Post now' });
+    expect(panel().getByText('This post is not in the plan of this browser.')).toBeVisible();
+  });
+});
+
+describe('the help with posting', () => {
+  it('is offered from the first post of today on that is published, and can be declined', async () => {
+    const { user, store, advanceTo } = await renderPosting({
+      now: DUE - HOUR,
+      settings: DEFAULT_SETTINGS as typeof HELP,
+    });
+    expect(screen.queryByRole('button', { name: 'Help me post' })).toBeNull();
+    advanceTo(DUE + 1);
+    await user.click(await screen.findByRole('button', { name: 'Help me post' }));
+    expect(store.getState().settings.helpPosting).toEqual({ since: '2026-06-16T04:00:00.000Z' });
+    expect(await screen.findByRole('link', { name: '1 to post' })).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(store.getState().settings.helpPosting).toEqual({ since: null });
+    expect(screen.queryByRole('button', { name: 'Help me post' })).toBeNull();
+  });
+
+  it('gives notice at the minute, on every page, with a number at the scheduler and in the title', async () => {
+    const { user, advanceTo } = await renderPosting({ path: '/', now: DUE - HOUR });
+    await waitFor(() => {
+      expect(document.title).toBe('Dashboard · Social Sync');
+    });
+    advanceTo(DUE + 1);
+    const notice = within(await screen.findByRole('region', { name: 'Notice' }));
+    expect(notice.getByText('9:30 AM · The buns are out.')).toBeVisible();
+    expect(notice.getByRole('button', { name: 'Later' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Scheduler, 1 to post' })).toBeVisible();
+    expect(document.title).toBe('(1) Dashboard · Social Sync');
+    await user.click(notice.getByRole('button', { name: 'Post now' }));
+    await screen.findByRole('dialog', { name: 'Post now' });
+    await user.click(panel().getByRole('button', { name: 'Mark as posted on Facebook' }));
+    await user.click(panel().getByRole('button', { name: 'Mark as posted on Twitter' }));
+    expect(document.title).not.toContain('(1)');
+  });
+
+  it('says under the text of an entry what is to do, what is late, and what is done', async () => {
+    const { advanceTo, store } = await renderPosting();
+    expect(await screen.findByText('Time to post on Facebook and Twitter')).toBeVisible();
+    advanceTo(DUE + HOUR);
+    expect(await screen.findByText('Not marked as posted on Facebook and Twitter')).toBeVisible();
+    const mark = { at: '2026-06-16T14:02:00.000Z', of: '0123abcd' };
+    const markOn = (account: string) => {
+      act(() => {
+        store.dispatch(postMarked({ id: 'buns', account, mark }));
+      });
+    };
+    markOn('Facebook');
+    expect(await screen.findByText('Not marked as posted on Twitter')).toBeVisible();
+    markOn('Twitter');
+    expect(await screen.findByText('Posted 10:02 AM on Facebook and Twitter')).toBeVisible();
+  });
+});
