@@ -3,7 +3,7 @@ import { isRecord } from '../text/record';
 import { isInstantText } from '../time/instant';
 
 /** The user has published the post on an account. */
-export interface PostedMark {
+interface PostedMark {
   /** When it was marked: ISO 8601, in UTC. */
   readonly at: string;
   /** See `textStamp`: that of the text that was marked. */
