@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { accountsInWords } from '@/core/posting/posted';
 import { postingState, type PostingState } from '@/core/posting/toPost';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
@@ -8,17 +9,17 @@ import { partMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
 import { IconAlertTriangle, IconCheck, IconClock } from '@/ui/controls/icons';
 import { useAsOfMinute } from '@/ui/page/viewedTime';
-import { useShownPlan } from './shownPlan';
+import { ShownPlanContext, useShownPlan } from './shownPlan';
 import styles from './PostingLine.module.css';
 
 const SIGNS = { now: IconClock, late: IconAlertTriangle, posted: IconCheck } as const;
 
-/** Returns what the entry of a post says about its publication; null for nothing. */
+/** Returns what the entry of a post says about its publication; null for nothing, and without a plan above it. */
 export function usePostingState(post: ScheduledPost): PostingState | null {
-  const { now } = useShownPlan();
+  const plan = useContext(ShownPlanContext);
   const since = useAppSelector(selectHelpSince);
   const isAsOf = useAsOfMinute() !== null;
-  return postingState(post, now, isAsOf ? null : since);
+  return plan && postingState(post, plan.now, isAsOf ? null : since);
 }
 
 interface PostingLineProps {

@@ -35,7 +35,7 @@ test('a post that is due is copied and marked for two networks with few keys', a
   const panel = page.getByRole('complementary', { name: 'Post now' });
   await expect(panel.getByRole('heading', { name: 'Today, 8:30 AM' })).toBeFocused();
   await page.keyboard.press('c');
-  await expect(panel.getByText('Copied')).toBeVisible();
+  await expect(panel.getByText('Copied', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('The buns are out.');
 
   // The plan stays in use beside the panel, with its toolbar in one row.

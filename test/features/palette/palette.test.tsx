@@ -66,7 +66,7 @@ describe('the command palette', () => {
         ...['Show today', 'Show tomorrow', 'Show this week', 'Show next week'],
         ...['Show empty days', 'Show clashes', 'Show posts without a picture'],
         ...['Week view', 'Month view', 'Grid view', 'See the plan on another day…'],
-        ...['Skip to posts', 'Next post', 'Previous post'],
+        ...['Skip to posts', 'Next post', 'Previous post', 'Post now…'],
       ],
       Selection: ['Select all posts'],
       Plan: [
@@ -80,7 +80,7 @@ describe('the command palette', () => {
         'Show the keyboard shortcuts',
       ],
     });
-    expect(screen.getByText('36 commands')).toBeVisible();
+    expect(screen.getByText('37 commands')).toBeVisible();
   });
 
   it('lists the commands of the scheduler that other pages can run, without single keys @nightly', async () => {
