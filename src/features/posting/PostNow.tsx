@@ -295,6 +295,11 @@ interface DoneProps {
 /** What the panel shows when nothing is to post. */
 function Done({ posting, next, now, onShow }: DoneProps) {
   const { marked } = posting;
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  // The button that had focus is gone.
+  useLayoutEffect(() => {
+    titleRef.current?.focus({ preventScroll: true });
+  }, []);
   const count = new Set(marked.map(({ id }) => id)).size;
   return (
     <>
@@ -302,7 +307,9 @@ function Done({ posting, next, now, onShow }: DoneProps) {
         <span className={styles.tick}>
           <Icon of={IconCheck} size={32} />
         </span>
-        <p className={styles.title}>{count > 0 ? 'All posted' : 'Nothing is to post'}</p>
+        <h3 ref={titleRef} tabIndex={-1} className={styles.title}>
+          {count > 0 ? 'All posted' : 'Nothing is to post'}
+        </h3>
         {count > 0 && <p>{countedPosts(count)}, all marked.</p>}
       </div>
       {next && (
