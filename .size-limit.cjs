@@ -21,7 +21,7 @@ const styles = common.filter((file) => file.endsWith('.css'));
 
 module.exports = [
   { name: '/ scripts', path: scripts, limit: '118 kB' },
-  { name: '/ stylesheet', path: styles, limit: '4.3 kB' },
+  { name: '/ stylesheet', path: styles, limit: '4.5 kB' },
   { name: '/sw.js', path: 'dist/sw.js', limit: '8 kB' },
   ...Object.entries(ADDRESSES)
     .filter(([address]) => address !== '/')

@@ -108,7 +108,14 @@ module.exports = (_env, { mode }) => {
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         '@': path.resolve(__dirname, 'src'),
-        ...(isProduction && Object.fromEntries(UNUSED_BY_WORKBOOKS.map((file) => [file, false]))),
+        ...(isProduction && {
+          ...Object.fromEntries(UNUSED_BY_WORKBOOKS.map((file) => [file, false])),
+          // The package has a build without warnings for developers, but no condition that resolves to it.
+          [path.join(__dirname, 'node_modules/react-router/dist/development')]: path.join(
+            __dirname,
+            'node_modules/react-router/dist/production',
+          ),
+        }),
       },
     },
     module: {

@@ -14,7 +14,6 @@ import { canonicaliseAddress } from './shell/browser/address';
 import { showAlert } from './shell/browser/alert';
 import { createRouterWindow } from './shell/browser/guardedHistory';
 import { hasKeptDatabase, storageUsage } from './shell/browser/keeping/keptDatabase';
-import { sharing, showAppBadge } from './shell/browser/sharing';
 import { createSystemTime } from './shell/browser/systemTime';
 
 const root = document.getElementById('root');
@@ -62,8 +61,7 @@ async function start(container: HTMLElement): Promise<void> {
     realTime: time.realTime,
     alert: showAlert,
     usage: storageUsage,
-    sharing,
-    appBadge: showAppBadge,
+    sharing: async () => (await device()).sharing,
     unsaved: new Set(),
     files: async () => (await device()).files,
     media: async () => (await device()).media,

@@ -7,13 +7,14 @@ import { countedPosts, titleOf } from '@/core/text/words';
 import type { Instant } from '@/core/time/instant';
 import { clockTimeFormatter } from '@/core/time/wallTime';
 import { localZone } from '@/core/time/zone';
-import { useAppSelector, useAppStore, useServices } from '@/store/hooks';
+import { useAppSelector, useAppStore } from '@/store/hooks';
 import { planIndexOf } from '@/store/planIndex';
 import { selectScheduledPosts } from '@/store/selectors';
 import { PATHS } from '@/ui/page/pages';
 import { usePresentClock } from '@/ui/page/TimeProvider';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useNow } from '@/ui/page/useNow';
+import { useSharing } from '@/ui/page/useSharing';
 
 const formatTime = clockTimeFormatter();
 
@@ -50,19 +51,23 @@ interface PostingWatchProps {
 export function PostingWatch({ since, announce, onChange }: PostingWatchProps) {
   const toPost = useToPostNow(since);
   const navigate = useNavigate();
-  const { appBadge } = useServices();
+  const sharing = useSharing();
   const known = useRef({ since, ids: new Set<string>() });
   const shown = useRef<{ readonly ids: readonly string[]; readonly dismiss: () => void }>(
     undefined,
   );
   useEffect(() => {
     onChange(toPost);
-    appBadge(toPost.length);
     return () => {
       onChange([]);
-      appBadge(0);
     };
-  }, [toPost, onChange, appBadge]);
+  }, [toPost, onChange]);
+  useEffect(() => {
+    sharing?.showBadge(toPost.length);
+    return () => {
+      sharing?.showBadge(0);
+    };
+  }, [toPost, sharing]);
   useEffect(
     () => () => {
       shown.current?.dismiss();

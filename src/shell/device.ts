@@ -6,11 +6,12 @@ import { createFiles } from './browser/files';
 import { createMediaFiles } from './browser/media/createMediaFiles';
 import { createIdbStorage } from './browser/keeping/createIdbStorage';
 import { startOffline } from './browser/offline';
+import { sharing } from './browser/sharing';
 
 /** After this time the page starts without the kept plan, in milliseconds. */
 const MAX_START_MS = 5_000;
 
-/** Creates the access to what the device keeps: files, the kept plan, and the files of the product. */
+/** Creates the access to what the device has: files, the kept plan, the files of the product, and the clipboard. */
 function createDevice({ elapsedTime, realTime }: Time) {
   const handles = new Map<string, FileSystemFileHandle>();
   const held = new Map<string, Blob>();
@@ -35,6 +36,7 @@ function createDevice({ elapsedTime, realTime }: Time) {
         });
       }),
     offline: startOffline,
+    sharing,
   };
 }
 

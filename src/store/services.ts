@@ -208,12 +208,12 @@ export interface Keeping {
   readonly remove: () => Promise<void>;
 }
 
-/** The clipboard of the system, and its dialog that hands content to another app. Each in answer to a press. */
+/** The clipboard of the system, its dialog that hands content to another app, and the icon of the installed app. */
 export interface Sharing {
-  /** Returns false if the browser does not allow it. */
+  /** Copies a text in answer to a press. Returns false if the browser does not allow it. */
   readonly copyText: (text: string) => Promise<boolean>;
   /**
-   * Copies a picture.
+   * Copies a picture in answer to a press.
    *
    * @param picture is called at once; rejects if the bytes are missing
    * @returns false if the browser does not allow it, or cannot read the picture
@@ -225,17 +225,19 @@ export interface Sharing {
    * @param files each a `File`
    */
   readonly canShare: (text: string, files: readonly object[]) => boolean;
+  /** Opens the dialog of the system in answer to a press. */
   readonly share: (
     text: string,
     files: readonly object[],
   ) => Promise<'shared' | 'cancelled' | 'failed'>;
+  /** Shows a number at the icon of the installed app; nothing for 0. */
+  readonly showBadge: (count: number) => void;
 }
 
 /** What commands may use outside the store. */
 export interface Services {
-  readonly sharing: Sharing;
-  /** Shows a number at the icon of the installed app; nothing for 0. */
-  readonly appBadge: (count: number) => void;
+  /** Rejects if its code could not be loaded. */
+  readonly sharing: () => Promise<Sharing>;
   readonly offline: OfflineAccess;
   readonly realTime: RealTime;
   /** Shows a message in the browser's alert, which the user must dismiss. */

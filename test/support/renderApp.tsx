@@ -5,7 +5,7 @@ import { App } from '@/shell/App';
 import type { PostDraft } from '@/core/plan/postFields';
 import { routes as productRoutes } from '@/shell/routes';
 import { createAppStore, type RootState } from '@/store/store';
-import type { Services } from '@/store/services';
+import type { Services, Sharing } from '@/store/services';
 import { at } from './builders';
 import { createManualTime } from './manualTime';
 import { createMemoryFiles } from './memoryFiles';
@@ -27,7 +27,7 @@ interface RenderAppOptions {
   /** By default there are no pictures and videos. */
   readonly media?: Services['media'];
   /** By default nothing can be copied or shared. */
-  readonly sharing?: Services['sharing'];
+  readonly sharing?: Sharing;
   /** By default jobs run in the page. */
   readonly run?: Services['run'];
   /** Replaces the product's routes, for cases that its own pages cannot produce. */
@@ -64,7 +64,7 @@ export async function renderApp({
       ...(offline && { offline }),
       ...(isKept && { isKept }),
       ...(media && { media }),
-      ...(sharing && { sharing }),
+      ...(sharing && { sharing: () => Promise.resolve(sharing) }),
       ...(run && { run }),
     }),
     state,

@@ -15,6 +15,7 @@ const NO_SHARING: Sharing = {
   copyPicture: () => Promise.resolve(false),
   canShare: () => false,
   share: () => Promise.resolve('failed'),
+  showBadge: () => undefined,
 };
 
 const nothing = () => Promise.resolve();
@@ -40,8 +41,7 @@ export function servicesOf(given: Pick<Services, 'realTime'> & Partial<Services>
     media: createMemoryMedia().media,
     run: runDirectly,
     unsaved: new Set(),
-    sharing: NO_SHARING,
-    appBadge: () => undefined,
+    sharing: () => Promise.resolve(NO_SHARING),
     offline: NO_OFFLINE,
     isKept: () => Promise.resolve(false),
     keeping: () => Promise.resolve(NO_KEEPING),

@@ -27,6 +27,7 @@ import { Menu } from '@/ui/controls/Menu';
 import { Thumbnail } from '@/ui/media/Thumbnail';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useMedia } from '@/ui/page/useMedia';
+import { useSharing } from '@/ui/page/useSharing';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import type { CopyState, Posting } from './usePosting';
 import styles from './PostingSections.module.css';
@@ -388,6 +389,7 @@ interface PictureProps extends SectionProps {
 /** A picture or a video with what copies and saves it. */
 function Picture({ media, asset, number, posting, section }: PictureProps) {
   const services = useServices();
+  const sharing = useSharing();
   const announce = useAnnounce();
   const [done, setDone] = useState<'copied' | 'saved'>();
   const kind = asset && isVideo(asset) ? 'video' : 'picture';
@@ -402,7 +404,7 @@ function Picture({ media, asset, number, posting, section }: PictureProps) {
     announce(words);
   }
   async function copy() {
-    const isCopied = await services.sharing.copyPicture(bytes);
+    const isCopied = await sharing?.copyPicture(bytes);
     if (isCopied) say(`Copied the ${kind}`, 'copied');
     else announce(`The ${kind} could not be copied. Save it instead.`, { notice: 'plain' });
   }
@@ -473,7 +475,8 @@ interface ShareProps {
 
 /** On a touch screen whose system can: a button that hands the text and the files to an app of a network. */
 function Share({ files, text }: ShareProps) {
-  const { media, sharing } = useServices();
+  const { media } = useServices();
+  const sharing = useSharing();
   const announce = useAnnounce();
   const isTouch = useMedia('(pointer: coarse)');
   const [read, setRead] = useState<readonly File[]>();
@@ -499,10 +502,10 @@ function Share({ files, text }: ShareProps) {
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- The files are the same as long as their ids are.
   }, [isTouch, media, ids]);
-  if (!read || !sharing.canShare(text, read)) return null;
+  if (!read || !sharing?.canShare(text, read)) return null;
 
   async function share() {
-    const outcome = await sharing.share(text, read ?? []);
+    const outcome = await sharing?.share(text, read ?? []);
     if (outcome === 'failed') announce('It could not be shared', { notice: 'plain' });
   }
 

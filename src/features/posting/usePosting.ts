@@ -4,9 +4,10 @@ import { postingSections, sectionName, type PostingSection } from '@/core/postin
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { titleOf } from '@/core/text/words';
 import { selectAccounts, selectLimits } from '@/store/channels/channelSelectors';
-import { useAppDispatch, useAppSelector, useServices } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { markPosted, setMark, skipAccount } from '@/store/postingCommands';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
+import { useCopyText } from '@/ui/page/useSharing';
 import { useAsOfMinute } from '@/ui/page/viewedTime';
 
 /** A post that was marked as posted while the panel was open. */
@@ -33,7 +34,7 @@ export type Posting = ReturnType<typeof usePosting>;
 export function usePosting(post: ScheduledPost | undefined, onMarked: () => void) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
-  const { sharing } = useServices();
+  const copyToClipboard = useCopyText();
   const accounts = useAppSelector(selectAccounts);
   const limits = useAppSelector(selectLimits);
   const isAsOf = useAsOfMinute() !== null;
@@ -59,7 +60,7 @@ export function usePosting(post: ScheduledPost | undefined, onMarked: () => void
     text: string,
     shownBy?: RefObject<HTMLElement | null>,
   ) {
-    const isCopied = await sharing.copyText(text);
+    const isCopied = await copyToClipboard(text);
     const state = isCopied ? 'copied' : 'refused';
     setCopies((all) => new Map(all).set(keyOf(section, text), state));
     announce(isCopied ? 'Copied' : 'The browser did not copy it. Press Ctrl+C.');

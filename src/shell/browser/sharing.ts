@@ -10,7 +10,7 @@ async function asPng(picture: Blob): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/png' });
 }
 
-/** The clipboard and the share dialog of the system. */
+/** The clipboard, the share dialog and the icon of the system. */
 export const sharing: Sharing = {
   async copyText(text) {
     try {
@@ -44,10 +44,9 @@ export const sharing: Sharing = {
       return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
     }
   },
-};
 
-/** Shows a number at the icon of the installed app; nothing for 0. Browsers without such icons do nothing. */
-export function showAppBadge(count: number): void {
-  const browser = navigator as Partial<Navigator>;
-  browser.setAppBadge?.(count).catch(() => undefined);
-}
+  showBadge(count) {
+    const browser = navigator as Partial<Navigator>;
+    browser.setAppBadge?.(count).catch(() => undefined);
+  },
+};

@@ -29,6 +29,7 @@ function aSystem() {
     copyPicture: () => Promise.resolve(false),
     canShare: () => false,
     share: () => Promise.resolve('failed'),
+    showBadge: () => undefined,
   };
   return { copied, sharing };
 }
@@ -137,7 +138,8 @@ describe('the help with posting', () => {
     await user.click(await screen.findByRole('button', { name: 'Help me post' }));
     expect(store.getState().settings.helpPosting).toEqual({ since: '2026-06-16T04:00:00.000Z' });
     expect(await screen.findByRole('link', { name: '1 to post' })).toBeVisible();
-    await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
+    const [undo] = screen.getAllByRole('button', { name: 'Undo' });
+    await user.click(undo ?? document.body);
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
     expect(store.getState().settings.helpPosting).toEqual({ since: null });
     expect(screen.queryByRole('button', { name: 'Help me post' })).toBeNull();
