@@ -39,7 +39,9 @@ export async function benchStore({ sizes, rounds, plan }) {
   const {
     createAppStore,
     dueOrderOf,
+    indicesToPost,
     LISTS,
+    nextPostingChange,
     nextWake,
     planFigures,
     planHealth,
@@ -57,6 +59,7 @@ export async function benchStore({ sizes, rounds, plan }) {
     }
 
     let now = plan.start;
+    const today = new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length);
     const realTime = { instant: () => now };
     const initial = frozen(makePosts({ ...plan, count: size }));
     const store = createAppStore({ realTime, alert: () => undefined }, { scheduledPosts: initial });
@@ -93,10 +96,15 @@ export async function benchStore({ sizes, rounds, plan }) {
         });
       }
       measure('the next wake after a tick', () => nextWake(posts(), now + 1));
-      measure('the figures of the plan', () => planFigures(tagged, FIGURED));
+      measure('the figures of the plan', () => planFigures(tagged, { ...FIGURED, today }));
       measure('the empty days and clashes of the plan', () =>
         planHealth(taggedOrder, tagged, now, CHECKED),
       );
+      measure('which posts are to post', () => {
+        indicesToPost(taggedOrder, tagged, now, 0);
+        nextPostingChange(taggedOrder, now);
+      });
+      measure('a filter by label', () => tagged.filter(({ labels }) => labels.includes('1')));
     }
     for (const [what, samples] of Object.entries(times)) {
       (results[what] ??= {})[size] = summarise(samples);

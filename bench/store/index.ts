@@ -18,6 +18,7 @@ export { firstChoices } from '@/tables/reading/sourceRows';
 export { dueOrderOf } from '@/core/plan/dueOrder';
 export { planFigures } from '@/features/analytics/rules/planFigures';
 export { planHealth } from '@/core/plan/planHealth';
+export { indicesToPost, nextPostingChange } from '@/core/posting/toPost';
 export { planFile } from '@/core/planFile/planFile';
 export { planAddition } from '@/core/planFile/planAddition';
 export { readWorkspace } from '@/core/planFile/readWorkspace';
