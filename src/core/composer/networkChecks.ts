@@ -9,6 +9,9 @@ import { textCount, type TextCount } from './textCount';
 import { threadParts, type ThreadPart } from './thread';
 import { textFor } from './variants';
 
+/** What {@link networkChecks} reads of a draft. */
+export type CheckedDraft = Pick<PostDraft, 'content' | 'channels' | 'variants' | 'thread'>;
+
 /** The text of a draft for one network, and its length by the rule of the network. */
 export interface NetworkCheck {
   readonly network: ChannelNetwork;
@@ -20,7 +23,7 @@ export interface NetworkCheck {
 }
 
 /** Returns the checks of the chosen networks, in display order. */
-export function networkChecks(draft: PostDraft, limits?: LimitChanges): readonly NetworkCheck[] {
+export function networkChecks(draft: CheckedDraft, limits?: LimitChanges): readonly NetworkCheck[] {
   return chosenNetworks(draft.channels).map((network) => {
     const rule = ruleFor(network, limits);
     const text = textFor(draft, network);

@@ -73,6 +73,8 @@ export const EXPORT_FORMATS: readonly [ExportFormat, ...ExportFormat[]] = [
     isForTool: false,
     remarks: [
       'Social Sync cannot import Markdown.',
+      'The heading names the labels and the days of the posts.',
+      'Each post has its texts as its networks publish them, also each part of a thread.',
       'Names and texts are code, on which programs do not act.',
       'Label colours are left out.',
     ],

@@ -1,4 +1,6 @@
-import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
+import type { LimitChanges } from '@/core/channels/limitChanges';
+import { networkTexts } from '@/core/composer/networkTexts';
+import { planHeading } from '@/core/plan/planHeading';
 import { withPlainLineEnds } from '@/core/text/lineEnds';
 import { sortableDate } from '@/core/time/days';
 import { wallDateFormatter } from '@/core/time/wallTime';
@@ -32,16 +34,17 @@ function item(name: string, value = ''): readonly string[] {
   return value === '' ? [] : [`- ${name}: ${value}`];
 }
 
-/** Returns a text under its name; nothing without one. */
+/** Returns a text under its name, if it has one; nothing without a text. */
 function namedBlock(name: string, text: string | undefined): readonly string[] {
-  return text === undefined ? [] : [`${name}:`, block(text)];
+  if (text === undefined) return [];
+  return name === '' ? [block(text)] : [`${name}:`, block(text)];
 }
 
 const THREADS = { plain: 'Thread', numbered: 'Thread with numbers' } as const;
 
 /** Returns the paragraphs of a post. */
-function postParagraphs(post: FilePost): readonly string[] {
-  const { time, content, accounts = [], labels = [], link, media = [], variants = {} } = post;
+function postParagraphs(post: FilePost, limits?: LimitChanges): readonly string[] {
+  const { time, content, accounts = [], labels = [], link, media = [], variants } = post;
   const names = accounts.map(({ network, name }) =>
     name === undefined ? network : `${network}: ${code(name)}`,
   );
@@ -49,32 +52,36 @@ function postParagraphs(post: FilePost): readonly string[] {
     ...item('Labels', labels.map(({ name }) => code(name)).join(', ')),
     ...item('Link', link && code(link)),
     ...media.flatMap(({ address, alt }) =>
-      item('Media', code(address) + (alt === undefined ? '' : `: ${code(alt)}`)),
+      item('Media', code(address) + (alt === undefined ? '' : ` – ${code(alt)}`)),
     ),
     ...(post.thread ? [`- ${THREADS[post.thread]}`] : []),
   ];
+  const texts = networkTexts(
+    {
+      content,
+      channels: accounts.map(({ network }) => network),
+      ...(variants && { variants }),
+      ...(post.thread && { thread: post.thread }),
+    },
+    limits,
+  );
   return [
     names.length === 0 ? `### ${time}` : `### ${time} · ${names.join(', ')}`,
     ...(items.length > 0 ? [items.join('\n')] : []),
-    block(content),
-    ...CHANNEL_NETWORKS.flatMap((network) => namedBlock(`Text for ${network}`, variants[network])),
+    ...texts.flatMap(({ name, text }) => namedBlock(name, text)),
     ...namedBlock('First comment', post.firstComment),
     ...namedBlock('Note', post.note),
   ];
 }
 
-/** Returns the heading of sorted posts: the labels that all of them have, and the days from the first to the last. */
+/** Returns the heading of posts. */
 function headingOf(posts: readonly FilePost[], locale?: string): string {
-  const [first] = posts;
-  const last = posts.at(-1);
-  if (!first || !last) return 'Social Sync';
-  const dayName = wallDateFormatter(locale, 'brief');
-  const common = first.labels?.filter(({ name }) =>
-    posts.every(({ labels }) => labels?.some((label) => label.name === name)),
+  const { names, days } = planHeading(
+    posts.map(({ date, labels = [] }) => ({ date, labels: labels.map(({ name }) => name) })),
+    locale,
   );
-  const names = common?.length ? common.map(({ name }) => code(name)) : ['Social Sync'];
-  const days = [...new Set([first.date, last.date])].map((date) => dayName(date));
-  return `${names.join(', ')} · ${days.join(' – ')}`;
+  const title = names.map(code).join(', ') || 'Social Sync';
+  return days === '' ? title : `${title} · ${days}`;
 }
 
 interface MarkdownOptions {
@@ -82,16 +89,18 @@ interface MarkdownOptions {
   readonly zone: string;
   /** A BCP 47 tag; the browser's locale if omitted. */
   readonly locale?: string;
+  /** The limits that the user changed. */
+  readonly limits?: LimitChanges | undefined;
 }
 
 /**
- * Returns posts as Markdown for people: a heading that names their brand and days, one for each day and each post,
- * and the texts as blocks of code.
+ * Returns posts as Markdown for people: a heading that names their brands and days, one for each day and each post,
+ * and the texts as their networks publish them, as blocks of code.
  * It is not read back.
  */
 export function planMarkdown(
   posts: readonly FilePost[],
-  { zone, locale }: MarkdownOptions,
+  { zone, locale, limits }: MarkdownOptions,
   report?: Report,
 ): string {
   const dayName = wallDateFormatter(locale, 'long');
@@ -100,7 +109,7 @@ export function planMarkdown(
     (post) => ({
       post,
       order: `${sortableDate(post.date)} ${post.time}`,
-      paragraphs: postParagraphs(post),
+      paragraphs: postParagraphs(post, limits),
     }),
     report,
   );

@@ -1,5 +1,6 @@
 import { writeArchive, type ArchiveText } from '@/core/archive/writeArchive';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
+import type { LimitChanges } from '@/core/channels/limitChanges';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { FilePost } from '@/core/planFile/filePost';
 import { graphemesOf } from '@/core/text/graphemes';
@@ -21,6 +22,8 @@ interface WritingContext {
   /** The IANA name of the zone of the times. */
   readonly zone: string;
   readonly now: Instant;
+  /** The limits that the user changed. */
+  readonly limits?: LimitChanges | undefined;
   readonly report?: Report | undefined;
 }
 
@@ -28,13 +31,13 @@ interface WritingContext {
 export function fileContent(
   { extension, table }: ExportFormat,
   { network, posts: planned }: ExportScope,
-  { toFilePost, zone, now, report }: WritingContext,
+  { toFilePost, zone, now, limits, report }: WritingContext,
 ): string | readonly ArchiveText[] {
   const posts = planned.map((post) => toFilePost(post, network));
   if (extension === '.xlsx') return planWorkbook(posts, zone, report);
   if (table) return csvText(table, posts, zone, report);
   if (extension === '.json') return planJson(posts, report);
-  if (extension === '.md') return planMarkdown(posts, { zone }, report);
+  if (extension === '.md') return planMarkdown(posts, { zone, limits }, report);
   const events = posts.map((post, index) => ({ id: String(planned[index]?.id), post }));
   return calendarText(events, { zone, now, network }, report);
 }
@@ -139,12 +142,12 @@ export interface PreparedExport {
 /** Returns what an export will write. */
 export function preparedExport(order: ExportOrder): PreparedExport {
   const { format, scopes, written, files, media, fileName, toFilePost } = filesOf(order);
-  const { zone, now } = order;
+  const { zone, now, limits } = order;
   return {
     count: written.size,
     fileCount: files.length + media.length,
     fileName,
-    preview: previewOf(format, scopes[0], { toFilePost, zone, now }),
+    preview: previewOf(format, scopes[0], { toFilePost, zone, now, limits }),
   };
 }
 
@@ -159,12 +162,12 @@ export async function exportDownload(
   bytes: ReadonlyMap<string, Blob> = new Map(),
   report?: Report,
 ): Promise<Blob> {
-  const { zone, now, assets = [] } = order;
+  const { zone, now, limits, assets = [] } = order;
   const { isZip } = filesOf(order);
   const held = assets.filter(({ id }) => bytes.has(id));
   const { format, files, media, toFilePost } = filesOf({ ...order, assets: held });
   const contents = files.map(async ({ name, scope }) => {
-    const content = fileContent(format, scope, { toFilePost, zone, now, report });
+    const content = fileContent(format, scope, { toFilePost, zone, now, limits, report });
     const isText = typeof content === 'string';
     return { name, content: isText ? content : await writeArchive(content, now, report) };
   });

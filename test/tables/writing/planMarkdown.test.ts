@@ -34,16 +34,18 @@ function parsed(text: string) {
 const asLines = (text: string) => text.replace(/\r\n?|[\x85\u2028\u2029]/g, '\n');
 
 describe('planMarkdown', () => {
-  it('names the labels that all posts have, and the days, in its heading', () => {
-    const [moss, spring] = [{ name: 'Moss & Fern' }, { name: 'Spring' }];
+  it('names the labels and the days in its heading', () => {
+    const [moss, velo] = [{ name: 'Moss & Fern' }, { name: 'Velo' }];
     const posts = [
-      aFilePost({ date: '2026-12-14', labels: [moss, spring] }),
+      aFilePost({ date: '2026-12-14', labels: [moss, velo] }),
       aFilePost({ date: '2026-12-01', labels: [moss] }),
     ];
     const headingOf = (...each: readonly FilePost[]) => markdown(...each).split('\n')[0];
-    expect(headingOf(...posts)).toBe('# ` Moss & Fern ` · Dec 1, 2026 – Dec 14, 2026');
-    expect(headingOf(...posts.slice(1))).toBe('# ` Moss & Fern ` · Dec 1, 2026');
-    expect(headingOf(...posts, aFilePost({ date: '2026-12-14' }))).toMatch(/^# Social Sync · /);
+    expect(headingOf(...posts)).toBe('# ` Moss & Fern ` · Dec 1 – Dec 14, 2026');
+    expect(headingOf(...posts, aFilePost({ date: '2026-12-14', labels: [velo] }))).toBe(
+      '# ` Moss & Fern `, ` Velo ` · Dec 1 – Dec 14, 2026',
+    );
+    expect(headingOf(aFilePost({ date: '2026-12-14' }))).toBe('# Social Sync · Dec 14, 2026');
     expect(headingOf()).toBe('# Social Sync');
   });
 
@@ -99,16 +101,35 @@ Last
       '### 09:30 · Twitter: ` Harbour Coffee `, Facebook, Twitter',
       '- Labels: ` Advent, 2026 `, ` Twitter `',
       '- Link: ` https://harbour.example/?a=1,2;3 `',
-      '- Media: ` https://harbour.example/a.jpg `: ` A "cup" `',
+      '- Media: ` https://harbour.example/a.jpg ` – ` A "cup" `',
       '- Media: ` b.png `',
       '- Thread with numbers',
-      'Text for Twitter:',
+      'Facebook:',
+      'Twitter:',
       'First comment:',
       'Note:',
     ]);
     expect(blocks).toEqual(
       [FULL_POST.content, '=Short\rtext', '#coffee', '\tAsk Mia\0'].map(asLines),
     );
+  });
+
+  it('writes each part of a thread and each own text as its networks publish it', () => {
+    const post = aFilePost({
+      content: 'One one one. Two two two.',
+      accounts: [{ network: 'Twitter' }, { network: 'Facebook' }, { network: 'Instagram' }],
+      variants: { Instagram: 'A picture.' },
+      thread: 'numbered',
+    });
+    const text = planMarkdown([post], { ...OPTIONS, limits: { Twitter: 18 } });
+    const { outside, blocks } = parsed(text);
+    expect(outside.filter((line) => line.endsWith(':'))).toEqual([
+      'Facebook:',
+      'Twitter, part 1 of 2:',
+      'Twitter, part 2 of 2:',
+      'Instagram:',
+    ]);
+    expect(blocks).toEqual([post.content, 'One one one. 1/2', 'Two two two. 2/2', 'A picture.']);
   });
 
   it('names no day twice', () => {
@@ -141,7 +162,7 @@ Last
     const code = `${ticks} ${name.replace(/[\x85\u2028\u2029]/g, ' ')} ${ticks}`;
     const text = markdown(post);
     expect(text).toContain(`### 09:30 · Twitter: ${code}\n`);
-    expect(text).toContain(`- Labels: ${code}\n- Media: ${code}: ${code}\n- Thread\n`);
+    expect(text).toContain(`- Labels: ${code}\n- Media: ${code} – ${code}\n- Thread\n`);
   });
 
   it('writes addresses as code, whatever they contain', () => {
@@ -158,16 +179,26 @@ Last
 
   it('keeps the lines of every text, and writes nothing else into blocks', () => {
     fc.assert(
-      fc.property(fc.array(anyFilePost, { maxLength: 3 }), (posts) => {
-        const { blocks, isOpen, outside } = parsed(markdown(...posts));
+      fc.property(fc.array(anyFilePost, { maxLength: 3 }), (planned) => {
+        // A post for no network has all its texts, and without a thread they are whole.
+        const posts = planned.map(
+          (post) =>
+            Object.fromEntries(
+              Object.entries(post).filter(([name]) => name !== 'accounts' && name !== 'thread'),
+            ) as unknown as FilePost,
+        );
+        const { blocks, isOpen } = parsed(markdown(...posts));
         const texts = posts.flatMap(({ content, variants = {}, firstComment, note }) =>
           [content, ...Object.values(variants), firstComment, note].flatMap((text) =>
             text === undefined ? [] : [asLines(text)],
           ),
         );
-        expect([...blocks].sort()).toEqual(texts.sort());
+        // Equal texts of a post are one.
+        expect(new Set(blocks)).toEqual(new Set(texts));
         expect(isOpen).toBe(false);
-        for (const line of outside) expect(line).not.toMatch(/^[^`]*(?<!\\)[<[]/);
+        for (const line of parsed(markdown(...planned)).outside) {
+          expect(line).not.toMatch(/^[^`]*(?<!\\)[<[]/);
+        }
       }),
       { numRuns: runs(200) },
     );
