@@ -8,7 +8,6 @@ import { Icon } from '@/ui/controls/Icon';
 import { IconAlertTriangle, IconCheck } from '@/ui/controls/icons';
 import { mainLabel } from '@/core/channels/brand';
 import { assetsInWords, postAssets } from '@/core/media/postAssets';
-import { titleOf } from '@/core/text/words';
 import { clockTimeFormatter } from '@/core/time/wallTime';
 import { selectAssets } from '@/store/assets/assetSelectors';
 import { useAppSelector } from '@/store/hooks';
@@ -39,7 +38,7 @@ interface PostPillProps extends CalendarPost {
  * In a calendar it is no tab stop: keys lead to it.
  */
 export const PostPill = memo(function PostPill(props: PostPillProps) {
-  const { post, status, title, shape, hasPicture = true, style } = props;
+  const { post, status, title, text, shape, hasPicture = true, style } = props;
   const { isSelected, isHighlighted, isMoving, actions } = props;
   const time = formatTime(post.time);
   const tags = useTags(post);
@@ -86,7 +85,7 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
       </span>{' '}
       {hasPicture && <PostPicture media={post.media} className={styles.picture} />}
       <span className={styles.text} dir="auto">
-        {titleOf(post)}
+        {text}
       </span>
       {accounts.length > 0 && (
         <span className={styles.tags}>

@@ -10,6 +10,8 @@ export interface CalendarPost {
   readonly status: PostStatus;
   /** Unique among the shown posts; for the accessible name. */
   readonly title: string;
+  /** The shown words of its text: the first ones; all of them in a printed week. */
+  readonly text: string;
 }
 
 /** The posts of a day, of which a calendar shows only the first ones. */

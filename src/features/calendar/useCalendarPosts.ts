@@ -3,7 +3,7 @@ import type { Period } from '@/core/time/period';
 import { shownIndices } from '@/core/search/foundPosts';
 import type { PlanView } from '@/core/search/planView';
 import { PRINT_LIMIT } from '@/core/plan/listPage';
-import { distinctTitles } from '@/core/text/words';
+import { distinctTitles, titleOf } from '@/core/text/words';
 import { sortableDate } from '@/core/time/days';
 import { localZone } from '@/core/time/zone';
 import { useAppStore } from '@/store/hooks';
@@ -103,9 +103,14 @@ export function useCalendarPosts(
     return (indices: readonly number[]): readonly CalendarPost[] => {
       const shown = selectPostsWithStatus({ scheduledPosts: posts }, now, indices);
       const titles = distinctTitles(shown.map(({ post }) => post));
-      return shown.map((each, index) => ({ ...each, title: titles[index] ?? '' }));
+      const isWhole = isPrinting && layout === 'week';
+      return shown.map((each, index) => ({
+        ...each,
+        title: titles[index] ?? '',
+        text: isWhole ? each.post.content : titleOf(each.post),
+      }));
     };
-  }, [posts, now]);
+  }, [posts, now, isPrinting, layout]);
 
   return useMemo(() => {
     const { total, days } = byDay;
