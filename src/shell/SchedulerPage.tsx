@@ -14,7 +14,8 @@ import { useLoaded } from '@/ui/page/useLoaded';
 import { useMedia } from '@/ui/page/useMedia';
 import { useCurrentDate } from '@/ui/page/viewedTime';
 import { HealthContext } from '@/ui/plan/health/health';
-import { EmptyState, focusList, PlanFrame } from '@/ui/plan/PlanFrame';
+import { focusList } from '@/ui/plan/focusList';
+import { EmptyState, PlanFrame } from '@/ui/plan/PlanFrame';
 import { TagsContext, useTagsOf } from '@/ui/plan/PostTags';
 import {
   ShownPlanContext,

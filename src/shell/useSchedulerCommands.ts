@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import {
   allEntries,
   controlsOf,
@@ -8,6 +8,7 @@ import {
   focusOnFirstEntry,
   openBy,
 } from '@/ui/controls/focusTargets';
+import { isPressOf } from '@/core/commands/keyPress';
 import type { PlanView } from '@/core/search/planView';
 import { countPublished } from '@/core/plan/dueOrder';
 import { daysAfter } from '@/core/time/days';
@@ -16,15 +17,17 @@ import type { Instant } from '@/core/time/instant';
 import { dayPresets, firstDayOfWeek } from '@/core/time/week';
 import { useAppSelector } from '@/store/hooks';
 import { selectSingleKeys } from '@/store/selectors';
-import { COMMAND_LIST, type CommandId } from '@/ui/page/commands';
+import { COMMAND_LIST, COMMANDS, type CommandId } from '@/ui/page/commands';
 import {
   useCommandHandlers,
   useCurrentHandlers,
   type CommandHandlers,
 } from '@/ui/page/commandHandlers';
-import { focusList } from '@/ui/plan/PlanFrame';
+import { useElapsedTime } from '@/ui/page/TimeProvider';
+import { focusList } from '@/ui/plan/focusList';
 import type { ShownPlan } from '@/ui/plan/shownPlan';
 import { isTaken, useShortcuts, type Shortcuts } from '@/ui/plan/useShortcuts';
+import { printPage } from './printPage';
 
 /** Moves focus by one entry; from outside of the list, to its first or last entry. */
 function moveBy(step: 1 | -1): void {
@@ -221,6 +224,7 @@ export function useSchedulerCommands(plan: ShownPlan): void {
   const { posts, now, view, choose, found, selection, actions } = plan;
   const { toggle, extend, selectAll, selectedPosts } = selection;
   const hasKeys = useAppSelector(selectSingleKeys);
+  const time = useElapsedTime();
   useCommandHandlers(() => ({
     ...focusHandlers(),
     ...postHandlers(actions, toggle),
@@ -233,9 +237,20 @@ export function useSchedulerCommands(plan: ShownPlan): void {
       },
     }),
     print() {
-      window.print();
+      printPage(time);
     },
   }));
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent) {
+      if (!isPressOf(COMMANDS.print.keys, event)) return;
+      event.preventDefault();
+      if (!event.repeat) printPage(time);
+    }
+    document.addEventListener('keydown', handleKeyDown);
+    return () => {
+      document.removeEventListener('keydown', handleKeyDown);
+    };
+  }, [time]);
   const currentHandlers = useCurrentHandlers();
   const shortcuts = useMemo(() => commandShortcuts(currentHandlers), [currentHandlers]);
   useShortcuts({ ...shortcuts, ...arrowShortcuts(extend) }, hasKeys);

@@ -12,10 +12,12 @@ import { useAttention } from '@/ui/page/attention';
 import { useCurrentDate } from '@/ui/page/viewedTime';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import { useLoaded } from '@/ui/page/useLoaded';
-import { EmptyState, focusList } from '@/ui/plan/PlanFrame';
+import { focusList } from '@/ui/plan/focusList';
+import { EmptyState } from '@/ui/plan/PlanFrame';
 import { useBeginPost } from '@/ui/plan/useBeginPost';
 import { useShownPlan, type ViewParts } from '@/ui/plan/shownPlan';
 import { useEditors } from '@/ui/plan/useEditors';
+import { hasPrintedParts, usePrintedPost } from '@/ui/plan/usePrintedPost';
 import { useOnDemandFilter } from './toolbar/Filters';
 import { PlanToolbar, ViewSwitch } from './toolbar/PlanToolbar';
 import { ScheduledPostList } from './ScheduledPostList';
@@ -32,6 +34,7 @@ export function PlanList({ editor }: Pick<ViewParts, 'editor'>) {
   const { listedPosts, isPrinting, dateBefore, dateAfter, selection, actions, showAll } = plan;
   const words = useMemo(() => searchWords(view.search), [view.search]);
   const { Loaded: marks } = useLoaded(loadMarks);
+  usePrintedPost(listedPosts.some(({ post }) => hasPrintedParts(post)));
   // The toolbar has the filters from the first post on.
   useOnDemandFilter();
   const { highlighted } = useAttention();

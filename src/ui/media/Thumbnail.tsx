@@ -18,7 +18,10 @@ interface ThumbnailProps {
 export function Thumbnail({ asset, alt, className = '' }: ThumbnailProps) {
   const address = useShownAsset(asset, 'small');
   return (
-    <span className={`${styles.frame} ${className}`}>
+    <span
+      className={`${styles.frame} ${className}`}
+      data-waiting={address === undefined ? '' : undefined}
+    >
       {typeof address === 'string' && (
         <img
           src={address}

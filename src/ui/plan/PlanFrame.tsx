@@ -1,6 +1,14 @@
 import { useId, type ReactNode } from 'react';
-import { focusOn, placeMark } from '@/ui/controls/focusTargets';
+import { mainLabel } from '@/core/channels/brand';
+import { labelsWithIds } from '@/core/channels/label';
+import { planHeading } from '@/core/plan/planHeading';
+import { selectLabels } from '@/store/channels/channelSelectors';
+import { useAppSelector } from '@/store/hooks';
+import { placeMark } from '@/ui/controls/focusTargets';
+import { useShownPlan } from './shownPlan';
 import styles from './PlanFrame.module.css';
+
+const TITLE = 'Scheduled Posts';
 
 interface PlanFrameProps {
   /** The number of posts, as text. */
@@ -17,7 +25,7 @@ export function PlanFrame({ counts, tools, children }: PlanFrameProps) {
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.top}>
         <h2 {...placeMark('list')} id={id} tabIndex={-1} className={styles.heading}>
-          Scheduled Posts
+          {useShownPlan().isPrinting ? <PrintedTitle /> : TITLE}
         </h2>
         <p className={styles.counts}>{counts}</p>
       </div>
@@ -27,9 +35,22 @@ export function PlanFrame({ counts, tools, children }: PlanFrameProps) {
   );
 }
 
-/** Moves focus to the heading of the list; to that of the page if the plan is empty. */
-export function focusList(): void {
-  if (!focusOn('list')) focusOn('page');
+/** The title on paper: whose posts are printed, and their days, which a calendar names itself. */
+function PrintedTitle() {
+  const { view, listedPosts } = useShownPlan();
+  const labels = useAppSelector(selectLabels);
+  const { names, days } = planHeading(
+    listedPosts.map(({ post }) => {
+      const own = labelsWithIds(labels, post.labels);
+      const main = mainLabel(own);
+      const sorted = main ? [main, ...own] : own;
+      return { date: post.date, labels: sorted.map(({ name }) => name) };
+    }),
+  );
+  const title = names.join(', ') || TITLE;
+  return days === '' || view.layout === 'week' || view.layout === 'month'
+    ? title
+    : `${title} · ${days}`;
 }
 
 interface EmptyStateProps {

@@ -27,6 +27,7 @@ import { CHECKBOX } from '@/ui/controls/controls';
 import { PostPicture } from '../media/PostPicture';
 import { LONG_PRESS_MS } from './longPress';
 import { hasTags, PostTags, useTags } from './PostTags';
+import { hasPrintedParts, usePrintedPost } from './usePrintedPost';
 import { useHealth } from './health/health';
 import { PostingLine, usePostingState } from './PostingLine';
 import { PostText } from './PostText';
@@ -131,7 +132,7 @@ export function ScheduledPostCard({
           {editor}
         </>
       )}
-      {isShown && <CardContents {...post} id={id} isSelectable={!editor} />}
+      {isShown && <CardContents {...post} id={id} isSelectable={!editor} isPrinting={isPrinting} />}
     </li>
   );
 }
@@ -218,16 +219,24 @@ interface CardContentsProps extends PostProps {
   /** The prefix of the ids of the time, the status, the text, the lines under it, the picture, and the accounts and labels. */
   readonly id: string;
   readonly isSelectable?: boolean;
+  readonly isPrinting?: boolean;
 }
 
 /** The contents of an entry that is not edited. */
-export function CardContents({ words, ...head }: CardContentsProps) {
+export function CardContents({ words, isPrinting = false, ...head }: CardContentsProps) {
   const lines = useHealth().linesOf(head.post, head.id);
   const posting = usePostingState(head.post);
+  const text = <PostText id={`${head.id}text`} text={head.post.content} words={words} />;
   return (
     <>
       <CardHead {...head} />
-      <PostText id={`${head.id}text`} text={head.post.content} words={words} />
+      {isPrinting && hasPrintedParts(head.post) ? (
+        <PrintedText id={`${head.id}text`} post={head.post}>
+          {text}
+        </PrintedText>
+      ) : (
+        text
+      )}
       {(posting ?? lines) !== null && (
         <div data-lines="">
           {posting && <PostingLine id={`${head.id}posting`} post={head.post} state={posting} />}
@@ -237,6 +246,25 @@ export function CardContents({ words, ...head }: CardContentsProps) {
       {hasTags(head.post) && (
         <PostTags id={`${head.id}tags`} className={styles.tags} post={head.post} />
       )}
+    </>
+  );
+}
+
+interface PrintedTextProps {
+  readonly id: string;
+  readonly post: ScheduledPost;
+  /** The text on the screen. */
+  readonly children: ReactNode;
+}
+
+/** The texts and pictures of a post on paper; its text until their code is loaded. */
+function PrintedText({ id, post, children }: PrintedTextProps) {
+  const { Loaded: PrintedPost, hasFailed } = usePrintedPost();
+  if (PrintedPost) return <PrintedPost id={id} post={post} />;
+  return (
+    <>
+      {children}
+      {!hasFailed && <span data-waiting="" />}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { fragmentOf, planViewFrom, type PlanView } from '@/core/search/planView'
 import { asOfPart, joinedFragment } from '@/core/search/fragments';
 import type { ListPage } from '@/core/plan/listPage';
 import type { Announce } from '@/ui/page/useAnnouncements';
-import { focusList } from './PlanFrame';
+import { focusList } from './focusList';
 
 /**
  * The debounce of the address after a change of the search or the filters, in milliseconds. Browsers

@@ -9,7 +9,7 @@ import { selectEdits } from '@/store/selectors';
 import { useAttention } from '@/ui/page/attention';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import type { useFocusRequest } from '@/ui/page/useFocusRequest';
-import { focusList } from './PlanFrame';
+import { focusList } from './focusList';
 
 /** A post that was just added or changed, and the announcement of it. */
 interface Revealed {

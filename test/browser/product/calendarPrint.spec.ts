@@ -1,7 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { addPosts, grid, MONTH, openCalendar, type Planned } from '../support/calendar';
+import { mediaPath } from '../support/droppedFiles';
 import { expect, test } from '../support/fixtures';
-import { follow, navigation, PAGES } from '../support/productPage';
+import {
+  aDraft,
+  button,
+  connectNetworks,
+  entries,
+  follow,
+  heading,
+  MORNING,
+  navigation,
+  PAGES,
+  schedulePost,
+} from '../support/productPage';
 
 /** Prints on A4, the paper with the lowest landscape page; returns the sizes of the sheets in points. */
 async function sheetsOf(page: Page): Promise<number[][]> {
@@ -43,6 +55,61 @@ test('a month and a week are printed on one landscape page with their name', asy
   await expect(grid(page)).toHaveCount(0);
   const sheets = await sheetsOf(page);
   expect(new Set(sheets.map(String))).toEqual(new Set([String(PORTRAIT)]));
+});
+
+/** Returns the texts of the elements that show only a part of what is in them. */
+async function cutTexts(shown: Locator): Promise<string[]> {
+  return shown
+    .locator('*')
+    .evaluateAll((elements) =>
+      elements
+        .filter(
+          ({ scrollWidth, scrollHeight, clientWidth, clientHeight }) =>
+            clientWidth > 1 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1),
+        )
+        .map(({ textContent }) => textContent),
+    );
+}
+
+test('a list and a week are printed with whole texts, each picture and the days', async ({
+  page,
+}) => {
+  await page.clock.install({ time: MORNING });
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.body.dataset.isPrinted = '';
+    };
+  });
+  await connectNetworks(page);
+  await button(page, 'Media').click();
+  const choosing = page.waitForEvent('filechooser');
+  await button(page, 'Add pictures').click();
+  await (await choosing).setFiles(['cat.jpg', 'fig.jpg'].map(mediaPath));
+  await expect(button(page, 'Remove picture 2')).toBeVisible();
+  const content = 'Doors open on Friday, and everybody is invited.\n\n'.repeat(6).trim();
+  await schedulePost(page, aDraft({ content }));
+  await expect(entries(page)).toHaveCount(1);
+  expect(await cutTexts(entries(page))).toEqual([content]);
+  await page.keyboard.press('Control+p');
+  await expect(page.locator('body')).toHaveAttribute('data-is-printed');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading(page, PAGES['/scheduler'])).toBeHidden();
+  await expect(
+    page.getByRole('heading', { name: 'Scheduled Posts · Jun 16, 2026', exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(content);
+  const pictures = page.getByRole('list', { name: 'Pictures' }).locator('img');
+  await expect(pictures).toHaveCount(2);
+  for (const picture of await pictures.all()) await expect(picture).toBeVisible();
+  expect(await cutTexts(page.getByRole('main'))).toEqual([]);
+
+  await page.emulateMedia({ media: null });
+  await page.getByRole('radio', { name: 'Week' }).check();
+  await page.emulateMedia({ media: 'print' });
+  await expect(grid(page)).toContainText(content);
+  await expect(grid(page).locator('img')).toBeVisible();
+  expect(await cutTexts(grid(page))).toEqual([]);
 });
 
 test('a month is printed with twelve posts of a day on its page, and with more on several @nightly', async ({

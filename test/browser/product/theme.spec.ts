@@ -186,7 +186,7 @@ for (const appearance of ['System', 'Dark'] as const) {
       await expect(page.getByRole('navigation')).toBeHidden();
       await expect(page.getByRole('button')).toHaveCount(0);
       await expect(page.getByRole('form')).toBeHidden();
-      await expect(heading(page, PAGES['/scheduler'])).toBeVisible();
+      await expect(heading(page, PAGES['/scheduler'])).toHaveCount(0);
       await expect(
         section(page, 'Scheduled Posts').getByRole('heading', { level: 2 }),
       ).toBeVisible();

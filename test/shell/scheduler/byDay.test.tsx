@@ -19,7 +19,7 @@ async function renderPosts(posts: readonly ReturnType<typeof aPost>[], query = '
 }
 
 function entries() {
-  return within(screen.getByRole('region', { name: 'Scheduled Posts' })).getAllByRole('listitem');
+  return within(screen.getByRole('region', { name: /^Scheduled Posts/ })).getAllByRole('listitem');
 }
 
 function headings() {

@@ -16,7 +16,7 @@ import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useLoaded } from '@/ui/page/useLoaded';
 import { useUnsaved } from '@/ui/page/unsaved';
-import { focusList } from '@/ui/plan/PlanFrame';
+import { focusList } from '@/ui/plan/focusList';
 import { useShownPlan } from '@/ui/plan/shownPlan';
 import { useShortcuts } from '@/ui/plan/useShortcuts';
 import {
