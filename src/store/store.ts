@@ -24,7 +24,7 @@ import { withAction } from './recentActions';
 import { scheduledPostsEvents, scheduledPostsReducer } from './scheduledPostsSlice';
 import type { Services } from './services';
 import { settingsEvents, settingsReducer } from './settingsSlice';
-import { exchangeReducer, keepingReducer } from './tabSlices';
+import { deviceReducer, exchangeReducer, keepingReducer } from './tabSlices';
 
 const slicesReducer = combineReducers({
   scheduledPosts: scheduledPostsReducer,
@@ -39,6 +39,7 @@ const slicesReducer = combineReducers({
   edits: editsReducer,
   file: fileReducer,
   saved: savedReducer,
+  device: deviceReducer,
   keeping: keepingReducer,
   exchange: exchangeReducer,
   // Written by `withHistory`.
@@ -53,7 +54,7 @@ export const INITIAL_STATE: RootState = slicesReducer(undefined, { type: '' });
 
 /**
  * Undo covers every slice except what was saved, since a file stays as it is, what is known of assets, and what belongs
- * to a tab. Drafts and the file change only with the whole plan: typing is no step, because fields have their own undo;
+ * to a browser or to a tab. Drafts and the file change only with the whole plan: typing is no step, because fields have their own undo;
  * see also {@link withUpdatedNewPost}.
  */
 const { withHistory, timed } = createHistory(
@@ -70,6 +71,7 @@ const { withHistory, timed } = createHistory(
     file: {},
     assets: null,
     saved: null,
+    device: null,
     keeping: null,
     exchange: null,
   },

@@ -36,3 +36,24 @@ const keepingSlice = createSlice({
 export const { keepingChanged } = keepingSlice.actions;
 /** Whether the plan is kept on this device. */
 export const keepingReducer = keepingSlice.reducer;
+
+/** The choices that belong to this browser, and not to the plan. */
+interface DeviceState {
+  /** True if the system shows a notification when a post is due. */
+  readonly notifies: boolean;
+}
+
+const deviceSlice = createSlice({
+  name: 'device',
+  initialState: (): DeviceState => ({ notifies: false }),
+  reducers: {
+    /** The user switched the notifications of the system on or off. */
+    notificationsSwitched: (_state, { payload: notifies }: PayloadAction<boolean>) => ({
+      notifies,
+    }),
+  },
+});
+
+export const { notificationsSwitched } = deviceSlice.actions;
+/** It is kept with the plan on this device, but in no file, and it is not part of the history. */
+export const deviceReducer = deviceSlice.reducer;

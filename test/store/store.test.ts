@@ -24,6 +24,7 @@ const NOTHING: RootState = {
   edits: {},
   file: { current: { plan: 0 } },
   saved: { isChanged: false },
+  device: { notifies: false },
   keeping: { kind: 'off' },
   exchange: {},
   history: { past: [], future: [], isTruncated: false },

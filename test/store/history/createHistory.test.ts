@@ -54,6 +54,7 @@ const NOT_JOINED = {
   edits: null,
   file: null,
   saved: null,
+  device: null,
   keeping: null,
   exchange: null,
 };

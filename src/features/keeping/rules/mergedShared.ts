@@ -99,7 +99,7 @@ function isSaved(before: SharedState, after: SharedState): boolean {
 /** Returns what of the shared slices a file holds. */
 function contentOf(shared: SharedState): Slices {
   return Object.fromEntries(
-    Object.entries<object>(shared).filter(([name]) => name !== 'file' && name !== 'saved'),
+    Object.entries<object>(shared).filter(([name]) => !['file', 'saved', 'device'].includes(name)),
   ) as Slices;
 }
 

@@ -25,6 +25,10 @@ export function isFile(value: unknown): boolean {
   return Number.isSafeInteger(plan) && isText && (unknown === undefined || isRecord(unknown));
 }
 
+function isDevice(value: unknown): boolean {
+  return isRecord(value) && typeof value.notifies === 'boolean';
+}
+
 function isSaved(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const { at, isChanged }: { readonly [Name in keyof SavedState]?: unknown } = value;
@@ -45,6 +49,7 @@ const SHARED_SLICES = {
   settings: isSettings,
   file: isFile,
   saved: isSaved,
+  device: isDevice,
 } satisfies { readonly [Name in keyof RootState]?: Check };
 
 export type SharedState = Pick<RootState, keyof typeof SHARED_SLICES>;

@@ -13,6 +13,7 @@ import { newPostChanged } from '@/store/newPostSlice';
 import { planCleared, planReplaced, planSaved } from '@/store/planFile/planEvents';
 import { postDeleted, postLabelsSet, postMoved, postsImported } from '@/store/scheduledPostsSlice';
 import { appearanceChosen } from '@/store/settingsSlice';
+import { notificationsSwitched } from '@/store/tabSlices';
 import { aDraft, aPost } from '../../../support/builders';
 import { createMemoryDevice } from '../../../support/memoryStorage';
 import { aWorkspace } from '../../../support/workspaces';
@@ -49,6 +50,15 @@ async function twoTabs(...posts: readonly string[]) {
   const other = await openTab(device);
   return { device, one, other };
 }
+
+it('a choice of the browser is the same in all tabs, and no change of the file', async () => {
+  const { one, other } = await twoTabs('First');
+  one.store.dispatch(planSaved({ file: { name: 'mine.socialsync' }, at: START, isChanged: false }));
+  one.store.dispatch(notificationsSwitched(true));
+  await settled();
+  expect(other.store.getState().device).toEqual({ notifies: true });
+  expect(other.store.getState().saved).toEqual({ at: START, isChanged: false });
+});
 
 describe('the file of a kept plan', () => {
   const SAVE = { file: { name: 'mine.socialsync', handle: 'h' }, at: START, isChanged: false };
