@@ -63,6 +63,7 @@ async function start(container: HTMLElement): Promise<void> {
     usage: storageUsage,
     sharing: async () => (await device()).sharing,
     unsaved: new Set(),
+    notifications: async () => (await device()).notifications,
     files: async () => (await device()).files,
     media: async () => (await device()).media,
     run: (...call) => device().then(({ run }) => run(...call)),

@@ -56,6 +56,7 @@ function ofProduct(plan: Plan): History {
       isKept: notUsed,
       keeping: notUsed,
       sharing: notUsed,
+      notifications: notUsed,
       offline: { workers: () => undefined, load: notUsed },
     },
     { scheduledPosts: plan },

@@ -1,6 +1,25 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController';
 import { keptAddress } from './keptAddress';
 
+/** A page, as its worker sees it. */
+interface Page {
+  readonly id: string;
+  readonly focus: () => Promise<unknown>;
+  readonly postMessage: (message: unknown) => void;
+}
+
+/** What a page asks for. */
+type Asked =
+  | 'keepFiles'
+  /** A notification, whose press opens the post with this id. */
+  | Readonly<Record<'title' | 'body' | 'tag' | 'post', string>>;
+
+/** What a notification knows: a post, and the page that asked for the notification. */
+interface Notified {
+  readonly post: string;
+  readonly page: string;
+}
+
 /** The parts of the worker's global object that this file uses. The DOM library has no types for it. */
 interface WorkerScope {
   /**
@@ -12,7 +31,13 @@ interface WorkerScope {
     readonly revision: string | null;
     readonly hash: string;
   }[];
-  readonly clients: { readonly claim: () => Promise<void> };
+  readonly clients: {
+    readonly claim: () => Promise<void>;
+    /** Returns the pages that this worker controls, the one that had focus last at first. */
+    readonly matchAll: (options: { type: 'window' }) => Promise<readonly Page[]>;
+    readonly openWindow: (address: string) => Promise<unknown>;
+  };
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
   addEventListener(
     type: 'activate',
     listener: (event: { waitUntil: (end: Promise<void>) => void }) => void,
@@ -20,9 +45,17 @@ interface WorkerScope {
   addEventListener(
     type: 'message',
     listener: (event: {
-      readonly data: unknown;
+      readonly data: Asked;
       readonly ports: readonly MessagePort[];
+      readonly source: Page;
       waitUntil: (end: Promise<void>) => void;
+    }) => void,
+  ): void;
+  addEventListener(
+    type: 'notificationclick',
+    listener: (event: {
+      readonly notification: Pick<Notification, 'close'> & { readonly data: Notified };
+      waitUntil: (end: Promise<unknown>) => void;
     }) => void,
   ): void;
   addEventListener(
@@ -89,14 +122,27 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  if (event.data === 'keepFiles') {
-    // Workbox adds files only for an event of this type.
-    const installed = files.install({ type: 'install', waitUntil: event.waitUntil.bind(event) });
-    const answerTo = (isComplete: boolean) => () => {
-      event.ports[0]?.postMessage(isComplete);
-    };
-    event.waitUntil(installed.then(answerTo(true), answerTo(false)));
-  }
+  const { data, ports, source } = event;
+  const done =
+    data === 'keepFiles'
+      ? // Workbox adds files only for an event of this type.
+        files.install({ type: 'install', waitUntil: event.waitUntil.bind(event) })
+      : notify(data, { post: data.post, page: source.id });
+  const answerTo = (isDone: boolean) => () => {
+    ports[0]?.postMessage(isDone);
+  };
+  event.waitUntil(done.then(answerTo(true), answerTo(false)));
+});
+
+function notify(asked: Exclude<Asked, 'keepFiles'>, data: Notified): Promise<void> {
+  const { title, body, tag } = asked;
+  return self.registration.showNotification(title, { body, tag, data });
+}
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(open(notification.data));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -108,6 +154,18 @@ self.addEventListener('fetch', (event) => {
   const key = files.getCacheKeyForURL(address);
   if (request.method === 'GET' && key !== undefined) event.respondWith(answer(request, key));
 });
+
+/**
+ * Shows the page that asked for a notification, or else another one, and tells it the post. It must not be loaded again:
+ * its plan may be in this page only.
+ */
+async function open({ post, page }: Notified): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const shown = pages.find(({ id }) => id === page) ?? pages[0];
+  shown?.postMessage({ post });
+  if (shown) await shown.focus();
+  else await self.clients.openWindow(`${BASE_PATH}scheduler#${new URLSearchParams({ post })}`);
+}
 
 function isKept(address: string): boolean {
   return files.getCacheKeyForURL(address) !== undefined;

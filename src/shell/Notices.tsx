@@ -50,6 +50,8 @@ interface NoticeProps {
   readonly onDismiss: () => void;
   /** The words of the button that dismisses it; a cross by default. */
   readonly dismissLabel?: string | undefined;
+  /** Shown in place of the sign and the message. */
+  readonly look?: ReactNode;
   /** Called if the notice unmounts while one of its buttons has focus. */
   readonly onFocusLost: () => void;
 }
@@ -66,6 +68,7 @@ export function Notice(props: NoticeProps) {
     more,
     link,
     dismissLabel,
+    look,
     isOffer,
     isProblem,
     onAct,
@@ -114,10 +117,14 @@ export function Notice(props: NoticeProps) {
       aria-label={isOffer ? 'Notice' : isProblem ? 'Problem' : 'Last change'}
       className={`${styles.notice} ${isProblem ? styles.problem : ''}`}
     >
-      <Icon of={isProblem ? IconAlertTriangle : IconCircleCheck} size={18} />
-      <p dir="auto" className={styles.message} title={message}>
-        {message}
-      </p>
+      {look ?? (
+        <>
+          <Icon of={isProblem ? IconAlertTriangle : IconCircleCheck} size={18} />
+          <p dir="auto" className={styles.message} title={message}>
+            {message}
+          </p>
+        </>
+      )}
       <div className={styles.buttons}>
         {posts.length > 0 &&
           buttonFor('Show', () => {

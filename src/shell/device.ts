@@ -5,13 +5,18 @@ import { createBackground } from '@/background/background';
 import { createFiles } from './browser/files';
 import { createMediaFiles } from './browser/media/createMediaFiles';
 import { createIdbStorage } from './browser/keeping/createIdbStorage';
-import { startOffline } from './browser/offline';
+import { createLocks } from './browser/keeping/locks';
+import { createNotifications } from './browser/notifications';
+import { offlineBrowser, startOffline } from './browser/offline';
 import { sharing } from './browser/sharing';
 
 /** After this time the page starts without the kept plan, in milliseconds. */
 const MAX_START_MS = 5_000;
 
-/** Creates the access to what the device has: files, the kept plan, the files of the product, and the clipboard. */
+/**
+ * Creates the access to what the device has: files, the kept plan, the files of the product, the clipboard, and the
+ * notifications of the system.
+ */
 function createDevice({ elapsedTime, realTime }: Time) {
   const handles = new Map<string, FileSystemFileHandle>();
   const held = new Map<string, Blob>();
@@ -37,6 +42,7 @@ function createDevice({ elapsedTime, realTime }: Time) {
       }),
     offline: startOffline,
     sharing,
+    notifications: createNotifications(createLocks(), offlineBrowser),
   };
 }
 

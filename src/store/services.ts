@@ -2,6 +2,7 @@ import type { RealTime } from '@/core/time/Time';
 import type { Reading } from '@/core/planFile/reading';
 import type { Asset } from '@/core/media/asset';
 import type { MediaReading } from '@/core/media/mediaReading';
+import type { DueNotice } from '@/core/posting/dueNotices';
 import type { FailureReason, TabId } from './kept';
 import type { Run, Watch } from './job';
 
@@ -234,10 +235,44 @@ export interface Sharing {
   readonly showBadge: (count: number) => void;
 }
 
+/** The notifications of the system. */
+export interface Notifications {
+  /** Whether the user allows them; `missing` in a browser without them. */
+  readonly permission: () => 'default' | 'denied' | 'granted' | 'missing';
+  /** Asks the user, in answer to a press, unless the user has answered before. Resolves after the answer. */
+  readonly ask: () => Promise<unknown>;
+  /**
+   * Calls the listener when the permission changes.
+   *
+   * @returns a function that ends the calls
+   */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Shows a notification. Returns false if the browser does not. */
+  readonly show: (notice: DueNotice) => Promise<boolean>;
+  /**
+   * Lets this tab show notices of its plan. If several tabs have the kept plan, one of them shows each notice. None does
+   * while a tab with the plan is in sight, also beside another program: then the notice in the page suffices. The tabs
+   * of a plan that is not kept do not know of each other: there the system replaces a notification by the same one.
+   *
+   * @param onPress gets the id of the post when its notification is pressed
+   */
+  readonly join: (isKept: boolean, onPress: (post: string) => void) => Notifier;
+}
+
+/** What a tab does with the notifications of its plan. */
+export interface Notifier {
+  readonly send: (notices: readonly DueNotice[]) => Promise<void>;
+  /** Removes the notifications about other posts that this tab has shown. */
+  readonly closeAllBut: (posts: ReadonlySet<string>) => void;
+  readonly leave: () => void;
+}
+
 /** What commands may use outside the store. */
 export interface Services {
   /** Rejects if its code could not be loaded. */
   readonly sharing: () => Promise<Sharing>;
+  /** Rejects if its code could not be loaded. */
+  readonly notifications: () => Promise<Notifications>;
   readonly offline: OfflineAccess;
   readonly realTime: RealTime;
   /** Shows a message in the browser's alert, which the user must dismiss. */

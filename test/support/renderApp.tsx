@@ -5,7 +5,7 @@ import { App } from '@/shell/App';
 import type { PostDraft } from '@/core/plan/postFields';
 import { routes as productRoutes } from '@/shell/routes';
 import { createAppStore, type RootState } from '@/store/store';
-import type { Services, Sharing } from '@/store/services';
+import type { Notifications, Services, Sharing } from '@/store/services';
 import { at } from './builders';
 import { createManualTime } from './manualTime';
 import { createMemoryFiles } from './memoryFiles';
@@ -28,6 +28,8 @@ interface RenderAppOptions {
   readonly media?: Services['media'];
   /** By default nothing can be copied or shared. */
   readonly sharing?: Sharing;
+  /** By default there are no notifications of the system. */
+  readonly notifications?: Notifications;
   /** By default jobs run in the page. */
   readonly run?: Services['run'];
   /** Replaces the product's routes, for cases that its own pages cannot produce. */
@@ -49,6 +51,7 @@ export async function renderApp({
   isKept,
   media,
   sharing,
+  notifications,
   run,
   routes = productRoutes,
   canChoosePlace = false,
@@ -65,6 +68,7 @@ export async function renderApp({
       ...(isKept && { isKept }),
       ...(media && { media }),
       ...(sharing && { sharing: () => Promise.resolve(sharing) }),
+      ...(notifications && { notifications: () => Promise.resolve(notifications) }),
       ...(run && { run }),
     }),
     state,

@@ -1,4 +1,4 @@
-import type { Keeping, OfflineAccess, Services, Sharing } from '@/store/services';
+import type { Keeping, Notifications, OfflineAccess, Services, Sharing } from '@/store/services';
 import { createMemoryFiles } from './memoryFiles';
 import { createMemoryMedia } from './memoryMedia';
 import { runDirectly } from './runDirectly';
@@ -16,6 +16,19 @@ const NO_SHARING: Sharing = {
   canShare: () => false,
   share: () => Promise.resolve('failed'),
   showBadge: () => undefined,
+};
+
+/** A browser without notifications. */
+const NO_NOTIFICATIONS: Notifications = {
+  permission: () => 'missing',
+  ask: () => Promise.resolve(),
+  subscribe: () => () => undefined,
+  show: () => Promise.resolve(false),
+  join: () => ({
+    send: () => Promise.resolve(),
+    closeAllBut: () => undefined,
+    leave: () => undefined,
+  }),
 };
 
 const nothing = () => Promise.resolve();
@@ -42,6 +55,7 @@ export function servicesOf(given: Pick<Services, 'realTime'> & Partial<Services>
     run: runDirectly,
     unsaved: new Set(),
     sharing: () => Promise.resolve(NO_SHARING),
+    notifications: () => Promise.resolve(NO_NOTIFICATIONS),
     offline: NO_OFFLINE,
     isKept: () => Promise.resolve(false),
     keeping: () => Promise.resolve(NO_KEEPING),

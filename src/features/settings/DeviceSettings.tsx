@@ -142,7 +142,8 @@ const OFFLINE =
 const NOT_AVAILABLE =
   'This browser cannot keep the files of a page, or the page was not opened over https.';
 
-function Problem({ text }: { readonly text: string | null }) {
+/** Why a switch is off, or what failed. */
+export function Problem({ text }: { readonly text: string | null }) {
   return (
     <p aria-live="polite" className={styles.problem}>
       {text}

@@ -6,7 +6,6 @@ import { PROGRAM_VERSION } from '@/core/planFile/format';
 import { selectLimits } from '@/store/channels/channelSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectSettings } from '@/store/planFile/planFileSelectors';
-import { switchHelpPosting } from '@/store/postingCommands';
 import {
   adviceChosen,
   appearanceChosen,
@@ -23,6 +22,7 @@ import type { Announce } from '@/ui/page/useAnnouncements';
 import { CHANGES_LINK } from './changesLink';
 import { DeviceSettings } from './DeviceSettings';
 import { NetworkLimits } from './PlanSettings';
+import { PostingSettings } from './PostingSettings';
 import { SettingSwitch } from './SettingSwitch';
 import styles from './Settings.module.css';
 
@@ -54,7 +54,6 @@ export function Settings({ announce, onClose }: SettingsProps) {
     singleKeys,
     askBeforeLeaving,
     advice = 'all',
-    helpPosting,
   } = useAppSelector(selectSettings);
   const limits = useAppSelector(selectLimits) ?? NO_CHANGES;
   const contentRef = useRef<HTMLDivElement>(null);
@@ -89,68 +88,62 @@ export function Settings({ announce, onClose }: SettingsProps) {
         </div>
       )}
     >
-      <div ref={contentRef} className={styles.sections}>
-        <div className={styles.appearance}>
-          <span aria-hidden="true" className={styles.name}>
-            Appearance
-          </span>
-          <Segments
-            label="Appearance"
-            segments={CHOICES}
-            value={appearance}
-            onChoose={(choice) => {
-              change(appearanceChosen(choice));
-            }}
-          />
-        </div>
-        <div role="group" aria-label="Keyboard">
+      {(close) => (
+        <div ref={contentRef} className={styles.sections}>
+          <div className={styles.appearance}>
+            <span aria-hidden="true" className={styles.name}>
+              Appearance
+            </span>
+            <Segments
+              label="Appearance"
+              segments={CHOICES}
+              value={appearance}
+              onChoose={(choice) => {
+                change(appearanceChosen(choice));
+              }}
+            />
+          </div>
+          <div role="group" aria-label="Keyboard">
+            <SettingSwitch
+              name="Single-key shortcuts"
+              isOn={singleKeys}
+              onChange={(isOn) => {
+                change(singleKeysSwitched(isOn));
+              }}
+              help="Press ? on the scheduler to see them all. Turn this off if you dictate or press keys by accident."
+            />
+          </div>
           <SettingSwitch
-            name="Single-key shortcuts"
-            isOn={singleKeys}
+            name="Ask before leaving"
+            isOn={askBeforeLeaving}
             onChange={(isOn) => {
-              change(singleKeysSwitched(isOn));
+              change(askBeforeLeavingSwitched(isOn));
             }}
-            help="Press ? on the scheduler to see them all. Turn this off if you dictate or press keys by accident."
+            help="Your browser asks before you close or reload a tab whose posts are kept nowhere else. For a plan with a file, it always asks about unsaved changes."
           />
-        </div>
-        <SettingSwitch
-          name="Ask before leaving"
-          isOn={askBeforeLeaving}
-          onChange={(isOn) => {
-            change(askBeforeLeavingSwitched(isOn));
-          }}
-          help="Your browser asks before you close or reload a tab whose posts are kept nowhere else. For a plan with a file, it always asks about unsaved changes."
-        />
-        <SettingSwitch
-          name="Help me post"
-          isOn={helpPosting !== undefined && helpPosting.since !== null}
-          onChange={(isOn) => {
-            dispatch(switchHelpPosting(isOn));
-            announceStep();
-          }}
-          help="The scheduler says which posts are due and not marked as posted. You post them yourself: the product copies the text and opens the page of the network."
-        />
-        <div className={styles.appearance}>
-          <span aria-hidden="true" className={styles.name}>
-            Advice
-          </span>
-          <Segments
-            label="Advice"
-            segments={ADVICE}
-            value={advice}
-            onChoose={(choice) => {
-              change(adviceChosen(choice));
+          <PostingSettings announce={announce} onLeave={close} />
+          <div className={styles.appearance}>
+            <span aria-hidden="true" className={styles.name}>
+              Advice
+            </span>
+            <Segments
+              label="Advice"
+              segments={ADVICE}
+              value={advice}
+              onChoose={(choice) => {
+                change(adviceChosen(choice));
+              }}
+            />
+          </div>
+          <NetworkLimits
+            changes={limits}
+            onChange={(network, limit) => {
+              change(limitChanged({ network, limit }));
             }}
           />
+          <DeviceSettings announce={announce} />
         </div>
-        <NetworkLimits
-          changes={limits}
-          onChange={(network, limit) => {
-            change(limitChanged({ network, limit }));
-          }}
-        />
-        <DeviceSettings announce={announce} />
-      </div>
+      )}
     </ModalDialog>
   );
 }

@@ -10,7 +10,7 @@ const OTHER_FILES =
   'again later. If it always changes them, for example adds a script, they cannot be kept.';
 
 /** What the browser offers. */
-interface OfflineBrowser {
+export interface OfflineBrowser {
   /** Undefined in a browser without service workers. */
   readonly workers: ServiceWorkerContainer | undefined;
   /** The address below which the product's service worker answers. */
@@ -48,20 +48,20 @@ function takesControl(workers: ServiceWorkerContainer): Promise<boolean> {
   });
 }
 
-/** Asks an active worker to keep all its files, and resolves with whether it does. */
-function keepsFiles(worker: ServiceWorker): Promise<boolean> {
+/** Asks an active worker for something, and resolves with whether it did it; see `serviceWorker/serviceWorker.ts`. */
+export function askWorker(worker: ServiceWorker, what: unknown): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => {
       port1.close();
       resolve(data === true);
     };
-    worker.postMessage('keepFiles', [port2]);
+    worker.postMessage(what, [port2]);
   });
 }
 
 /** Returns the registration of the product. A page below a path may have the worker of another page above it. */
-async function findRegistration({
+export async function findRegistration({
   workers,
   scope,
 }: OfflineBrowser): Promise<ServiceWorkerRegistration | undefined> {
@@ -167,7 +167,7 @@ export function createOffline(browser: OfflineBrowser, address: string | URL) {
     // After turning off, the worker stays with the open pages. Registering makes it active again,
     // without its files.
     const isComplete = await (active
-      ? keepsFiles(active)
+      ? askWorker(active, 'keepFiles')
       : Promise.race([becomesActive(installing ?? waiting), controlled]));
     // It may have been turned off in the meantime.
     if (!isComplete || offCount > earlier) {
@@ -204,20 +204,22 @@ export function createOffline(browser: OfflineBrowser, address: string | URL) {
   };
 }
 
+/** Returns what this browser offers. Throws in a browser that denies service workers. */
+export function offlineBrowser(): OfflineBrowser {
+  return {
+    // eslint-disable-next-line no-restricted-properties -- The user asks for it.
+    workers: navigator.serviceWorker,
+    scope: new URL(BASE_PATH, window.location.href).href,
+    // eslint-disable-next-line no-restricted-globals -- Only to delete what the worker has stored.
+    cacheStorage: () => caches,
+  };
+}
+
 /** Created once, because it listens to the browser. */
 let offline: ReturnType<typeof createOffline> | undefined;
 
 /** Returns the implementation of `Offline` for this page. Throws in a browser that denies service workers. */
 export function startOffline() {
-  offline ??= createOffline(
-    {
-      // eslint-disable-next-line no-restricted-properties -- The user asks for it.
-      workers: navigator.serviceWorker,
-      scope: new URL(BASE_PATH, window.location.href).href,
-      // eslint-disable-next-line no-restricted-globals -- Only to delete what the worker has stored.
-      cacheStorage: () => caches,
-    },
-    SERVICE_WORKER,
-  );
+  offline ??= createOffline(offlineBrowser(), SERVICE_WORKER);
   return offline;
 }

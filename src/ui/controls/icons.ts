@@ -13,6 +13,8 @@ export const IconArrowLeft: IconPaths = 'M5 12l14 0M5 12l6 6M5 12l6 -6';
 export const IconArrowMerge: IconPaths =
   'M8 7l4 -4l4 4M12 3v5.394a6.737 6.737 0 0 1 -3 5.606a6.737 6.737 0 0 0 -3 5.606v1.394M12 3v5.394a6.737 6.737 0 0 0 3 5.606a6.737 6.737 0 0 1 3 5.606v1.394';
 export const IconArrowUp: IconPaths = 'M12 5l0 14M18 11l-6 -6M6 11l6 -6';
+export const IconBell: IconPaths =
+  'M10 5a2 2 0 1 1 4 0a7 7 0 0 1 4 6v3a4 4 0 0 0 2 3h-16a4 4 0 0 0 2 -3v-3a7 7 0 0 1 4 -6M9 17v1a3 3 0 0 0 6 0v-1';
 export const IconBookmark: IconPaths = 'M18 7v14l-6 -4l-6 4v-14a4 4 0 0 1 4 -4h4a4 4 0 0 1 4 4';
 export const IconBoxMultiple: IconPaths =
   'M7 5a2 2 0 0 1 2 -2h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2l0 -10M17 17v2a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2h2';

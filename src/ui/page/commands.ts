@@ -217,7 +217,7 @@ const HISTORY = {
 const SETTINGS = {
   settings: {
     name: 'Settings…',
-    also: 'keep on this device store delete available offline ask leaving appearance keyboard',
+    also: 'keep on this device store delete available offline ask leaving appearance keyboard notification',
     icon: IconSettings,
   },
   lightMode: { name: 'Light mode', also: 'appearance theme', icon: IconSun },

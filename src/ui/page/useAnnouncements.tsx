@@ -41,6 +41,8 @@ interface AnnounceOptions {
     readonly link?: NoticeLink;
     /** The words of the button that dismisses the notice; a cross by default. */
     readonly dismissLabel?: string;
+    /** What is shown in place of the sign and the message. */
+    readonly look?: ReactNode;
   };
 }
 
@@ -62,6 +64,7 @@ export interface ShownNotice {
   readonly more: NoticeButton | undefined;
   readonly link: NoticeLink | undefined;
   readonly dismissLabel: string | undefined;
+  readonly look: ReactNode;
   /** The ids of the posts that its step concerns. */
   readonly posts: readonly string[];
   /** The history of that time. The notice is removed when the history changes. */
@@ -161,6 +164,7 @@ export function useAnnouncements(
         more,
         link: offer?.link,
         dismissLabel: offer?.dismissLabel,
+        look: offer?.look,
         posts,
         history: selectHistory(state),
         run,

@@ -208,6 +208,7 @@ const UNUSED = {
   assets: [],
   file: { current: { plan: 0 } },
   saved: { isChanged: false },
+  device: { notifies: false },
   keeping: { kind: 'off' },
   exchange: {},
 };

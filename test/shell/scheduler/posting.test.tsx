@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS } from '@/core/plan/settings';
 import { postMarked } from '@/store/scheduledPostsSlice';
 import type { Sharing } from '@/store/services';
 import { aPost, at } from '@test/support/builders';
+import { memoryNotifications } from '@test/support/memoryNotifications';
 import { renderApp } from '@test/support/renderApp';
 
 const DUE = at(2026, 6, 16, 9, 30);
@@ -40,16 +41,26 @@ interface Given {
   readonly now?: number;
   readonly settings?: typeof HELP | undefined;
   readonly sharing?: Sharing;
+  /** True if the user wants notifications of the system. */
+  readonly notifies?: boolean;
 }
 
 async function renderPosting(given: Given = {}) {
   const { path = '/scheduler', posts = [BUNS], now = DUE + 1, settings = HELP, sharing } = given;
-  return renderApp({
+  const system = memoryNotifications({ permission: 'granted' });
+  const app = await renderApp({
     path,
     now,
     ...(sharing && { sharing }),
-    state: { scheduledPosts: posts, connections: ['Facebook', 'Twitter'], settings },
+    notifications: system.notifications,
+    state: {
+      scheduledPosts: posts,
+      connections: ['Facebook', 'Twitter'],
+      settings,
+      device: { notifies: given.notifies ?? false },
+    },
   });
+  return { ...app, system };
 }
 
 const panel = () => within(screen.getByRole('dialog', { name: 'Post now' }));
@@ -152,7 +163,11 @@ describe('the help with posting', () => {
     });
     advanceTo(DUE + 1);
     const notice = within(await screen.findByRole('region', { name: 'Notice' }));
-    expect(notice.getByText('9:30 AM · The buns are out.')).toBeVisible();
+    expect(notice.getByText(/The buns are out\./)).toHaveTextContent('9:30 AM · The buns are out.');
+    expect(notice.getByRole('img', { name: 'Facebook' })).toBeVisible();
+    expect(
+      screen.getByText('9:30 AM · The buns are out. · Facebook and Twitter'),
+    ).toBeInTheDocument();
     expect(notice.getByRole('button', { name: 'Later' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Scheduler, 1 to post' })).toBeVisible();
     expect(document.title).toBe('(1) Dashboard · Social Sync');
@@ -178,5 +193,113 @@ describe('the help with posting', () => {
     expect(await screen.findByText('Not marked as posted on Twitter')).toBeVisible();
     markOn('Twitter');
     expect(await screen.findByText('Posted 10:02 AM on Facebook and Twitter')).toBeVisible();
+  });
+});
+
+describe('the notice of posts that are due', () => {
+  const BREAD = { ...BUNS, id: 'bread', content: 'The bread is out.', time: '10:30' };
+  const notices = () => screen.queryAllByRole('region', { name: 'Notice' });
+  const bodies = (posts: readonly { readonly body: string }[]) => posts.map(({ body }) => body);
+
+  it('is a notification of the system, too, whose press opens the post', async () => {
+    const { advanceTo, system, user } = await renderPosting({
+      path: '/',
+      now: DUE - HOUR,
+      notifies: true,
+    });
+    advanceTo(DUE + 1);
+    await waitFor(() => {
+      expect(bodies(system.shown)).toEqual(['9:30 AM · The buns are out. · Facebook and Twitter']);
+    });
+    act(() => {
+      system.press('buns');
+    });
+    await screen.findByRole('dialog', { name: 'Post now' });
+    expect(notices()).toEqual([]);
+    await user.click(panel().getByRole('button', { name: 'Mark as posted on Facebook' }));
+    expect(system.shown).toHaveLength(1);
+    await user.click(panel().getByRole('button', { name: 'Mark as posted on Twitter' }));
+    await waitFor(() => {
+      expect(system.shown).toEqual([]);
+    });
+  });
+
+  it('stays in the page unless the user wants notifications of the system', async () => {
+    const { advanceTo, system } = await renderPosting({ path: '/', now: DUE - HOUR });
+    advanceTo(DUE + 1);
+    await waitFor(() => {
+      expect(notices()).toHaveLength(1);
+    });
+    expect(system.shown).toEqual([]);
+  });
+
+  it('is one for what was missed while the tab was closed', async () => {
+    const { system } = await renderPosting({
+      path: '/',
+      posts: [BUNS, BREAD],
+      now: DUE + 30 * HOUR,
+      notifies: true,
+    });
+    await waitFor(() => {
+      expect(system.shown.map(({ title }) => title)).toEqual(['2 posts to publish']);
+    });
+    expect(system.shown[0]?.body).toContain('Tue 10:30 AM · The bread is out.');
+    expect(notices()).toHaveLength(1);
+  });
+
+  it('is one for what was missed by sleep', async () => {
+    const { jumpTo, system } = await renderPosting({
+      path: '/',
+      posts: [BUNS, BREAD],
+      now: DUE - HOUR,
+      notifies: true,
+    });
+    await screen.findByRole('link', { name: 'Scheduler' });
+    await act(() => Promise.resolve());
+    jumpTo(DUE + 2 * HOUR);
+    await waitFor(() => {
+      expect(system.shown.map(({ title }) => title)).toEqual(['2 posts to publish']);
+    });
+    expect(notices()).toHaveLength(1);
+    expect(notices()[0]).toHaveTextContent('2 posts to publish');
+  });
+
+  it('goes when the clock is set back, and comes again at the time', async () => {
+    const { advanceTo, jumpTo, system } = await renderPosting({
+      path: '/',
+      now: DUE - HOUR,
+      notifies: true,
+    });
+    advanceTo(DUE + 1);
+    await waitFor(() => {
+      expect(system.shown).toHaveLength(1);
+    });
+    jumpTo(DUE - HOUR);
+    await waitFor(() => {
+      expect(system.shown).toEqual([]);
+    });
+    expect(notices()).toEqual([]);
+    advanceTo(DUE + 1);
+    await waitFor(() => {
+      expect(system.shown).toHaveLength(1);
+    });
+    expect(notices()).toHaveLength(1);
+  });
+
+  it('goes 168 hours after the time', async () => {
+    const week = 168 * HOUR;
+    const { advanceTo, system } = await renderPosting({
+      path: '/',
+      now: DUE + week - 1,
+      notifies: true,
+    });
+    await waitFor(() => {
+      expect(system.shown).toHaveLength(1);
+    });
+    advanceTo(DUE + week);
+    await waitFor(() => {
+      expect(system.shown).toEqual([]);
+    });
+    expect(notices()).toEqual([]);
   });
 });

@@ -9,6 +9,10 @@ export interface Locks {
   readonly inTurn: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
   /** Runs `work` with the lock if it is free. */
   readonly ifFree: (name: string, work: () => Promise<void>) => Promise<void>;
+  /**
+   * Waits for the lock, and holds it until the returned function is called. Tabs can hold a `shared` lock together.
+   */
+  readonly keep: (name: string, mode: LockMode, onHeld?: () => void) => () => void;
   /** Returns true if another tab holds a lock whose name begins with the text. */
   readonly areHeldElsewhere: (start: string) => Promise<boolean>;
 }
@@ -20,6 +24,7 @@ const NO_LOCKS: Locks = {
   hold: refuse,
   inTurn: refuse,
   ifFree: refuse,
+  keep: () => () => undefined,
   areHeldElsewhere: refuse,
 };
 
@@ -47,6 +52,22 @@ export function createLocks(): Locks {
       locks.request(name, { ifAvailable: true }, async (lock) => {
         if (lock) await work();
       }),
+    keep(name, mode, onHeld) {
+      const end = new AbortController();
+      const { signal } = end;
+      const ended = new Promise((resolve) => {
+        signal.addEventListener('abort', resolve);
+      });
+      const holding = locks.request(name, { mode, signal }, () => {
+        onHeld?.();
+        return ended;
+      });
+      // It may end before the lock is free.
+      holding.catch(() => undefined);
+      return () => {
+        end.abort();
+      };
+    },
     async areHeldElsewhere(start) {
       const { held = [] } = await locks.query();
       return held.some(({ name = '' }) => name.startsWith(start) && !own.has(name));
