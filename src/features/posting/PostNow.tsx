@@ -20,7 +20,7 @@ import { PostPicture } from '@/ui/media/PostPicture';
 import { useCurrentHandlers } from '@/ui/page/commandHandlers';
 import { useMedia } from '@/ui/page/useMedia';
 import { useAsOfMinute } from '@/ui/page/viewedTime';
-import { focusList } from '@/ui/plan/PlanFrame';
+import { focusList } from '@/ui/plan/focusList';
 import { PostChannels, useTags } from '@/ui/plan/PostTags';
 import { useShownPlan } from '@/ui/plan/shownPlan';
 import { sectionName } from '@/core/posting/postingSections';
