@@ -8,8 +8,8 @@ const WHITE_SPACE = /^\s+$/u;
 
 /**
  * Returns the first words of a text on one line. A run of white space becomes one space. A text of
- * more than `limit` graphemes is cut at the end of a word, and "…" is appended; a first word longer
- * than the limit is cut at the limit. Segments only as much of the text as it needs.
+ * more than `limit` graphemes is cut at the end of a word, and "…" is appended, in place of full stops; a first word
+ * longer than the limit is cut at the limit. Segments only as much of the text as it needs.
  */
 export function excerpt(text: string, limit: number): string {
   const line: string[] = [];
@@ -17,7 +17,7 @@ export function excerpt(text: string, limit: number): string {
     const character = WHITE_SPACE.test(segment) ? ' ' : segment;
     if (character === ' ' && line.at(-1) === ' ') continue;
     line.push(character);
-    if (line.length > limit) return `${firstWords(line)}…`;
+    if (line.length > limit) return `${firstWords(line).replace(/[.…]+$/u, '')}…`;
   }
   return line.join('');
 }

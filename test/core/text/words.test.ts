@@ -52,6 +52,12 @@ describe('excerpt', () => {
     expect(excerpt('one two three', 3)).toBe('one…');
   });
 
+  it('puts "…" in place of the full stops before it', () => {
+    expect(excerpt('Swap one. Take one.', 12)).toBe('Swap one…');
+    expect(excerpt('Swap one... Take one.', 14)).toBe('Swap one…');
+    expect(excerpt('Swap one? Take one.', 12)).toBe('Swap one?…');
+  });
+
   it('cuts a first word that is longer than the limit', () => {
     expect(excerpt('Donaudampfschiff fährt', 5)).toBe('Donau…');
     expect(excerpt('a bcdefgh', 1)).toBe('a…');
