@@ -24,6 +24,11 @@ const ACCEPTED = [
 
 export type AdviceKind = (typeof REFUSED)[number] | (typeof ACCEPTED)[number];
 
+/** Returns true for a kind of advice on what a network refuses. */
+export function isRefused(kind: AdviceKind): boolean {
+  return !HIDDEN_ADVICE.refused.includes(kind);
+}
+
 /** Which advice is shown: all, only that on what networks refuse, or none. */
 export type ShownAdvice = 'all' | 'refused' | 'none';
 

@@ -8,7 +8,7 @@ import { networkOf } from '../channels/account';
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import { chosenNetworks } from '../channels/chosenChannels';
 import { needsMedia } from '../channels/mediaNetworks';
-import type { AdviceKind } from '../channels/adviceKinds';
+import { isRefused, type AdviceKind } from '../channels/adviceKinds';
 import type { Asset } from '../media/asset';
 import { mediaAdvice, type AdviceText } from './mediaAdvice';
 import { MEDIA_RULES } from './mediaRules';
@@ -230,7 +230,10 @@ function* commonAdvice(draft: PostDraft, texts: readonly string[]): Generator<Ad
   }
 }
 
-/** Returns the advice on a draft: by network, then what is the same for all. Hidden kinds are left out. */
+/**
+ * Returns the advice on a draft: what a network refuses first; then by network, then what is the same for all. Hidden
+ * kinds are left out.
+ */
 export function adviceFor(
   draft: PostDraft,
   { checks, hidden = [], neighbours = [], assets = NO_ASSETS }: AdviceContext,
@@ -256,7 +259,9 @@ export function adviceFor(
     network: null,
     date: COMMON_DATE,
   }));
-  return [...single, ...common].filter(({ kind }) => !hidden.includes(kind));
+  return [...single, ...common]
+    .filter(({ kind }) => !hidden.includes(kind))
+    .toSorted((a, b) => Number(isRefused(b.kind)) - Number(isRefused(a.kind)));
 }
 
 function dateOf(kind: AdviceKind, rule: NetworkRule): string {

@@ -262,6 +262,20 @@ describe('adviceFor', () => {
     });
   });
 
+  it('begins with what a network refuses, also of a later network', () => {
+    const draft = { content: `${'x'.repeat(130)} 𝗕𝗼𝗹𝗱 https://a.example ${'y'.repeat(150)}` };
+    const kinds = adviceFor(aDraft(draft), { networks: ['Instagram', 'Twitter'] }).map(
+      ({ kind, network }) => `${kind} ${network}`,
+    );
+    expect(kinds).toEqual([
+      'tooLong Twitter',
+      'noMedia Instagram',
+      'linkNotClickable Instagram',
+      'folded Instagram',
+      'styledLetters null',
+    ]);
+  });
+
   it('leaves out what is not shown', () => {
     const content = 'See example.com';
     const shown = (hidden: (typeof HIDDEN_ADVICE)['all']) =>
