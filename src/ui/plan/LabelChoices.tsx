@@ -32,16 +32,19 @@ export interface LabelChoicesProps extends LabelActions {
 
 /**
  * The labels as checkboxes, with a field that filters them and creates new ones, and a second view that
- * changes the labels themselves. The field gets focus first. It can be placed in a form, which Enter
- * does not submit.
+ * changes the labels themselves. The field gets focus first. Of several new labels, the last one is chosen. It can be
+ * placed in a form, which Enter does not submit.
  */
 export function LabelChoices(props: LabelChoicesProps) {
   const [isManaging, setIsManaging] = useState(false);
+  const [made, setMade] = useState<string | null>(null);
   const { labels, onRename, onRecolour, onAccounts, onMerge, onDelete } = props;
   if (!isManaging || labels.length === 0) {
     return (
       <Choices
         {...props}
+        made={made}
+        onMade={setMade}
         onManage={() => {
           setIsManaging(true);
         }}
@@ -63,8 +66,15 @@ export function LabelChoices(props: LabelChoicesProps) {
   );
 }
 
-function Choices(props: LabelChoicesProps & { readonly onManage: () => void }) {
-  const { labels, chosen, mixed = [], onChange, onCreate, onManage } = props;
+interface ChoicesProps extends LabelChoicesProps {
+  /** The id of the label that was made last and only chosen for that; the next new one takes its place. */
+  readonly made: string | null;
+  readonly onMade: (id: string | null) => void;
+  readonly onManage: () => void;
+}
+
+function Choices(props: ChoicesProps) {
+  const { labels, chosen, mixed = [], made, onChange, onCreate, onMade, onManage } = props;
   const id = useId();
   const boxRef = useRef<HTMLDivElement>(null);
   const fieldRef = useRef<HTMLInputElement>(null);
@@ -81,9 +91,13 @@ function Choices(props: LabelChoicesProps & { readonly onManage: () => void }) {
   const first = labelOnEnter(labels, typed);
   const colour = picked ?? nextLabelColour(labels);
 
-  function choose(label: string, isChosen: boolean) {
-    const change = { add: isChosen ? [label] : [], remove: isChosen ? [] : [label] };
+  function changeBy(change: TagChange) {
     onChange(changedTags(chosen, change) ?? [], change);
+  }
+
+  function choose(label: string, isChosen: boolean) {
+    onMade(null);
+    changeBy({ add: isChosen ? [label] : [], remove: isChosen ? [] : [label] });
   }
 
   function clear() {
@@ -94,7 +108,10 @@ function Choices(props: LabelChoicesProps & { readonly onManage: () => void }) {
 
   function create() {
     const label = newName === null ? null : onCreate(newName, colour);
-    if (label) choose(label.id, true);
+    if (label) {
+      onMade(label.id);
+      changeBy({ add: [label.id], remove: made === null ? [] : [made] });
+    }
     clear();
   }
 

@@ -93,6 +93,17 @@ describe('/scheduler, a brand', () => {
     expect(stored()).not.toHaveProperty('channels');
   });
 
+  it('is chosen in place of the one that was made just before, unless that was chosen again', async () => {
+    const { user, stored, store } = await renderBrands({ labels: [] });
+    await user.click(button('Labels'));
+    await user.keyboard('Moss{Enter}Velo{Enter}');
+    const [moss, velo] = store.getState().labels.map(({ id }) => id);
+    expect(stored().labels).toEqual([velo]);
+    await user.keyboard('Moss{Enter}Harbour{Enter}');
+    const harbour = store.getState().labels[2]?.id;
+    expect(stored().labels).toEqual([velo, moss, harbour]);
+  });
+
   it('shows an account that is not connected, which can be taken away', async () => {
     const { user, store } = await renderBrands();
     await user.click(button('Labels'));
