@@ -3,8 +3,7 @@ import { offeredChannels, toggledChannel, type Channel } from '@/core/channels/c
 import type { PostDraft } from '@/core/plan/postFields';
 import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
-import { Icon } from '@/ui/controls/Icon';
-import { IconCheck } from '@/ui/controls/icons';
+import { CHIP } from '@/ui/controls/controls';
 import { PopoverButton } from '@/ui/controls/PopoverButton';
 import { AccountChoices } from './AccountChoices';
 import { NetworkSign } from './NetworkSign';
@@ -18,7 +17,8 @@ export interface AccountRowProps {
 
 /**
  * A button for each account; a pressed one is chosen for the post. The accounts of the post's brands are first; without
- * a brand, those that no brand has. Then come other chosen ones. Once there are brands, all are behind a button.
+ * a brand, those that no brand has. Then come other chosen ones. Once there are brands, all are behind a button; it goes
+ * when it is left while all are shown.
  */
 export function AccountRow({ channels = [], labels: ids, onChange }: AccountRowProps) {
   const labels = useAppSelector(selectLabels);
@@ -42,16 +42,13 @@ export function AccountRow({ channels = [], labels: ids, onChange }: AccountRowP
         <AccountToggle
           key={channel.id}
           channel={channel}
-          isNamed={shown.some(
-            ({ id, network }) => network === channel.network && id !== channel.id,
-          )}
           onPress={() => {
             toggle(channel.id);
           }}
         />
       ))}
       {owned.size > 0 && (
-        <div className={styles.place}>
+        <div className={styles.place} hidden={shown.length === offered.length}>
           <PopoverButton
             label="All accounts"
             size="narrow"
@@ -70,12 +67,10 @@ export function AccountRow({ channels = [], labels: ids, onChange }: AccountRowP
 
 interface AccountToggleProps {
   readonly channel: Channel;
-  /** True if another account of the network is shown, so that the sign alone says too little. */
-  readonly isNamed: boolean;
   readonly onPress: () => void;
 }
 
-function AccountToggle({ channel, isNamed, onPress }: AccountToggleProps) {
+function AccountToggle({ channel, onPress }: AccountToggleProps) {
   const { network, name, isConnected, isChosen } = channel;
   const label = isConnected ? name : `${name}, not connected`;
   return (
@@ -84,20 +79,13 @@ function AccountToggle({ channel, isNamed, onPress }: AccountToggleProps) {
       aria-pressed={isChosen}
       aria-label={label}
       title={label}
-      className={styles.toggle}
+      className={`${CHIP} ${styles.toggle}`}
       onClick={onPress}
     >
-      <NetworkSign network={network} isConnected={isConnected} size="large" />
-      {isNamed && (
-        <bdi aria-hidden translate="no" className={styles.name}>
-          {name.slice(network.length).replace(/^:? /, '') || network}
-        </bdi>
-      )}
-      {isChosen && (
-        <span className={styles.tick}>
-          <Icon of={IconCheck} size={12} />
-        </span>
-      )}
+      <NetworkSign network={network} isConnected={isConnected} />
+      <bdi aria-hidden translate="no" className={styles.name}>
+        {name.slice(network.length).replace(/^:? /, '') || network}
+      </bdi>
     </button>
   );
 }

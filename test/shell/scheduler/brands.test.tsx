@@ -142,10 +142,24 @@ describe('/scheduler, a brand', () => {
     await user.keyboard('{Escape}');
     expect(button('All accounts')).toHaveFocus();
     expect(networks()).toEqual(['Facebook', 'Twitter: Moss ✓', 'Twitter: Velo ✓', 'All accounts']);
-    // Its name tells it apart from the other account of Twitter.
-    expect(button('Twitter: Velo')).toHaveTextContent('Velo');
-    expect(button('Facebook').textContent).toBe('');
+    expect(button('Twitter: Velo')).toHaveTextContent(/^Velo$/);
+    expect(button('Facebook')).toHaveTextContent('Facebook');
     expect(stored().channels).toEqual(['Twitter', 'Twitter:2']);
+  });
+
+  it('has no button for all accounts while all are shown', async () => {
+    const channels = ['Facebook', 'Twitter', 'Twitter:2'];
+    const { user } = await renderBrands({ newPost: aDraft({ labels: ['1'], channels }) });
+    expect(networks()).toEqual([
+      'Facebook ✓',
+      'Twitter: Moss ✓',
+      'Twitter: Velo ✓',
+      'All accounts',
+    ]);
+    await user.click(button('All accounts'));
+    await user.click(box('LinkedIn'));
+    await user.keyboard('{Escape}');
+    expect(networks()).toEqual(['Facebook ✓', 'Twitter: Moss ✓', 'Twitter: Velo ✓', 'LinkedIn ✓']);
   });
 
   it('names the account of a post once: by its label', async () => {
