@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import {
   allEntries,
   controlsOf,
@@ -16,6 +17,7 @@ import { localDate } from '@/core/time/today';
 import type { Instant } from '@/core/time/instant';
 import { dayPresets, firstDayOfWeek } from '@/core/time/week';
 import { useAppSelector } from '@/store/hooks';
+import { selectAccounts } from '@/store/channels/channelSelectors';
 import { selectSingleKeys } from '@/store/selectors';
 import { COMMAND_LIST, COMMANDS, type CommandId } from '@/ui/page/commands';
 import {
@@ -61,6 +63,13 @@ export function skipToPosts(): void {
   const day = document.querySelector<HTMLElement>('[data-day][tabindex="0"]');
   if (day) day.focus();
   else if (!focusOnFirstEntry()) focusList();
+}
+
+/** Opens the labels of the new post, where brands are made. */
+function openLabels(): void {
+  // The form opens by focus.
+  flushSync(() => focusOn('newPost'));
+  elementOf('labels')?.querySelector('button')?.click();
 }
 
 /** Returns the handlers of the commands that move focus and are possible now. */
@@ -225,8 +234,10 @@ export function useSchedulerCommands(plan: ShownPlan): void {
   const { toggle, extend, selectAll, selectedPosts } = selection;
   const hasKeys = useAppSelector(selectSingleKeys);
   const time = useElapsedTime();
+  const hasAccounts = useAppSelector((state) => selectAccounts(state).length > 0);
   useCommandHandlers(() => ({
     ...focusHandlers(),
+    ...(hasAccounts && { brands: openLabels }),
     ...postHandlers(actions, toggle),
     ...viewHandlers(now, view.layout, choose),
     ...(selectedPosts.length < found.total && { selectAll }),

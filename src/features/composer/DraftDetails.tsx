@@ -1,4 +1,5 @@
 import { memo, useRef } from 'react';
+import { placeMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
 import { IconChevronDown, IconPhoto, IconTag } from '@/ui/controls/icons';
 import { PopoverButton } from '@/ui/controls/PopoverButton';
@@ -44,7 +45,7 @@ interface DraftLabelsProps {
 export const DraftLabels = memo(function DraftLabels({ form, labels = [] }: DraftLabelsProps) {
   const all = useAppSelector(selectLabels);
   return (
-    <div className={styles.labels}>
+    <div className={styles.labels} {...(form.postId === undefined && placeMark('labels'))}>
       <LabelPicker
         {...useLabelActions()}
         labels={all}

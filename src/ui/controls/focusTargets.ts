@@ -3,6 +3,7 @@ export type Place =
   | 'page'
   | 'list'
   | 'newPost'
+  | 'labels'
   | 'search'
   | 'filter'
   | 'moveForm'

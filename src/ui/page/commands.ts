@@ -70,6 +70,7 @@ const POSTS = {
     keys: ['n'],
     isAnywhere: true,
   },
+  brands: { name: 'Brands and labels…', also: 'manage campaign tag', icon: IconTag },
   search: { name: 'Search posts', also: 'find', icon: IconSearch, keys: ['/'], isAnywhere: true },
   filter: {
     name: 'Open the filter',

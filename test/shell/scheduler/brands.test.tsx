@@ -72,6 +72,18 @@ describe('/scheduler, a brand', () => {
     expect(screen.queryByRole('group', { name: /^Accounts of/ })).not.toBeInTheDocument();
   });
 
+  it('is made from the command palette', async () => {
+    const { user, store } = await renderBrands({
+      labels: [],
+      scheduledPosts: [aPost({ id: '11' })],
+    });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'brand{Enter}');
+    expect(screen.getByRole('textbox', { name: 'Find or create a label' })).toHaveFocus();
+    await user.keyboard('Moss{Enter}');
+    expect(store.getState().labels).toMatchObject([{ name: 'Moss' }]);
+  });
+
   it('gives its accounts to the new post for which it was made', async () => {
     const { user, stored } = await renderBrands({ labels: [] });
     await user.type(screen.getByRole('textbox', { name: 'Content' }), 'Ferns');
