@@ -57,6 +57,7 @@ describe('problems of rows', () => {
     expect(dialog.getByRole('combobox', { name: 'C · Copy' })).toHaveDisplayValue('Content');
     expect(dialog.getByRole('list', { name: 'To answer' }).children).toHaveLength(3);
     expect(dialog.getByRole('radio', { name: 'To answer 3' })).toBeChecked();
+    expect(dialog.queryByRole('radio', { name: /^Left out/ })).not.toBeInTheDocument();
     expect(rowsShown()).toEqual([3, 5, 6]);
     const november = await question('Row 3: “31/11/2026” is not a date. November has 30 days.');
     await user.click(november.getByText('Use 30/11/2026', BUTTON));
@@ -186,6 +187,20 @@ describe('problems of rows', () => {
     expect(dialog.getByText('0 of 1 row will be added, 1 left out: not answered')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('an import that is opened from the command palette', () => {
+  it('gives focus to the heading of the page when it closes', async () => {
+    const { user } = await renderApp({ path: '/scheduler' });
+    act(() => {
+      (document.activeElement as HTMLElement).blur();
+    });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'import{Enter}');
+    await screen.findByRole('dialog', { name: 'Import' });
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });
 

@@ -18,6 +18,13 @@ describe('otherSheets', () => {
     expect(otherSheets({})).toBeNull();
   });
 
+  it('names none while it is asked which are imported', () => {
+    const names = ['May', 'June'];
+    expect(
+      otherSheets({ sheets: { names, chosen: 'May', alike: names, isOpen: true } }),
+    ).toBeNull();
+  });
+
   it('leaves out those with other headings if all alike ones are read', () => {
     const sheets = {
       names: ['Notes', 'May', 'June'],

@@ -107,7 +107,7 @@ export function rowsByFilter(
   return {
     all,
     toAnswer: all.filter((index) => rows[index] && isRefused(rows[index])),
-    leftOut: all.filter((index) => isSkipped(index) || (rows[index] && isNotAdded(rows[index]))),
+    leftOut: all.filter((index) => isSkipped(index) || rows[index]?.isLeftOut),
     duplicates: all.filter((index) => duplicates.has(start + index)),
   };
 }
