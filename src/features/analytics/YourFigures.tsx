@@ -115,29 +115,28 @@ interface BarListProps {
     /** The name of the group, with its sign. */
     readonly lead: ReactNode;
     readonly posts: number;
-    readonly colour?: string;
-    /** A line below the bar. */
-    readonly note?: string;
+    /** A line in place of a bar. */
+    readonly note?: string | undefined;
   }[];
 }
 
-/** A list of groups of posts. Each has the number of its posts, also as a bar. */
+/** A list of groups of posts. Each has the number of its posts, also as a bar unless one of them has a line in its place. */
 export function BarList({ rows }: BarListProps) {
   const most = Math.max(...rows.map(({ posts }) => posts));
+  const hasBars = rows.every(({ note }) => note === undefined);
   return (
     <ul className={styles.list}>
-      {rows.map(({ key, lead, posts, colour, note }) => (
+      {rows.map(({ key, lead, posts, note }) => (
         <li key={key} className={styles.row}>
           <span className={styles.lead}>{lead}</span>{' '}
           <span className={styles.posts}>{countedPosts(posts)}</span>
-          <span className={styles.track} aria-hidden="true">
-            {posts > 0 && (
-              <span
-                className={styles.bar}
-                style={{ inlineSize: `${(100 * posts) / most}%`, background: colour }}
-              />
-            )}
-          </span>
+          {hasBars && (
+            <span className={styles.track} aria-hidden="true">
+              {posts > 0 && (
+                <span className={styles.bar} style={{ inlineSize: `${(100 * posts) / most}%` }} />
+              )}
+            </span>
+          )}
           {note !== undefined && <span className={styles.note}>{note}</span>}
         </li>
       ))}
@@ -210,8 +209,7 @@ export function YourFigures() {
                       without
                     ),
                     posts: figure.posts,
-                    colour: colourOf(label),
-                    ...(label && { note: nextDays(figure) }),
+                    note: label ? nextDays(figure) : undefined,
                   };
                 })}
               />

@@ -162,6 +162,13 @@ const ROWS = [
 ];
 
 describe('BarList', () => {
+  it('has numbers alone where a row has a line in place of its bar', () => {
+    const rows = ROWS.map((row, index) => (index === 0 ? { ...row, note: '3 a week' } : row));
+    const { container } = render(<BarList rows={rows} />);
+    expect(screen.getByText('3 a week')).toBeVisible();
+    expect(container.querySelector('.track')).toBeNull();
+  });
+
   it('lists groups with the number of their posts', () => {
     render(<BarList rows={ROWS} />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
