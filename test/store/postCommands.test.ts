@@ -18,6 +18,7 @@ import {
   schedulePost,
   type CancelledEdit,
 } from '@/store/postCommands';
+import { markPosted } from '@/store/postingCommands';
 import type { AppStore } from '@/store/store';
 import { aDraft, aPost } from '../support/builders';
 import { HOUR } from '../support/localTime';
@@ -452,6 +453,68 @@ describe('copyPosts', () => {
     const { dispatchedCount, store } = aStoreWithServices(plan);
     expect(store.dispatch(copyPosts(['none'], week))).toEqual([]);
     expect(dispatchedCount()).toBe(0);
+  });
+});
+
+describe('what is posted', () => {
+  const mark = { at: '2026-06-16T14:02:00.000Z', of: '0123abcd' };
+  const marked = aPost({ id: '1', channels: ['Facebook', 'Twitter'], posted: { Facebook: mark } });
+  const week = { amount: 1, unit: 'weeks' } as const;
+  const postedOf = (store: AppStore) =>
+    selectScheduledPosts(store.getState()).map(({ posted }) => posted);
+
+  it.each<readonly [string, (store: AppStore) => void]>([
+    [
+      'duplicate',
+      (store) => {
+        store.dispatch(duplicatePost('1'));
+      },
+    ],
+    [
+      'duplicate of several',
+      (store) => {
+        store.dispatch(copyPosts(['1', '2'], week));
+      },
+    ],
+    [
+      'new post with all fields',
+      (store) => {
+        store.dispatch(schedulePost(marked));
+      },
+    ],
+    [
+      'lost edit',
+      (store) => {
+        store.dispatch(scheduleLostEdit({ id: '3', edit: marked }));
+      },
+    ],
+  ])('does not go along with a %s', (_words, copy) => {
+    const { store } = aStoreWithServices({ scheduledPosts: [marked, { ...marked, id: '2' }] });
+    copy(store);
+    const [first, second, ...copies] = postedOf(store);
+    expect([first, second]).toEqual([marked.posted, marked.posted]);
+    expect(copies.length).toBeGreaterThan(0);
+    expect(copies.filter((posted) => posted !== undefined)).toEqual([]);
+  });
+
+  it('stays when an edit that was open before is saved', () => {
+    const { store } = aStoreWithServices({ scheduledPosts: [marked] });
+    store.dispatch(beginEdit('1'));
+    store.dispatch(storeDraft('1', { ...draftOf(marked), note: 'n' }));
+    store.dispatch(markPosted({ id: '1', account: 'Twitter' }, mark.of));
+    const draft = selectEdits(store.getState())['1'];
+    if (draft) store.dispatch(saveEdit('1', draft));
+    expect(selectScheduledPosts(store.getState())[0]).toMatchObject({
+      note: 'n',
+      posted: { Facebook: mark, Twitter: { of: mark.of } },
+    });
+  });
+
+  it('comes back when the post is deleted and that is undone', () => {
+    const { store } = aStoreWithServices({ scheduledPosts: [marked] });
+    store.dispatch(postDeleted('1'));
+    store.dispatch(undone());
+    expect(postedOf(store)).toEqual([marked.posted]);
   });
 });
 

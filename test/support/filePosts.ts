@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import { LABEL_COLOURS, labelName } from '@/core/channels/label';
-import type { FilePost } from '@/core/planFile/filePost';
+import type { FileMark, FilePost } from '@/core/planFile/filePost';
 import { anyText } from './workspaces';
 
 /** A post of a file. Pass the fields that matter for the test. */
@@ -26,6 +26,13 @@ export const FULL_POST: FilePost = {
   media: [{ address: 'https://harbour.example/a.jpg', alt: 'A "cup"' }, { address: 'b.png' }],
   note: '\tAsk Mia\0',
   firstComment: '#coffee',
+  posted: [
+    {
+      ...{ network: 'Twitter', name: 'Harbour Coffee' },
+      ...{ at: '2026-12-01T08:31:00.000Z', of: '0123abcd', link: 'https://x.com/a?b=1,2;3' },
+    },
+    { network: 'Facebook', at: '2026-12-01T08:32:00.000Z', skipped: true },
+  ],
   id: '1764166427000',
 };
 
@@ -37,6 +44,25 @@ const awkwardText = fc.oneof(
   fc.array(fc.constantFrom(...AWKWARD), { maxLength: 40 }).map((characters) => characters.join('')),
   fc.constantFrom('__proto__', "'=1+1", ' x ', '\r\nEND:VEVENT\r\n', 'é'.repeat(10_000)),
 );
+
+/** Marks of one or two accounts, whose names are given. */
+export function marksWith(name: fc.Arbitrary<string>): fc.Arbitrary<readonly FileMark[]> {
+  const account = fc.oneof(
+    fc.constant({}),
+    fc.record(
+      { network: fc.constantFrom(...CHANNEL_NETWORKS), name },
+      { requiredKeys: ['network'], noNullPrototype: true },
+    ),
+  );
+  const at = '2026-12-01T08:31:00.000Z';
+  const mark = fc.constantFrom(
+    { at, skipped: true },
+    { at, of: '0123abcd' },
+    { at, of: 'ffffffff', link: 'https://x.com/a?b="1",2;3|<4>' },
+  );
+  const marks = fc.tuple(account, mark).map((parts) => Object.assign({}, ...parts) as FileMark);
+  return fc.array(marks, { minLength: 1, maxLength: 2 });
+}
 
 const usedText = awkwardText.filter((text) => text !== '');
 
@@ -77,6 +103,7 @@ const optionalFields = fc.record(
     ),
     note: usedText,
     firstComment: usedText,
+    posted: marksWith(usedText),
   },
   { requiredKeys: [], noNullPrototype: true },
 );

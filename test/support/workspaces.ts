@@ -111,6 +111,14 @@ const anyUsedFields: fc.Arbitrary<Partial<PostDraft>> = fc.record(
     ),
     note: anyUsedText,
     firstComment: anyUsedText,
+    posted: fc.dictionary(
+      fc.constantFrom('', 'Twitter', 'Twitter:2'),
+      fc.constantFrom({ at: '2026-12-01T08:31:00.000Z', of: '0123abcd', link: 'https://x.com/a' }, {
+        at: '2026-12-01T08:31:00Z',
+        skipped: true,
+      } as const),
+      { minKeys: 1 },
+    ),
   },
   { requiredKeys: [] },
 );

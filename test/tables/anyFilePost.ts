@@ -3,6 +3,7 @@ import { LABEL_COLOURS } from '@/core/channels/label';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import type { FilePost } from '@/core/planFile/filePost';
 import { anyText } from '../core/search/anyText';
+import { marksWith } from '../support/filePosts';
 
 /** What tables, lists in cells, and formulas consist of. */
 const PIECES = [
@@ -50,6 +51,7 @@ export const anyFilePost: fc.Arbitrary<FilePost> = fc
       firstComment: anyUsedCell,
       thread: fc.constantFrom('plain', 'numbered'),
       variants: fc.dictionary(anyNetwork, anyUsedCell, { minKeys: 1 }),
+      posted: marksWith(anyUsedCell),
     },
     { requiredKeys: ['date', 'time', 'content'] },
   )

@@ -35,6 +35,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   firstComment: 'first comment',
   media: 'pictures and videos',
   gifs: 'GIFs',
+  posted: 'when and where it was posted',
 };
 
 const EMPTY = 'empty';

@@ -1,7 +1,8 @@
 import { networkOf, type Account } from '../channels/account';
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import type { Label, LabelColour } from '../channels/label';
-import { draftOf, withField, type PostDraft } from '../plan/postFields';
+import { draftOf, type PostDraft } from '../plan/postFields';
+import type { PostingMark } from '../posting/posted';
 
 /** An account as a file of another program names it: files know no ids of the plan. */
 export interface FileAccount {
@@ -17,12 +18,17 @@ export interface FileLabel {
   readonly colour?: LabelColour;
 }
 
+/** What the user has said about the publication of a post on an account; without a network for a post without accounts. */
+export type FileMark = PostingMark & Partial<FileAccount>;
+
 /** A post in a file of another program: accounts and labels have names instead of ids. */
 export interface FilePost extends Omit<PostDraft, 'channels' | 'labels' | 'posted'> {
   /** Not empty; omitted without one. */
   readonly accounts?: readonly FileAccount[];
   /** Not empty; omitted without one. */
   readonly labels?: readonly FileLabel[];
+  /** Not empty; omitted without one. */
+  readonly posted?: readonly FileMark[];
   /** The id of a post of the plan; omitted for a post without one, or if the file has only a part of it. */
   readonly id?: string;
 }
@@ -43,17 +49,14 @@ export function filePostsWith({
 }: Tags): (post: PostDraft & Pick<FilePost, 'id'>) => FilePost {
   const accountById = new Map(accounts.map((account) => [account.id, account]));
   const labelById = new Map(labels.map((label) => [label.id, label]));
+  const accountOf = (id: string): FileAccount | null => {
+    const { network = networkOf(id), name } = accountById.get(id) ?? {};
+    return network && { network, ...(name !== undefined && { name }) };
+  };
   return (post) => {
-    const {
-      channels = [],
-      labels: ids = [],
-      ...fields
-    } = draftOf(withField(post, 'posted', undefined));
-    const ownAccounts = channels.flatMap((id): readonly FileAccount[] => {
-      const { network = networkOf(id), name } = accountById.get(id) ?? {};
-      if (network === null) return [];
-      return [{ network, ...(name !== undefined && { name }) }];
-    });
+    const { channels = [], labels: ids = [], posted = {}, ...fields } = draftOf(post);
+    const ownAccounts = channels.flatMap((id) => accountOf(id) ?? []);
+    const marks = Object.entries(posted).map(([id, mark]) => ({ ...accountOf(id), ...mark }));
     const ownLabels = ids.flatMap((id): readonly FileLabel[] => {
       const label = labelById.get(id);
       return label ? [{ name: label.name, colour: label.colour }] : [];
@@ -62,6 +65,7 @@ export function filePostsWith({
       ...fields,
       ...(ownAccounts.length > 0 && { accounts: ownAccounts }),
       ...(ownLabels.length > 0 && { labels: ownLabels }),
+      ...(marks.length > 0 && { posted: marks }),
       ...(post.id !== undefined && { id: post.id }),
     };
   };

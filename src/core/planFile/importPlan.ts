@@ -1,11 +1,12 @@
 import { networkOf, type Account } from '../channels/account';
 import { accountKey } from '../channels/accountNames';
 import { labelKey, labelName, rarestColour, type Label, type LabelColour } from '../channels/label';
-import { draftOf, isSameDraft, withDraft, type PostDraft } from '../plan/postFields';
+import { draftOf, isSameDraft, withDraft, withField, type PostDraft } from '../plan/postFields';
+import { NO_ACCOUNT, type Posted } from '../posting/posted';
 import { freshPostIds, postFromDraft, type ScheduledPost } from '../plan/scheduledPost';
 import type { Instant } from '../time/instant';
 import { idOfRow, type ComparedRow, type Duplicate, type DuplicateChoice } from './duplicates';
-import type { FileAccount, FileLabel, FilePost } from './filePost';
+import type { FileAccount, FileLabel, FileMark, FilePost } from './filePost';
 
 /**
  * What happens to a row. An unchanged one would replace a post and changes nothing of it, a skipped one is a duplicate,
@@ -120,37 +121,57 @@ function labelFinder({ labels, now, tab }: CurrentPlan): LabelFinder {
 const OWN_ID = /^\d{1,15}(-\d+)?$/;
 
 /**
- * Returns a function that finds the ids of the accounts of a row, by network and name; the network for another account.
+ * Returns functions that find the ids of the accounts of a row, by network and name; the network for another account.
  * A file has no ids: if it names the accounts that a post has, that post keeps them, also those that are not connected.
  */
 function channelFinder(accounts: readonly Account[]) {
   const ids = new Map(accounts.map((account) => [accountKey(account), account.id] as const));
   const connected = new Set(ids.values());
   const inFile = (id: string) => (connected.has(id) ? id : networkOf(id));
-  return (named: readonly FileAccount[], kept: readonly string[] = []): readonly string[] => {
-    const found = new Set(named.map((each) => ids.get(accountKey(each)) ?? each.network));
-    const before = new Set(kept.map(inFile));
-    const isSame = before.size === found.size && [...found].every((each) => before.has(each));
-    return isSame ? kept : [...found];
+  const idOf = (account: FileAccount) => ids.get(accountKey(account)) ?? account.network;
+  return {
+    channelsOf: (
+      named: readonly FileAccount[],
+      kept: readonly string[] = [],
+    ): readonly string[] => {
+      const found = new Set(named.map(idOf));
+      const before = new Set(kept.map(inFile));
+      const isSame = before.size === found.size && [...found].every((each) => before.has(each));
+      return isSame ? kept : [...found];
+    },
+    /** @param of the post of the plan that the row replaces, whose accounts are named in the order of its marks */
+    postedOf: (marks: readonly FileMark[], of: ScheduledPost | undefined): Posted => {
+      const left = new Set([...Object.keys(of?.posted ?? {}), ...(of?.channels ?? [])]);
+      return Object.fromEntries(
+        marks.map(({ network, name, ...mark }) => {
+          const account = network && { network, ...(name !== undefined && { name }) };
+          const found = account ? idOf(account) : NO_ACCOUNT;
+          const id = [...left].find((each) => inFile(each) === found) ?? found;
+          left.delete(id);
+          return [id, mark];
+        }),
+      );
+    },
   };
 }
 
 /**
  * Returns a post of the plan after a row replaced it. Another file than a workspace file has only some of its
- * fields, and names only some of its channels, which it keeps.
+ * fields, and names only some of its channels, which it keeps. A file adds marks, and removes none.
  *
  * @param isWhole true for a row with all fields of the post
  */
 function replacedPost(before: ScheduledPost, row: PostDraft, isWhole: boolean): ScheduledPost {
-  if (isWhole) return withDraft(before, row);
   const { channels } = before;
-  return withDraft(before, { ...draftOf(before), ...row, ...(channels && { channels }) });
+  const posted = row.posted ? { ...before.posted, ...row.posted } : before.posted;
+  const draft = isWhole ? row : { ...draftOf(before), ...row, ...(channels && { channels }) };
+  return withDraft(before, withField(draft, 'posted', posted));
 }
 
 /**
  * Finds what the rows of a file do to a plan. A replaced post keeps its id, and the fields that the row
  * does not have. A post that is added keeps the id of its row if that has the form of ours and is free, so that the
- * same file replaces it later. Labels are found by name apart from upper and lower case, accounts by network and name;
+ * same file replaces it later; its marks come with its id alone. Labels are found by name apart from upper and lower case, accounts by network and name;
  * an unknown account becomes the unnamed one of its network.
  *
  * @param duplicates those of the rows in the plan: see `duplicatesOf`
@@ -165,7 +186,7 @@ export function importPlan(
   const taken = new Set([...postById.keys(), ...(plan.takenIds ?? [])]);
   const reserved = new Set(rows.map(idOfRow));
   const freshIds = freshPostIds(plan.now, (id) => taken.has(id) || reserved.has(id), plan.tab);
-  const channelsOf = channelFinder(plan.accounts);
+  const { channelsOf, postedOf } = channelFinder(plan.accounts);
   const labels = labelFinder(plan);
   /** Returns a new post with the id of its row if that is free. */
   const addedPost = (row: ComparedRow, draft: PostDraft): ScheduledPost => {
@@ -173,18 +194,20 @@ export function importPlan(
     const isFree = !taken.has(own) && (row.workspacePost !== undefined || OWN_ID.test(own));
     const id = isFree ? own : freshIds.next().value;
     taken.add(id);
-    return isFree && row.workspacePost ? row.workspacePost : postFromDraft(draft, id);
+    if (isFree && row.workspacePost) return row.workspacePost;
+    const post = postFromDraft(draft, id);
+    return isFree ? withField(post, 'posted', draft.posted) : post;
   };
   /** @param named the post of the plan that the row replaces, if it has the id of that */
   const draftOfRow = (post: FilePost, named: ScheduledPost | undefined): PostDraft => {
-    const { accounts = [], labels: ofFile = [], ...fields } = post;
+    const { accounts = [], labels: ofFile = [], posted = [], ...fields } = post;
     const channels = channelsOf(accounts, named?.channels);
     const ids = [...new Set(ofFile.map(labels.idOf))];
     return draftOf({
       ...fields,
       ...(channels.length > 0 && { channels }),
       ...(ids.length > 0 && { labels: ids }),
-      ...(named?.posted && { posted: named.posted }),
+      ...(posted.length > 0 && { posted: postedOf(posted, named) }),
     });
   };
   const counts = { added: 0, replaced: 0, unchanged: 0, skipped: 0, leftOut: 0, refused: 0 };

@@ -9,17 +9,25 @@ import { filePostsWith } from './filePost';
 import { duplicatesOf, type ComparedRow, type DuplicateChoice } from './duplicates';
 import { importPlan, type ImportPlan, type CurrentPlan } from './importPlan';
 
-/** Returns posts with the new ids of their channels or labels, each once. */
+/** Returns posts with the new ids of their channels, also in their marks, or of their labels, each once. */
 function withNewIds(
   posts: readonly ScheduledPost[],
   field: 'channels' | 'labels',
   newIds: ReadonlyMap<string, string>,
 ): readonly ScheduledPost[] {
   if ([...newIds].every(([from, to]) => from === to)) return posts;
+  const newId = (id: string) => newIds.get(id) ?? id;
   return posts.map((post) => {
     const ids = post[field];
-    if (!ids) return post;
-    return { ...post, [field]: [...new Set(ids.map((id) => newIds.get(id) ?? id))] };
+    const marks = field === 'channels' ? Object.entries(post.posted ?? {}) : [];
+    if (!ids && marks.length === 0) return post;
+    return {
+      ...post,
+      ...(ids && { [field]: [...new Set(ids.map(newId))] }),
+      ...(marks.length > 0 && {
+        posted: Object.fromEntries(marks.map(([id, mark]) => [newId(id), mark])),
+      }),
+    };
   });
 }
 

@@ -104,7 +104,7 @@ function withoutInvalid<Value extends object>(
  * is returned as it is; {@link withoutInvalid} reports it.
  */
 function validEntries(
-  name: 'variants' | 'media',
+  name: 'variants' | 'media' | 'posted',
   value: unknown,
   path: Path,
   problems: Problems,
@@ -120,7 +120,7 @@ function validEntries(
     return left.length > 0 ? left : undefined;
   }
   if (!isRecord(value) || Object.keys(value).length === 0) return value;
-  const left = Object.entries(value).filter(([key, text]) => isKept(key, { [key]: text }));
+  const left = Object.entries(value).filter(([key, entry]) => isKept(key, { [key]: entry }));
   return left.length > 0 ? Object.fromEntries(left) : undefined;
 }
 
@@ -130,7 +130,7 @@ function withoutInvalidFields<Draft extends PostDraft>(
   problems: Problems,
 ): Draft {
   let checkedDraft = draft;
-  for (const name of ['variants', 'media'] as const) {
+  for (const name of ['variants', 'media', 'posted'] as const) {
     const value: unknown = draft[name];
     if (value === undefined || v.is(OPTIONAL_FIELD_SCHEMAS[name], value)) continue;
     const entries = validEntries(name, value, path, problems) as Draft[typeof name];

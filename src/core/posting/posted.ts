@@ -37,7 +37,8 @@ export function isPageAddress(text: string): boolean {
   return text.length <= MAX_LINK && /^https?:\/\/[^/\s]+\S*$/.test(text) && URL.canParse(text);
 }
 
-function isMark(value: unknown): value is PostingMark {
+/** Returns true for what the user can say about the publication of a post on an account. */
+export function isMark(value: unknown): value is PostingMark {
   if (!isRecord(value)) return false;
   const { at, of, link, skipped } = value;
   if (typeof at !== 'string' || !isInstantText(at)) return false;

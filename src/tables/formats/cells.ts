@@ -6,6 +6,7 @@ import { networkField } from '../table/columnNames';
 import { timeWriter } from './formattedTime';
 import type { ColumnField, CsvFormat, FormatColumn } from './csvFormat';
 import { guarded, listText } from './cellText';
+import { markText } from './markText';
 import { idText } from './postId';
 
 /** What a picture or a video of a post is, as far as its address says it. */
@@ -67,6 +68,7 @@ const LISTS = {
   gifs: (post: FilePost) => addresses(post, 'gif'),
   videos: (post: FilePost) => addresses(post, 'video'),
   altTexts: ({ media = [] }: FilePost) => withoutEnd(media.map(({ alt = '' }) => alt)),
+  posted: ({ posted = [] }: FilePost) => posted.map(markText),
 } as const;
 
 type ListField = keyof typeof LISTS;

@@ -4,7 +4,8 @@ import type { ChannelNetwork } from '@/core/channels/channelNetwork';
  * What a column of a table holds. `dateTime` is a date and a time in one cell. `timeZone` is the zone of the
  * time; it is only read, as are `hashtags`, which are added to the content. `networks` are names of networks, `accounts` names of networks and accounts. `media`
  * are addresses of any kind; `pictures`, `gifs` and `videos` those of one kind. `altTexts` has one entry for
- * each of the `media`, which may be empty; so has `labelColours` for the `labels`. `variant:Twitter` is the text
+ * each of the `media`, which may be empty; so has `labelColours` for the `labels`. `posted` has what the user has said
+ * about the publication on accounts: see `markText`. `variant:Twitter` is the text
  * for Twitter, and `network:Twitter` is TRUE or FALSE. `id` names a post of the plan: see `idText`.
  */
 export type ColumnField =
@@ -27,6 +28,7 @@ export type ColumnField =
   | 'note'
   | 'firstComment'
   | 'thread'
+  | 'posted'
   | 'id'
   | `variant:${ChannelNetwork}`
   | `network:${ChannelNetwork}`;

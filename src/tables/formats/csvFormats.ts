@@ -21,6 +21,7 @@ export const PLAIN_CSV: CsvFormat = {
     { name: 'Note', field: 'note' },
     { name: 'First comment', field: 'firstComment' },
     { name: 'Thread', field: 'thread' },
+    { name: 'Posted', field: 'posted', separator: LIST_SEPARATOR },
     ...CHANNEL_NETWORKS.map((network): FormatColumn => ({
       name: `Text for ${network}`,
       field: `variant:${network}`,
@@ -33,6 +34,7 @@ export const PLAIN_CSV: CsvFormat = {
   remarks: [
     'An apostrophe stands before what a spreadsheet would read as a formula. Social Sync removes it on import.',
     'A row with the id of a post can replace that post on import. A file for one network has no ids.',
+    'What is posted comes back only to the post with the same id.',
   ],
   source: 'https://www.rfc-editor.org/rfc/rfc4180',
   checkedOn: '2026-11-20',

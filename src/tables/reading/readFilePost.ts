@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import { LABEL_COLOURS, labelName } from '@/core/channels/label';
+import { isMark } from '@/core/posting/posted';
 import { isRecord } from '@/core/text/record';
 import { OPTIONAL_FIELD_SCHEMAS, POST_FIELD_SCHEMAS } from '@/core/planFile/schemas';
 import { shownValue } from '@/core/text/shownValue';
-import type { FileAccount, FileLabel, FilePost } from '@/core/planFile/filePost';
+import type { FileAccount, FileLabel, FileMark, FilePost } from '@/core/planFile/filePost';
 
 /** The date, the time and the content of a post as a file has them. */
 export type ShownFields = Partial<Readonly<Record<keyof typeof POST_FIELD_SCHEMAS, string>>>;
@@ -37,6 +38,15 @@ const ACCOUNTS: v.GenericSchema<unknown, readonly FileAccount[]> = v.pipe(
 
 const LABELS: v.GenericSchema<unknown, readonly FileLabel[]> = v.pipe(v.array(LABEL), v.nonEmpty());
 
+function isFileMark(value: unknown): value is FileMark {
+  return isMark(value) && (v.is(ACCOUNT, value) || !('network' in value || 'name' in value));
+}
+
+const POSTED: v.GenericSchema<unknown, readonly FileMark[]> = v.pipe(
+  v.array(v.custom<FileMark>(isFileMark)),
+  v.nonEmpty(),
+);
+
 const { variants, thread, link, media, note, firstComment } = OPTIONAL_FIELD_SCHEMAS;
 
 const OPTIONAL_SCHEMAS: {
@@ -50,6 +60,7 @@ const OPTIONAL_SCHEMAS: {
   media,
   note,
   firstComment,
+  posted: POSTED,
   id: NAME,
 };
 

@@ -7,6 +7,7 @@ import type { ColumnField } from '../formats/csvFormat';
 import type { MappedColumn } from '../table/columnMapping';
 import { networkField } from '../table/columnNames';
 import { unguarded } from '../formats/cellText';
+import { markIn } from '../formats/markText';
 import { idIn } from '../formats/postId';
 import {
   mapReporting,
@@ -129,6 +130,17 @@ function rowThread({ columns, text }: RowCells) {
   return { problems: [remark(column.index, problem)] };
 }
 
+/** Returns what a row says about its publication, without what cannot be read. */
+function rowPosted({ columns, text }: RowCells, hasQuotedLists?: boolean) {
+  const column = columns.find(({ field }) => field === 'posted');
+  const entries = column ? entriesOf(text(column), column, hasQuotedLists) : [];
+  const posted = entries.flatMap((entry) => markIn(entry) ?? []);
+  const other = entries.find((entry) => markIn(entry) === null);
+  if (!column || other === undefined) return { posted, problems: [] };
+  const problem = `“${excerptOf(other)}” does not say when and where it was posted. It will be left out.`;
+  return { posted, problems: [remark(column.index, problem)] };
+}
+
 function rowVariants({ columns, text }: RowCells): Variants {
   const variants = columns.flatMap((column) => {
     const ofNetwork = column.field && networkField(column.field);
@@ -210,6 +222,7 @@ function rowFields(
   const { media, problems: ofMedia } = rowMedia(row, hasQuotedLists);
   const { thread, problems: ofThread } = rowThread(row);
   const { labels, problems: ofLabels } = rowLabels(row, hasQuotedLists);
+  const { posted, problems: ofPosted } = rowPosted(row, hasQuotedLists);
   const { tags, missing } = withDefaults(accounts, labels, defaults);
   const { id, problems: ofId } = rowId(row);
   const [link, note, firstComment] = [single('link'), single('note'), single('firstComment')];
@@ -222,11 +235,15 @@ function rowFields(
     ...(media.length > 0 && { media }),
     ...(note !== '' && { note }),
     ...(firstComment !== '' && { firstComment }),
+    ...(posted.length > 0 && { posted }),
     ...(id !== undefined && { id }),
   };
   return {
     fields,
-    problems: [...ofContent, ...ofAccounts, ...ofLabels, ...ofMedia, ...ofThread, ...ofId],
+    problems: [
+      ...[...ofContent, ...ofAccounts, ...ofLabels, ...ofMedia],
+      ...[...ofThread, ...ofPosted, ...ofId],
+    ],
     missing: ofAccounts.some(({ isRefusal }) => isRefusal)
       ? missing.filter((each) => each !== 'accounts')
       : missing,

@@ -9,7 +9,7 @@ type Has = (...fields: readonly ColumnField[]) => boolean;
 const MEDIA_FIELDS = ['media', 'pictures', 'gifs', 'videos'] as const;
 
 /** The fields that one column holds. */
-const SINGLE = ['link', 'note', 'firstComment', 'thread', 'labels'] as const;
+const SINGLE = ['link', 'note', 'firstComment', 'thread', 'labels', 'posted'] as const;
 
 /** Returns the media of the row, with the alt texts of the post if the file has none. */
 function updatedMedia(before: FilePost, row: FilePost, has: Has): readonly Media[] | undefined {

@@ -1,6 +1,8 @@
 import { MAX_HEADER_KEY } from '@/core/plan/settings';
 import type { ColumnField } from '../formats/csvFormat';
 import { isListField } from '../formats/cells';
+import { listEntries } from '../formats/cellText';
+import { markIn } from '../formats/markText';
 import { idIn } from '../formats/postId';
 import { hasTime, isDate, readDate, timeAfterDate } from '../dates/readDate';
 import { areDayParts, isDayPart, readTimeCell, readTime } from '../dates/readTime';
@@ -110,6 +112,17 @@ const SHOWN: readonly (readonly [ColumnField, string, (cell: string) => boolean]
   ['networks', 'networks', (cell) => networksIn(cell) !== null],
 ];
 
+function hasMarks(cell: string): boolean {
+  return listEntries(cell).some((entry) => markIn(entry) !== null);
+}
+
+/** Returns true for a column with our name and the cells of another program: of ids, or of what is posted. */
+function isForeign(field: ColumnField | undefined, cells: readonly string[]): boolean {
+  if (field !== 'id' && field !== 'posted') return false;
+  const isOwn = field === 'id' ? (cell: string) => idIn(cell) !== null : hasMarks;
+  return cells.length > 0 && !cells.some(isOwn);
+}
+
 /** What a column holds, and how surely: see {@link NameMeaning}. */
 interface Found extends NameMeaning, Pick<MappedColumn, 'guess'> {}
 
@@ -131,6 +144,7 @@ function shownIn(cells: readonly string[]): Found {
 /** Returns what a column with a known name holds: nothing if its cells cannot be that. */
 function namedIn({ field, tier }: NameMeaning, cells: readonly string[]): Found {
   if (field === null || cells.length === 0) return { field, tier };
+  if (isForeign(field, cells)) return { field: null, tier };
   if (isMoment(field)) {
     const dated = datedField(field, cells);
     return dated ? { field: dated, tier } : { field, tier: tier + DOUBTFUL };
@@ -204,13 +218,12 @@ export function mappedColumns(
   );
   const found = cells.map((ofColumn, index): Found => {
     const column = described.get(index);
-    const hasIds = ofColumn.some((cell) => idIn(cell) !== null);
     if (column) {
-      const isForeign = column.field === 'id' && ofColumn.length > 0 && !hasIds;
-      return { field: isForeign ? null : (column.field ?? null), tier: DESCRIBED };
+      const field = isForeign(column.field, ofColumn) ? null : (column.field ?? null);
+      return { field, tier: DESCRIBED };
     }
     // Our ids need no name, and other programs have ids of their own.
-    if (hasIds) return { field: 'id', tier: DESCRIBED };
+    if (ofColumn.some((cell) => idIn(cell) !== null)) return { field: 'id', tier: DESCRIBED };
     const meaning = index === reason ? NOTHING : nameMeaning(header[index] ?? '');
     if (meaning) return namedIn(meaning, ofColumn);
     return format ? NOTHING : shownIn(ofColumn);

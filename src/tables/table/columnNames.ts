@@ -137,6 +137,7 @@ const FIELD_NAMES: Readonly<Record<Exclude<ColumnField, `${string}:${string}`>, 
   note: 'Note',
   firstComment: 'First comment',
   thread: 'Thread',
+  posted: 'Posted',
   id: 'Id',
 };
 

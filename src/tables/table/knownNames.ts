@@ -125,6 +125,7 @@ export const KNOWN_NAMES: readonly Names[] = [
       primeiro comentário, primo commento, eerste reactie, pierwszy komentarz, первый комментарий, ilk yorum,
       最初のコメント, 首条评论, 첫 댓글`,
     thread: 'thread',
+    posted: 'posted',
   },
 ];
 
@@ -134,7 +135,7 @@ export const KNOWN_NAMES: readonly Names[] = [
  */
 export const OTHER_NAMES = `internal, number, month, monat, mois, mes, mês, mese, maand, miesiąc, месяц, ay, 月, 월, length, duration, video length, brief, briefing, review, reviews, feedback,
   approval, approved, created, created at, created on, created date, create date, creation date, date created, modified,
-  modified at, last modified, modified date, last edited, edited, updated, updated at, last updated, posted, posted at,
+  modified at, last modified, modified date, last edited, edited, updated, updated at, last updated, posted at,
   posted on, date posted, time posted, published, published at, published on, date published, submitted, sent, completed,
   completed at, completed on, date completed, exported,
   dauer, länge, freigabe, erstellt, erstellt am, erstellungsdatum, geändert, geändert am, änderungsdatum, veröffentlicht,

@@ -32,6 +32,10 @@ export interface ExportOrder extends Tags {
   readonly limits?: LimitChanges | undefined;
   /** The pictures and videos whose files the export has in a folder; omitted for none. */
   readonly assets?: readonly Asset[] | undefined;
+  /** When the events of a calendar ring: the `TRIGGER` of an alarm; '' or omitted for never. */
+  readonly ring?: string | undefined;
+  /** The address of the scheduler, to which the events of a calendar lead; omitted if it is not known. */
+  readonly scheduler?: string | undefined;
 }
 
 /** Returns the name of a workspace file without its extension. */
@@ -77,20 +81,23 @@ function scopesOf(
 }
 
 /**
- * Returns a post as the file for a network has it: with the text for this network, and without the other texts and
- * accounts. A post without accounts gets the network, so that the file says what it is for. It has no id: as only a
+ * Returns a post as the file for a network has it: with the text for this network, and without the other texts,
+ * accounts and marks. A post without accounts gets the network, so that the file says what it is for. It has no id: as only a
  * part of the post of the plan, it must not replace that.
  *
  * @param network null for a file for all networks, which has the post as it is
  */
 function forNetwork(post: FilePost, network: ChannelNetwork | null): FilePost {
   if (network === null) return post;
-  const { accounts = [{ network }] } = post;
-  const fields = Object.entries(post).filter(([name]) => name !== 'variants' && name !== 'id');
+  const { accounts = [{ network }], posted = [] } = post;
+  const marks = posted.filter((mark) => (mark.network ?? network) === network);
+  const others = ['variants', 'id', 'posted'];
+  const fields = Object.entries(post).filter(([name]) => !others.includes(name));
   return {
     ...(Object.fromEntries(fields) as unknown as FilePost),
     content: textFor(post, network),
     accounts: accounts.filter((account) => account.network === network),
+    ...(marks.length > 0 && { posted: marks }),
   };
 }
 

@@ -2,9 +2,12 @@ import type { LimitChanges } from '@/core/channels/limitChanges';
 import { networkTexts } from '@/core/composer/networkTexts';
 import { planHeading } from '@/core/plan/planHeading';
 import { withPlainLineEnds } from '@/core/text/lineEnds';
+import { isSkipped } from '@/core/posting/posted';
 import { sortableDate } from '@/core/time/days';
+import { instantOf } from '@/core/time/instant';
 import { wallDateFormatter } from '@/core/time/wallTime';
-import type { FilePost } from '@/core/planFile/filePost';
+import { zoneNamed, type Zone } from '@/core/time/zonedTime';
+import type { FileAccount, FileMark, FilePost } from '@/core/planFile/filePost';
 import { mapReporting, type Report } from '../table/table';
 
 /** Returns a run of backticks that is longer than every run in a text. */
@@ -42,12 +45,28 @@ function namedBlock(name: string, text: string | undefined): readonly string[] {
 
 const THREADS = { plain: 'Thread', numbered: 'Thread with numbers' } as const;
 
+function accountText({ network, name }: Partial<FileAccount>): string {
+  return name === undefined ? (network ?? '') : `${network}: ${code(name)}`;
+}
+
+/** Returns when and where a post was posted, or where it is not. */
+function markItem(mark: FileMark, zone: Zone | null): readonly string[] {
+  const account = accountText(mark);
+  if (isSkipped(mark)) return [`- Skipped${account && `: ${account}`}`];
+  const at = zone?.typedAt(instantOf(mark.at));
+  const when = at ? `${at.date} ${at.time.slice(0, 'HH:MM'.length)}` : mark.at;
+  const link = mark.link === undefined ? '' : `: ${code(mark.link)}`;
+  return item('Posted', `${when}${account && ` on ${account}`}${link}`);
+}
+
 /** Returns the paragraphs of a post. */
-function postParagraphs(post: FilePost, limits?: LimitChanges): readonly string[] {
+function postParagraphs(
+  post: FilePost,
+  zone: Zone | null,
+  limits?: LimitChanges,
+): readonly string[] {
   const { time, content, accounts = [], labels = [], link, media = [], variants } = post;
-  const names = accounts.map(({ network, name }) =>
-    name === undefined ? network : `${network}: ${code(name)}`,
-  );
+  const names = accounts.map(accountText);
   const items = [
     ...item('Labels', labels.map(({ name }) => code(name)).join(', ')),
     ...item('Link', link && code(link)),
@@ -55,6 +74,7 @@ function postParagraphs(post: FilePost, limits?: LimitChanges): readonly string[
       item('Media', code(address) + (alt === undefined ? '' : ` – ${code(alt)}`)),
     ),
     ...(post.thread ? [`- ${THREADS[post.thread]}`] : []),
+    ...(post.posted ?? []).flatMap((mark) => markItem(mark, zone)),
   ];
   const texts = networkTexts(
     {
@@ -104,12 +124,13 @@ export function planMarkdown(
   report?: Report,
 ): string {
   const dayName = wallDateFormatter(locale, 'long');
+  const markZone = zoneNamed(zone);
   const written = mapReporting(
     posts,
     (post) => ({
       post,
       order: `${sortableDate(post.date)} ${post.time}`,
-      paragraphs: postParagraphs(post, limits),
+      paragraphs: postParagraphs(post, markZone, limits),
     }),
     report,
   );

@@ -380,6 +380,65 @@ describe('rows with the id of a post', () => {
   });
 });
 
+describe('what is posted, in a row', () => {
+  const MARK = { at: '2026-10-08T20:02:00.000Z', of: '0123abcd' };
+  const LATER = { ...MARK, at: '2026-10-08T21:00:00.000Z', link: 'https://x.com/a' };
+  const SKIPPED = { at: '2026-10-08T20:03:00.000Z', skipped: true } as const;
+  const row = (id?: string) =>
+    aRow(2, { ...DRAFT, ...(id && { id }), posted: [{ network: 'Twitter', ...MARK }, SKIPPED] });
+  const posted = { Twitter: MARK, '': SKIPPED };
+
+  it.each([
+    ['comes to a new post with the id of the row', row('7'), {}, { forAll: 'keep' }, posted],
+    ['does not come to a new post with another id', row(), {}, { forAll: 'keep' }, undefined],
+    [
+      'does not come to a copy beside the post with its id',
+      row('7'),
+      { posts: [aPost({ id: '7' })] },
+      { forAll: 'keep' },
+      undefined,
+    ],
+  ] as const)('%s', (_words, read, plan, choices, expected) => {
+    expect(planned([read], plan, choices).added.map((post) => post.posted)).toEqual([expected]);
+  });
+
+  it('adds to what is posted of the post that it replaces, and removes nothing', () => {
+    const before = aPost({ ...DRAFT, id: '7', posted: { Facebook: LATER, Twitter: LATER } });
+    const choices = { forAll: 'replace' } as const;
+    const [named] = planned([row('7')], { posts: [before] }, choices).replaced;
+    expect(named?.posted).toEqual({ ...before.posted, ...posted });
+    const [equal] = planned([row()], { posts: [before] }, choices).replaced;
+    expect(equal?.posted).toEqual(named?.posted);
+    const bare = aRow(2, { ...DRAFT, id: '7', note: 'n' });
+    expect(planned([bare], { posts: [before] }, choices).replaced[0]?.posted).toBe(before.posted);
+  });
+
+  it('finds accounts by name, and those that a file cannot name by their order', () => {
+    const accounts = [{ id: 'Twitter:2', network: 'Twitter', name: 'Ada' }] as const;
+    const before = aPost({
+      ...{ ...DRAFT, id: '7', channels: ['Twitter:8', 'Twitter:9', 'Twitter:2'] },
+      posted: { 'Twitter:9': MARK, 'Twitter:8': SKIPPED, 'Twitter:2': LATER },
+    });
+    const named = [
+      { network: 'Twitter', ...MARK },
+      { network: 'Twitter', ...SKIPPED },
+      { network: 'Twitter', name: 'ada', ...LATER },
+    ] as const;
+    const rows = [
+      aRow(2, {
+        ...DRAFT,
+        id: '7',
+        posted: named,
+        accounts: [...accounts, { network: 'Twitter' }],
+      }),
+    ];
+    const plan = { posts: [before], accounts };
+    expect(kindsOf(rows, plan, { forAll: 'replace' })).toEqual(['unchanged']);
+    const [fresh] = planned(rows, { accounts }).added;
+    expect(fresh?.posted).toEqual({ Twitter: SKIPPED, 'Twitter:2': LATER });
+  });
+});
+
 describe('importSentence', () => {
   it('says what happens to the rows', () => {
     expect(importSentence({ ...NONE, added: 218, refused: 3 })).toBe(

@@ -223,6 +223,16 @@ describe('addedChannels', () => {
     ]);
   });
 
+  it('gives what is posted the ids that the accounts have in the plan', () => {
+    const accounts = accountsOf([], [{ id: 'Twitter:9', name: 'Fern' }]);
+    const mark = { at: '2026-06-16T14:02:00Z', of: '0123abcd' };
+    const skip = { at: '2026-06-16T14:02:00Z', skipped: true } as const;
+    const posts = [aPost({ posted: { 'Twitter:9': mark, '': skip } })];
+    const file = { accounts, posts, labels: [] };
+    const [post] = addedChannels(ACCOUNTS, file, () => false).posts;
+    expect(post?.posted).toEqual({ 'Twitter:2': mark, '': skip });
+  });
+
   it('gives brands the ids that their accounts have in the plan', () => {
     const accounts = accountsOf(
       [],

@@ -197,6 +197,7 @@ describe('a post', () => {
     ['thread', 'long'],
     ['media', {}],
     ['variants', []],
+    ['posted', ['Twitter']],
     ['note', ''],
   ])('without a valid %s stays without it: %j', (name, value) => {
     const { problems, workspace } = readPost({ [name]: value });
@@ -224,10 +225,40 @@ describe('a post', () => {
       ['posts[0].media[0]: is not valid', 'posts[0].media[2]: is not valid'],
     ],
     ['media', [{}], undefined, ['posts[0].media[0]: is not valid']],
+    [
+      'posted',
+      JSON.parse(`{
+        "__proto__": {"at": "2026-06-16T14:02:00Z", "of": "0123abcd"},
+        "constructor": {"at": "2026-06-16T14:02:00Z", "skipped": true},
+        "Facebook": {"at": "2026-06-16T14:02:00Z", "of": "0123abcd", "link": "javascript:alert(1)"},
+        "Twitter": {"at": "2026-06-16T14:02:00Z", "of": "0123ABCD"},
+        "Threads": {"at": "2026-06-16", "of": "0123abcd"},
+        "Bluesky": 7,
+        "Instagram": {"at": "2026-06-16T14:02:00Z", "of": "0123abcd"}
+      }`) as Json,
+      { Instagram: { at: '2026-06-16T14:02:00Z', of: '0123abcd' } },
+      [
+        ...['__proto__', 'constructor'].map(
+          (name) => `posts[0].posted.${name}: this name is not allowed; left out`,
+        ),
+        ...['Facebook', 'Twitter', 'Threads', 'Bluesky'].map(
+          (account) => `posts[0].posted.${account}: is not valid`,
+        ),
+      ],
+    ],
   ])('keeps the valid entries of %s: %j', (name, value, expected, messages) => {
     const { problems, workspace } = readPost({ [name]: value });
     expect(problems).toEqual(messages);
     expect(workspace.posts[0]?.[name as 'media']).toEqual(expected);
+  });
+
+  it('can be posted on 10,000 accounts', () => {
+    const mark = { at: '2026-06-16T14:02:00Z', skipped: true };
+    const ids = Array.from({ length: 10_000 }, (_, index) => `Twitter:${index + 2}`);
+    const posted = Object.fromEntries(ids.map((id) => [id, mark]));
+    const { problems, workspace } = readPost({ posted });
+    expect(problems).toEqual([]);
+    expect(workspace.posts[0]?.posted).toEqual(posted);
   });
 
   it('keeps the edits of posts, and of those that are gone only typed words', () => {

@@ -74,8 +74,9 @@ describe.each(['CSV', 'Workbook', 'iCalendar', 'JSON'])('%s of this product', (n
   });
 
   it('replaces the posts that it names, and changes nothing the second time', async () => {
+    const posted = { Twitter: { at: '2026-06-16T14:02:00Z', of: '0123abcd' } };
     const before = [
-      aPost({ id: '1764166427000', content: 'One', note: 'n', link: 'l' }),
+      aPost({ id: '1764166427000', content: 'One', note: 'n', link: 'l', posted }),
       aPost({ id: '1764166427001', content: 'Two' }),
     ];
     const accounts = [{ id: 'Twitter', network: 'Twitter' }] as const;
@@ -94,7 +95,7 @@ describe.each(['CSV', 'Workbook', 'iCalendar', 'JSON'])('%s of this product', (n
     const { added, replaced } = await imported(changed);
     const link = 'l';
     const { id, date, time, status } = before[0] ?? aPost();
-    expect(replaced).toEqual([{ id, date, time, status, link, content: 'Changed' }]);
+    expect(replaced).toEqual([{ id, date, time, status, link, posted, content: 'Changed' }]);
     expect(added).toHaveLength(1);
     const posts = [...replaced, ...before.slice(1), ...added];
     const again = await imported(changed, { ...plan, posts });
@@ -102,9 +103,14 @@ describe.each(['CSV', 'Workbook', 'iCalendar', 'JSON'])('%s of this product', (n
   });
 
   it('names the same posts again in a plan that got them from it', async () => {
-    const posts = [aFilePost({ id: '1764166427000' }), aFilePost({ id: '1764166427001' })];
+    const mark = { at: '2026-06-16T14:02:00Z', of: '0123abcd', link: 'https://x.com/a;b' };
+    const posts = [
+      aFilePost({ id: '1764166427000', posted: [{ network: 'Twitter', ...mark }] }),
+      aFilePost({ id: '1764166427001' }),
+    ];
     const again = await importedPosts(name, posts);
     expect(again.map(({ id }) => id)).toEqual(posts.map(({ id }) => id));
+    expect(again.map(({ posted }) => posted)).toEqual([{ Twitter: mark }, undefined]);
   });
 
   it('keeps times exactly, with seconds of 0 and with ends of 0', async () => {

@@ -3,6 +3,8 @@ import { readFilePost } from '@/tables/reading/readFilePost';
 import { aFilePost, anyFilePost, FULL_POST } from '../../support/filePosts';
 import { runs } from '../../support/runs';
 
+const AT = '2026-12-01T08:31:00Z';
+
 describe('readFilePost', () => {
   it('reads each post that can be written', () => {
     expect(readFilePost(FULL_POST)).toEqual({ post: FULL_POST, shown: {}, problems: [] });
@@ -28,6 +30,13 @@ describe('readFilePost', () => {
     ['media', ['a.jpg']],
     ['thread', 'long'],
     ['link', 1],
+    ['posted', { Twitter: { at: AT, of: '0123abcd' } }],
+    ['posted', []],
+    ['posted', [{ network: 'Orkut', at: AT, of: '0123abcd' }]],
+    ['posted', [{ name: 'Ada', at: AT, of: '0123abcd' }]],
+    ['posted', [{ network: 'Twitter', at: AT, of: 'z' }]],
+    ['posted', [{ network: 'Twitter', at: AT, of: '0123abcd', link: 'javascript:alert(1)' }]],
+    ['posted', [{ network: 'Twitter', at: 7, skipped: true }]],
   ])('leaves out what is not valid, and says so: %s', (name, value) => {
     expect(readFilePost({ ...aFilePost(), [name]: value })).toEqual({
       post: aFilePost(),

@@ -676,6 +676,34 @@ describe('rowsToPosts', () => {
     });
   });
 
+  it('reads what is posted, and leaves out what does not say when and where', () => {
+    const mark = 'Twitter: A 1 2026-12-01T08:31:00Z 0123abcd <https://x.com/a?b=1>';
+    const skip = '2026-12-01T08:31:00.000Z skipped';
+    expect(fieldsOf('Posted', `${mark}; ${skip}`).fields).toEqual({
+      posted: [
+        {
+          ...{ network: 'Twitter', name: 'A 1', at: '2026-12-01T08:31:00Z', of: '0123abcd' },
+          link: 'https://x.com/a?b=1',
+        },
+        { at: '2026-12-01T08:31:00.000Z', skipped: true },
+      ],
+    });
+    for (const bad of [
+      'yes',
+      'Myspace 2026-12-01T08:31:00Z 0123abcd',
+      '__proto__ 2026-12-01T08:31:00Z skipped',
+      'Twitter 2026-12-41T08:31:00Z skipped',
+      'Twitter 2026-12-01T08:31:00Z 0123ABCD',
+      'Twitter 2026-12-01T08:31:00Z 0123abcd <javascript:alert(1)>',
+      'Twitter 2026-12-01T08:31:00Z skipped <https://x.com/a>',
+    ]) {
+      expect(fieldsOf('Posted', `${bad}; ${skip}`)).toEqual({
+        fields: { posted: [{ at: '2026-12-01T08:31:00.000Z', skipped: true }] },
+        problems: [expect.stringMatching(/ does not say when and where it was posted\. /)],
+      });
+    }
+  });
+
   it('reads networks of the plain CSV as people separate them', () => {
     const networks = (cell: string) =>
       read(`${DATED},Networks`, [...ROW, cell], { hasQuotedLists: true }).post?.accounts;

@@ -13,7 +13,7 @@ function updated(fields: readonly (ColumnField | null)[], row: Partial<typeof RO
 
 const ALL: readonly ColumnField[] = [
   ...(['date', 'time', 'content', 'accounts', 'labels', 'link', 'media', 'altTexts'] as const),
-  ...(['note', 'firstComment', 'thread', 'variant:Twitter'] as const),
+  ...(['note', 'firstComment', 'thread', 'posted', 'variant:Twitter'] as const),
 ];
 
 describe('updatedPost', () => {

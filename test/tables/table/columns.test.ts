@@ -55,7 +55,7 @@ describe('the field that a name says', () => {
   });
 
   it('is found again by the name of each field, except for the ids, which other programs have too', () => {
-    expect(COLUMN_FIELDS).toHaveLength(20 + 2 * CHANNEL_NETWORKS.length);
+    expect(COLUMN_FIELDS).toHaveLength(21 + 2 * CHANNEL_NETWORKS.length);
     const named = COLUMN_FIELDS.map((field) => (field === 'id' ? null : field));
     expect(COLUMN_FIELDS.map(columnName).map(fieldNamed)).toEqual(named);
     expect(COLUMN_FIELDS.map(fieldName)).toEqual(
@@ -275,6 +275,24 @@ describe('mappedColumns', () => {
     expect(idField(own, '')).toBe('id');
     expect(idField(['Date', 'Text', 'Reference'], ' socialsync-1')).toBe('id');
     expect(idField(['Date', 'Text', 'Reference'], 'socialsync-')).toBeNull();
+  });
+
+  it('holds what is posted if a cell says when and where', () => {
+    const field = (header: string[], ...cells: string[]) =>
+      mappedColumns(
+        rowsOf(header, ...cells.map((cell) => ['2026-06-16', 'Hello', cell])),
+        recognisedFormat(rowsOf(header), CSV_FORMATS),
+      )[2]?.field;
+    for (const header of [
+      ['Date', 'Content', 'Posted'],
+      ['Day', 'Caption', 'POSTED'],
+    ]) {
+      expect(field(header, '', 'Twitter 2026-06-16T14:02:00Z skipped')).toBe('posted');
+      expect(field(header, '')).toBe('posted');
+      // A column of a team.
+      expect(field(header, 'yes', '')).toBeNull();
+      expect(field(header, '2026-06-16')).toBeNull();
+    }
   });
 
   it.each([

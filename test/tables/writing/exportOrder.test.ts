@@ -99,6 +99,21 @@ describe('a post in a file', () => {
     });
   });
 
+  it('has what is posted on its accounts', () => {
+    const mark = { at: '2026-06-16T14:02:00Z', of: '0123abcd' };
+    const skip = { at: '2026-06-16T14:03:00Z', skipped: true } as const;
+    const posted = { ...post, posted: { Twitter: mark, Facebook: skip } };
+    const facebook = { network: 'Facebook', ...skip };
+    expect(inFile(posted, null).posted).toEqual([
+      { network: 'Twitter', name: 'Harbour Coffee', ...mark },
+      facebook,
+    ]);
+    expect(inFile(posted, 'Facebook').posted).toEqual([facebook]);
+    expect(inFile(posted, 'Bluesky')).not.toHaveProperty('posted');
+    const free = { ...EVERYWHERE, posted: { '': skip } };
+    expect(inFile(free, 'Bluesky').posted).toEqual([skip]);
+  });
+
   it('names the network also without accounts', () => {
     expect(inFile(EVERYWHERE, 'Bluesky').accounts).toEqual([{ network: 'Bluesky' }]);
   });

@@ -104,6 +104,8 @@ Last
       '- Media: ` https://harbour.example/a.jpg ` – ` A "cup" `',
       '- Media: ` b.png `',
       '- Thread with numbers',
+      '- Posted: 2026-12-01 09:31 on Twitter: ` Harbour Coffee `: ` https://x.com/a?b=1,2;3 `',
+      '- Skipped: Facebook',
       'Facebook:',
       'Twitter:',
       'First comment:',
