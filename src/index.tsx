@@ -57,7 +57,9 @@ async function start(container: HTMLElement): Promise<void> {
     return loaded;
   }
 
+  const { protocol, href } = window.location;
   const services: Services = {
+    address: protocol.startsWith('http') ? new URL(BASE_PATH, href).href : undefined,
     realTime: time.realTime,
     alert: showAlert,
     usage: storageUsage,

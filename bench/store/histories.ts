@@ -47,6 +47,7 @@ function ofProduct(plan: Plan): History {
   const store = createAppStore(
     {
       realTime,
+      address: undefined,
       alert: () => undefined,
       files: notUsed,
       media: notUsed,

@@ -269,6 +269,8 @@ export interface Notifier {
 
 /** What commands may use outside the store. */
 export interface Services {
+  /** The address of the dashboard for other programs; undefined if the page is a file. */
+  readonly address: string | undefined;
   /** Rejects if its code could not be loaded. */
   readonly sharing: () => Promise<Sharing>;
   /** Rejects if its code could not be loaded. */

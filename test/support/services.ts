@@ -48,6 +48,7 @@ const NO_KEEPING: Keeping = {
  */
 export function servicesOf(given: Pick<Services, 'realTime'> & Partial<Services>): Services {
   return {
+    address: 'https://plan.example/sync/',
     alert: () => undefined,
     usage: () => Promise.resolve(0),
     files: createMemoryFiles().files,

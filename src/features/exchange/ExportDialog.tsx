@@ -179,7 +179,7 @@ interface ExportDialogProps {
 /** A modal dialog that exports posts to a file of another program, or for people. */
 export function ExportDialog(props: ExportDialogProps) {
   const { view, state, dispatch, onChoose, onExport, onCopy, onShow, onClose } = props;
-  const { format, facts, posts, selects, pictures } = view;
+  const { format, facts, posts, selects, ringNote, pictures } = view;
   const { isExporting, removesLocation, warnings } = state;
   const prepared = state.prepared?.value;
   const fileCount = prepared?.fileCount ?? 0;
@@ -246,6 +246,7 @@ export function ExportDialog(props: ExportDialogProps) {
                 <Select key={select.label} {...select} onChoose={onChoose} />
               ))}
             </div>
+            {ringNote !== '' && <p className={styles.note}>{ringNote}</p>}
             {pictures && (
               <div>
                 <Check

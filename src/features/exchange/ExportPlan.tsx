@@ -12,11 +12,12 @@ import { countedPosts } from '@/core/text/words';
 import { localZone } from '@/core/time/zone';
 import { selectAssets } from '@/store/assets/assetSelectors';
 import { selectAccounts, selectLabels, selectLimits } from '@/store/channels/channelSelectors';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore, useServices } from '@/store/hooks';
 import { planIndexOf } from '@/store/planIndex';
 import { selectExchange, selectFile } from '@/store/selectors';
 import { exchangeChosen } from '@/store/tabSlices';
 import { useAttention } from '@/ui/page/attention';
+import { PATHS } from '@/ui/page/pages';
 import { useElapsedTime } from '@/ui/page/TimeProvider';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import type { ExportOrder, PreparedExport } from '@/tables/exporting';
@@ -53,7 +54,12 @@ function useExportedPlan({ posts, found, now, selectedPosts }: ExportPlanProps):
   const limits = useAppSelector(selectLimits);
   const assets = useAppSelector(selectAssets);
   const { name: fileName = DEFAULT_NAME } = useAppSelector(selectFile);
-  const [opened] = useState(() => ({ openedAt: dispatch(presentInstant()), zone: localZone() }));
+  const { address } = useServices();
+  const [opened] = useState(() => ({
+    openedAt: dispatch(presentInstant()),
+    zone: localZone(),
+    scheduler: address && new URL(PATHS.scheduler.slice(1), address).href,
+  }));
   return useMemo(() => {
     const dueOrder = selectDueOrder({ scheduledPosts: posts }, localZone());
     const shown = { posts, found, now, selectedPosts, dueOrder };

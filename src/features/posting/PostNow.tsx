@@ -9,12 +9,13 @@ import { dayNames } from '@/core/time/dayNames';
 import type { Instant } from '@/core/time/instant';
 import { dueAt } from '@/core/time/postStatus';
 import { localDate } from '@/core/time/today';
-import { useAppSelector } from '@/store/hooks';
-import { selectSingleKeys } from '@/store/selectors';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectExchange, selectSingleKeys } from '@/store/selectors';
+import { exchangeChosen } from '@/store/tabSlices';
 import { Button } from '@/ui/controls/Button';
 import { focusOn } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
-import { IconCheck, IconChevronLeft, IconChevronRight, IconX } from '@/ui/controls/icons';
+import { IconBell, IconCheck, IconChevronLeft, IconChevronRight, IconX } from '@/ui/controls/icons';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { PostPicture } from '@/ui/media/PostPicture';
 import { useCurrentHandlers } from '@/ui/page/commandHandlers';
@@ -59,6 +60,8 @@ export function PostNow() {
   const isBeside = useMedia('(width >= 68.75rem)');
   const hasKeys = useAppSelector(selectSingleKeys);
   const handlers = useCurrentHandlers();
+  const dispatch = useAppDispatch();
+  const { ring = 'PT0S' } = useAppSelector(selectExchange);
   const at = queue.findIndex(({ id }) => id === view.post);
   const post = isDone ? undefined : queue[at];
   function show(id: string) {
@@ -80,6 +83,12 @@ export function PostNow() {
   function step(by: 1 | -1) {
     const next = queue[at + by];
     if (next) show(next.id);
+  }
+
+  /** Opens the export of the posts to come to a calendar whose events ring. */
+  function remind() {
+    dispatch(exchangeChosen({ format: 'iCalendar', posts: 'scheduled', ring }));
+    handlers().exportPlan?.();
   }
 
   const posting = usePosting(post, showNext);
@@ -180,6 +189,12 @@ export function PostNow() {
       </div>
     ) : (
       <div className={styles.foot}>
+        {isDone && (
+          <Button variant="secondary" onClick={remind}>
+            <Icon of={IconBell} size={18} />
+            Reminders in my calendar…
+          </Button>
+        )}
         <Button variant="secondary" className={styles.close} onClick={leave}>
           Close
         </Button>

@@ -21,6 +21,9 @@ export function fitsCalendar({ date, time }: TypedTime): boolean {
   return wall !== null && wall.year <= 9999 && date !== TOO_LATE;
 }
 
+/** What the id of each event that is written here ends with. */
+export const UID_END = '@social-sync';
+
 /** The property that holds a whole post as JSON. */
 export const POST_PROPERTY = 'x-socialsync-post';
 

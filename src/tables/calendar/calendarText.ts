@@ -1,5 +1,7 @@
 import ICAL from 'ical.js';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
+import { COMPOSER_PAGES } from '@/core/channels/composerPages';
+import { fragmentOf, WHOLE_PLAN } from '@/core/search/planView';
 import { titleOf } from '@/core/text/words';
 import type { Instant } from '@/core/time/instant';
 import { dueAt } from '@/core/time/postStatus';
@@ -14,6 +16,7 @@ import {
   calendarFields,
   calendarValue,
   POST_PROPERTY,
+  UID_END,
   ZONE_PROPERTY,
 } from './calendarFormat';
 
@@ -31,6 +34,10 @@ interface Writing {
   readonly zone: string;
   /** What the file is for; null or omitted for all networks. */
   readonly network?: ChannelNetwork | null;
+  /** When an event rings: the `TRIGGER` of its alarm; '' or omitted for never. */
+  readonly ring?: string | undefined;
+  /** The address of the scheduler; omitted if it is not known. */
+  readonly scheduler?: string | undefined;
 }
 
 const LINE_END = '\r\n';
@@ -66,7 +73,7 @@ function uidOf(id: string, network: ChannelNetwork | null): string {
   const safe = id.replace(/[^\w-]/g, (unit) => `%${unit.charCodeAt(0).toString(16)}.`);
   // Ids contain no plus, so the suffix is unambiguous.
   const suffix = network === null ? '' : `+${network.replaceAll(' ', '')}`;
-  return `${safe}${suffix}@social-sync`;
+  return `${safe}${suffix}${UID_END}`;
 }
 
 /** Returns JSON in which control characters and line separators are escaped too. */
@@ -87,13 +94,31 @@ function startIn(name: string): (typed: TypedTime) => readonly string[] {
   return (typed) => [plainLine('DTSTART', basicInstant(instantOf(typed))), zoneLine];
 }
 
+/** Returns where a person posts a post: on the page of the network, or in the scheduler; no line if it is not known. */
+function pageLines(
+  id: string,
+  { network = null, scheduler }: Pick<Writing, 'network' | 'scheduler'>,
+): readonly string[] {
+  if (network !== null) return [plainLine('URL', COMPOSER_PAGES[network].page)];
+  const fragment = fragmentOf({ ...WHOLE_PLAN, post: id });
+  return scheduler === undefined ? [] : [plainLine('URL', `${scheduler}#${fragment}`)];
+}
+
+/** Returns the alarm of an event; no line without one. */
+function alarmLines(summary: string, trigger = ''): readonly string[] {
+  if (trigger === '') return [];
+  return ['BEGIN:VALARM', 'ACTION:DISPLAY', summary, `TRIGGER:${trigger}`, 'END:VALARM'];
+}
+
 function eventLines(
   { id, post }: CalendarPost,
-  network: ChannelNetwork | null,
+  writing: Omit<Writing, 'now' | 'zone'>,
   stamp: string,
   startLines: (typed: TypedTime) => readonly string[],
 ): readonly string[] {
+  const { network = null, ring } = writing;
   const { description, labels, networks } = calendarFields(post);
+  const title = calendarValue(titleOf(post));
   return [
     'BEGIN:VEVENT',
     plainLine('UID', uidOf(id, network)),
@@ -101,11 +126,13 @@ function eventLines(
     ...startLines(post),
     'DURATION:PT15M',
     'TRANSP:TRANSPARENT',
-    textLine('summary', calendarValue(titleOf(post))),
+    textLine('summary', title),
     textLine('description', description),
+    ...pageLines(id, writing),
     ...(labels.length > 0 ? [textLine('categories', ...labels)] : []),
     ...(networks.length > 0 ? [textLine('categories', ...networks)] : []),
     textLine(POST_PROPERTY, escapedJson(post)),
+    ...alarmLines(textLine('description', title), ring),
     'END:VEVENT',
   ];
 }
@@ -123,7 +150,8 @@ function textOf(lines: readonly string[]): string {
  *   at which the post is due: see `dueAt`. If `Intl` does not know the zone, the times have none.
  * - An event's id depends on the post's id and the network of the file alone. A calendar that gets the file
  *   again replaces the events.
- * - The description is the text of the post as far as iCalendar can hold it, see `calendarValue`. The
+ * - The description is the text of the post as far as iCalendar can hold it, see `calendarValue`. The URL is where a
+ *   person posts it. The
  *   categories are the labels, then the networks. `X-SOCIALSYNC-POST` has the whole post as JSON, and
  *   `X-SOCIALSYNC-ZONE` the zone of its date and time, so that `readCalendar` finds an equal post.
  *
@@ -131,7 +159,7 @@ function textOf(lines: readonly string[]): string {
  */
 export function calendarText(
   all: readonly CalendarPost[],
-  { now, zone, network = null }: Writing,
+  { now, zone, ...writing }: Writing,
   report?: Report,
 ): string {
   const stamp = basicInstant(now);
@@ -144,7 +172,7 @@ export function calendarText(
     'CALSCALE:GREGORIAN',
     plainLine('X-WR-TIMEZONE', zone),
   ]);
-  const eventOf = (post: CalendarPost) => textOf(eventLines(post, network, stamp, startLines));
+  const eventOf = (post: CalendarPost) => textOf(eventLines(post, writing, stamp, startLines));
   const events = mapReporting(posts, eventOf, report);
   return `${head}${events.join('')}END:VCALENDAR${LINE_END}`;
 }

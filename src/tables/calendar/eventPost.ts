@@ -2,7 +2,7 @@ import type { TypedTime } from '@/core/time/wallTime';
 import type { FileAccount, FilePost } from '@/core/planFile/filePost';
 import { networkNamed } from '../table/networkNames';
 import { distinctLabels } from '../rows/rowLists';
-import { calendarFields, calendarValue, ZONE_PROPERTY } from './calendarFormat';
+import { calendarFields, calendarValue, UID_END, ZONE_PROPERTY } from './calendarFormat';
 import type { CalendarEvent, CalendarTime } from './calendarEvents';
 import { textOf, textsOf } from './calendarEvents';
 import type { CalendarZones } from './calendarZones';
@@ -29,7 +29,8 @@ function taggedBy(categories: readonly string[]): Pick<FilePost, 'accounts' | 'l
 /** Returns an event of another program as a post. What is not about a post is left out. */
 function foreignPost({ part, summary, description }: CalendarEvent, typed: TypedTime): FilePost {
   const content = description.trim() === '' ? summary : description;
-  const link = textOf(part, 'url');
+  // The address of an event that was written here is not that of its post.
+  const link = textOf(part, 'uid').endsWith(UID_END) ? '' : textOf(part, 'url');
   const attached = textsOf(part, 'attach').filter((address) => ADDRESS.test(address));
   const media = attached.map((address) => ({ address }));
   const isTitle = summary.trim() !== '' && !content.trim().startsWith(summary.trim());

@@ -50,6 +50,8 @@ export const EXPORT_FORMATS: readonly [ExportFormat, ...ExportFormat[]] = [
     remarks: [
       'Each post is an event of 15 minutes. If you import a newer export into the same calendar, its events are replaced.',
       'Times are in UTC. Each calendar shows them in its own time zone.',
+      'An event has the text of its post, and a link to where you post it: in a file for one network its page, else “Post now”.',
+      'An event has an alarm (VALARM) if you choose when it rings.',
       'Social Sync can import every field again.',
     ],
     source: 'https://www.rfc-editor.org/rfc/rfc5545',

@@ -24,6 +24,8 @@ interface WritingContext {
   readonly now: Instant;
   /** The limits that the user changed. */
   readonly limits?: LimitChanges | undefined;
+  readonly ring?: ExportOrder['ring'];
+  readonly scheduler?: ExportOrder['scheduler'];
   readonly report?: Report | undefined;
 }
 
@@ -31,7 +33,7 @@ interface WritingContext {
 export function fileContent(
   { extension, table }: ExportFormat,
   { network, posts: planned }: ExportScope,
-  { toFilePost, zone, now, limits, report }: WritingContext,
+  { toFilePost, zone, now, limits, ring, scheduler, report }: WritingContext,
 ): string | readonly ArchiveText[] {
   const posts = planned.map((post) => toFilePost(post, network));
   if (extension === '.xlsx') return planWorkbook(posts, zone, report);
@@ -39,7 +41,7 @@ export function fileContent(
   if (extension === '.json') return planJson(posts, report);
   if (extension === '.md') return planMarkdown(posts, { zone, limits }, report);
   const events = posts.map((post, index) => ({ id: String(planned[index]?.id), post }));
-  return calendarText(events, { zone, now, network }, report);
+  return calendarText(events, { zone, now, network, ring, scheduler }, report);
 }
 
 /** Returns the name of a file from what is not empty: `spring-sprout-social-twitter-1.csv`. */
@@ -142,12 +144,11 @@ export interface PreparedExport {
 /** Returns what an export will write. */
 export function preparedExport(order: ExportOrder): PreparedExport {
   const { format, scopes, written, files, media, fileName, toFilePost } = filesOf(order);
-  const { zone, now, limits } = order;
   return {
     count: written.size,
     fileCount: files.length + media.length,
     fileName,
-    preview: previewOf(format, scopes[0], { toFilePost, zone, now, limits }),
+    preview: previewOf(format, scopes[0], { ...order, toFilePost }),
   };
 }
 
@@ -162,12 +163,12 @@ export async function exportDownload(
   bytes: ReadonlyMap<string, Blob> = new Map(),
   report?: Report,
 ): Promise<Blob> {
-  const { zone, now, limits, assets = [] } = order;
+  const { now, assets = [] } = order;
   const { isZip } = filesOf(order);
   const held = assets.filter(({ id }) => bytes.has(id));
   const { format, files, media, toFilePost } = filesOf({ ...order, assets: held });
   const contents = files.map(async ({ name, scope }) => {
-    const content = fileContent(format, scope, { toFilePost, zone, now, limits, report });
+    const content = fileContent(format, scope, { ...order, toFilePost, report });
     const isText = typeof content === 'string';
     return { name, content: isText ? content : await writeArchive(content, now, report) };
   });

@@ -97,6 +97,36 @@ describe('posting by hand', () => {
     ]);
   });
 
+  it('exports reminders for a calendar once all is posted', async () => {
+    const later = aPost({ id: 'rolls', date: '2026-06-17', time: '09:30' });
+    const { user, files } = await renderPosting({
+      path: '/scheduler#post=buns',
+      posts: [BUNS, later],
+    });
+    await screen.findByRole('dialog', { name: 'Post now' });
+    await user.click(panel().getByRole('button', { name: 'Mark as posted on Facebook' }));
+    await user.click(panel().getByRole('button', { name: 'Mark as posted on Twitter' }));
+    await user.click(panel().getByRole('button', { name: 'Reminders in my calendar…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
+    expect(dialog.getByRole('radio', { name: 'iCalendar' })).toBeChecked();
+    const ring = dialog.getByRole('combobox', { name: 'Ring' });
+    expect(ring).toHaveDisplayValue('At the time');
+    expect(
+      within(ring)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Never', 'At the time', '10 minutes before', '30 minutes before']);
+    expect(dialog.getByText(/^Google Calendar drops the alarms/)).toBeVisible();
+    await user.selectOptions(ring, '10 minutes before');
+    await user.click(await dialog.findByRole('button', { name: 'Export 1 post' }));
+    await waitFor(() => {
+      expect(files.saved).toHaveLength(1);
+    });
+    const { text } = files.saved[0] ?? { text: '' };
+    expect(text.match(/TRIGGER:.*/g)).toEqual(['TRIGGER:-PT10M']);
+    expect(text).toContain('URL:https://plan.example/sync/scheduler#post=rolls\r\n');
+  });
+
   it('says how to copy if the browser refuses', async () => {
     const { user } = await renderPosting({ path: '/scheduler#post=buns' });
     await screen.findByRole('dialog', { name: 'Post now' });

@@ -62,6 +62,54 @@ describe('calendarText', () => {
     ]);
   });
 
+  describe('an event', () => {
+    const posts = [{ id: '17 &8', post: aFilePost({ content: 'Doors open.\nCome in.' }) }];
+    const scheduler = 'https://plan.example/sync/scheduler';
+    const linesOf = (writing: object) =>
+      calendarText(posts, { ...WRITING, scheduler, ...writing }).split('\r\n');
+
+    it.each([
+      ['PT0S', { seconds: 0 }],
+      ['-PT10M', { before: true, minutes: 10 }],
+      ['-PT30M', { before: true, minutes: 30 }],
+    ])('rings at %s with its title', (ring, duration) => {
+      const lines = linesOf({ ring });
+      const start = lines.indexOf('BEGIN:VALARM');
+      expect(lines.slice(start, lines.indexOf('END:VEVENT'))).toEqual([
+        'BEGIN:VALARM',
+        'ACTION:DISPLAY',
+        'DESCRIPTION:Doors open. Come in.',
+        `TRIGGER:${ring}`,
+        'END:VALARM',
+      ]);
+      expect(lines).toContain('DESCRIPTION:Doors open.\\nCome in.');
+      const { events = [] } = convertIcsCalendar(undefined, lines.join('\r\n'));
+      expect(events[0]?.alarms).toMatchObject([
+        { action: 'DISPLAY', trigger: { type: 'relative', value: duration } },
+      ]);
+    });
+
+    it('does not ring without a choice', () => {
+      expect(linesOf({}).join()).not.toContain('VALARM');
+      expect(linesOf({ ring: '' }).join()).not.toContain('VALARM');
+    });
+
+    it('leads to “Post now”, in a file for one network to its page', () => {
+      const urlOf = (writing: object) => linesOf(writing).filter((line) => line.startsWith('URL'));
+      expect(urlOf({})).toEqual([`URL:${scheduler}#post=17+%268`]);
+      expect(urlOf({ network: 'Twitter' })).toEqual(['URL:https://x.com/']);
+      expect(urlOf({ scheduler: undefined })).toEqual([]);
+    });
+
+    it('has an address that is not read as the link of its post', () => {
+      const text = linesOf({})
+        .filter((line) => !/^X-SOCIALSYNC| /.test(line))
+        .join('\r\n');
+      const read = readCalendar(text, { zone: WRITING.zone, now: WRITING.now });
+      expect(JSON.stringify(read)).not.toContain('plan.example');
+    });
+  });
+
   it('gives an event the same id in each export, whatever the time', () => {
     const post = { id: '1782', post: aFilePost() };
     const first = calendarText([post], WRITING);

@@ -100,6 +100,8 @@ export interface ExportedPlan extends Tags {
   readonly limits: LimitChanges | undefined;
   /** The name of the workspace file. */
   readonly fileName: string;
+  /** The address of the scheduler; undefined if it is not known. */
+  readonly scheduler: string | undefined;
   /** The IANA name of the browser's zone. */
   readonly zone: string;
 }
@@ -172,6 +174,18 @@ function timeOptions(format: ExportFormat, zone: string): readonly Option[] {
   return [{ value: '', name: `With UTC offset ${place}` }, ...inUtc];
 }
 
+/** When the events of a calendar ring: the values are those of `TRIGGER`. */
+const RINGS: readonly Option[] = [
+  { value: '', name: 'Never' },
+  { value: 'PT0S', name: 'At the time' },
+  { value: '-PT10M', name: '10 minutes before' },
+  { value: '-PT30M', name: '30 minutes before' },
+];
+
+/** What is known of calendars that take a file with alarms. */
+const RING_NOTE =
+  'Google Calendar drops the alarms of an imported file, and rings as the calendar there is set.';
+
 /** What is known about the source of a format. */
 const CONFIDENCE = {
   high: 'Source',
@@ -239,6 +253,7 @@ export function exportView(kept: Kept, missing: readonly Asset[], plan: Exported
   const label = chosenIn(labelOptions, kept.label, '');
   const times = timeOptions(format, zone);
   const time = chosenIn(times, kept.times, '');
+  const ring = isCalendar(format) ? chosenIn(RINGS, kept.ring, '') : '';
 
   const chosen = choice.take();
   const posts = label === '' ? chosen : chosen.filter((post) => post.labels?.includes(label));
@@ -256,6 +271,8 @@ export function exportView(kept: Kept, missing: readonly Asset[], plan: Exported
     now,
     limits,
     assets: pictures?.isOn ? pictures.assets : undefined,
+    ring,
+    scheduler: plan.scheduler,
   };
   /** The choices of one of several entries, by the names that the tab keeps. */
   const selects = [
@@ -264,12 +281,15 @@ export function exportView(kept: Kept, missing: readonly Asset[], plan: Exported
       : []),
     { label: 'Network', name: networkName, options: NETWORKS, value: network },
     { label: 'Times', name: 'times', options: times, value: time },
+    ...(isCalendar(format) ? [{ label: 'Ring', name: 'ring', options: RINGS, value: ring }] : []),
   ];
   return {
     format,
     facts: factsOf(format),
     posts: { options, value: choice.value, isNoneSelected },
     selects,
+    /** What to know about the alarms; '' without any. */
+    ringNote: ring === '' ? '' : RING_NOTE,
     pictures,
     order,
   };

@@ -39,6 +39,7 @@ function aPlan(plan: Partial<ExportedPlan> = {}): ExportedPlan {
     limits: undefined,
     fileName: 'spring.socialsync',
     zone: 'Europe/Berlin',
+    scheduler: undefined,
     ...plan,
   };
 }
@@ -127,8 +128,22 @@ describe('the choices of an export', () => {
     ['iCalendar', ['With time zone (Berlin)'], 'Europe/Berlin'],
   ])('say which times %s has', (format, names, zone) => {
     const { selects, order } = viewOf({ format, times: 'UTC' });
-    expect(selects.at(-1)?.options.map(({ name }) => name)).toEqual(names);
+    const times = selects.find(({ label }) => label === 'Times');
+    expect(times?.options.map(({ name }) => name)).toEqual(names);
     expect(order.zone).toBe(zone);
+  });
+
+  it('say when the events of a calendar ring: never, unless that was chosen', () => {
+    const ringOf = (kept: Readonly<Record<string, string>>) => {
+      const { order, ringNote } = viewOf(kept);
+      return [order.ring, ringNote !== ''];
+    };
+    expect(selected({ format: 'iCalendar' })).toMatchObject({ Ring: '' });
+    expect(ringOf({ format: 'iCalendar' })).toEqual(['', false]);
+    expect(ringOf({ format: 'iCalendar', ring: '-PT10M' })).toEqual(['-PT10M', true]);
+    expect(ringOf({ format: 'iCalendar', ring: 'PT0S\r\nX:1' })).toEqual(['', false]);
+    expect(ringOf({ format: 'CSV', ring: '-PT10M' })).toEqual(['', false]);
+    expect(selected({ format: 'CSV' })).not.toHaveProperty('Ring');
   });
 
   it('have one way of writing times in UTC', () => {
