@@ -6,6 +6,7 @@ import type { Sharing } from '@/store/services';
 import { aPost, at } from '@test/support/builders';
 import { memoryNotifications } from '@test/support/memoryNotifications';
 import { renderApp } from '@test/support/renderApp';
+import { aWorkspace, fileText } from '@test/support/workspaces';
 
 const DUE = at(2026, 6, 16, 9, 30);
 const HOUR = 60 * 60 * 1000;
@@ -161,10 +162,17 @@ describe('posting by hand', () => {
     expect(panel().getByRole('button', { name: 'Mark as posted on Twitter' })).toBeVisible();
   });
 
-  it('says that the plan does not have the post of an address', async () => {
-    await renderPosting({ path: '/scheduler#post=gone' });
+  it('says that the plan does not have the post of an address, until a file with it is opened', async () => {
+    const { user, files } = await renderPosting({
+      path: '/scheduler#post=buns',
+      posts: [],
+      settings: DEFAULT_SETTINGS as typeof HELP,
+    });
     await screen.findByRole('dialog', { name: 'Post now' });
     expect(panel().getByText('This post is not in the plan of this browser.')).toBeVisible();
+    files.willChoose({ name: 'a.socialsync', text: fileText(aWorkspace({ posts: [BUNS] })) });
+    await user.click(panel().getByRole('button', { name: 'Open a plan…' }));
+    expect(await screen.findByRole('button', { name: 'Mark as posted on Facebook' })).toBeVisible();
   });
 });
 

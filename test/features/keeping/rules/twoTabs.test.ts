@@ -10,6 +10,7 @@ import { lostEdits } from '@/store/lostEdits';
 import { beginEdit, saveEdit, schedulePost, storeDraft } from '@/store/postCommands';
 import { editChanged } from '@/store/editsSlice';
 import { newPostChanged } from '@/store/newPostSlice';
+import { markPosted } from '@/store/postingCommands';
 import { planCleared, planReplaced, planSaved } from '@/store/planFile/planEvents';
 import { postDeleted, postLabelsSet, postMoved, postsImported } from '@/store/scheduledPostsSlice';
 import { appearanceChosen } from '@/store/settingsSlice';
@@ -58,6 +59,27 @@ it('a choice of the browser is the same in all tabs, and no change of the file',
   await settled();
   expect(other.store.getState().device).toEqual({ notifies: true });
   expect(other.store.getState().saved).toEqual({ at: START, isChanged: false });
+});
+
+it('holds the marks of different accounts of a post that two tabs make, also after it was deleted', async () => {
+  const { one, other } = await twoTabs('First');
+  const { id } = postNamed(one, 'First');
+  const accounts = () =>
+    [one, other].map(({ store }) =>
+      store.getState().scheduledPosts.map(({ posted = {} }) => Object.keys(posted).toSorted()),
+    );
+  one.store.dispatch(markPosted({ id, account: 'Facebook' }, '0123abcd'));
+  other.store.dispatch(markPosted({ id, account: 'Twitter' }, '0123abcd'));
+  await settled();
+  expect(accounts()).toEqual([[['Facebook', 'Twitter']], [['Facebook', 'Twitter']]]);
+  one.store.dispatch(postDeleted(id));
+  await settled();
+  one.store.dispatch(undone());
+  await settled();
+  expect(accounts()).toEqual([[['Facebook', 'Twitter']], [['Facebook', 'Twitter']]]);
+  one.store.dispatch(undone());
+  await settled();
+  expect(accounts()).toEqual([[['Twitter']], [['Twitter']]]);
 });
 
 describe('the file of a kept plan', () => {
