@@ -45,7 +45,6 @@ export function AlternativePage({ List }: AlternativePageProps) {
         announce('Post deleted');
       },
       onEdit: doNothing,
-      onDuplicate: doNothing,
       onSelect: doNothing,
       onHold: doNothing,
     }),

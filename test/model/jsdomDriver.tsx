@@ -355,7 +355,8 @@ export async function openInJsdom({ page: firstPage, now }: Opening): Promise<Dr
       await settle();
     },
     async duplicatePost(index) {
-      press('[data-part=duplicate]', undefined, entry(index));
+      press('[data-part=more]', undefined, entry(index));
+      press('[role=menuitem]', /^Duplicate/, entry(index));
       await settle();
     },
     deletePost: asPromise((index: number) => {

@@ -17,7 +17,7 @@ export type EntryPart =
   | 'later'
   | 'post'
   | 'edit'
-  | 'duplicate'
+  | 'more'
   | 'delete'
   | 'disconnect'
   | 'name'

@@ -67,6 +67,8 @@ export const IconChevronRight: IconPaths = 'M9 6l6 6l-6 6';
 export const IconChevronUp: IconPaths = 'M6 15l6 -6l6 6';
 export const IconCircle: IconPaths = 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0';
 export const IconCircleCheck: IconPaths = 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M9 12l2 2l4 -4';
+export const IconClipboardText: IconPaths =
+  'M9 5h-2a2 2 0 0 0 -2 2v12a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-12a2 2 0 0 0 -2 -2h-2M9 5a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2a2 2 0 0 1 -2 2h-2a2 2 0 0 1 -2 -2M9 12h6M9 16h6';
 export const IconClock: IconPaths = 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0M12 7v5l3 3';
 export const IconCopy: IconPaths =
   'M7 9.667a2.667 2.667 0 0 1 2.667 -2.667h8.666a2.667 2.667 0 0 1 2.667 2.667v8.666a2.667 2.667 0 0 1 -2.667 2.667h-8.666a2.667 2.667 0 0 1 -2.667 -2.667l0 -8.666M4.012 16.737a2.005 2.005 0 0 1 -1.012 -1.737v-10c0 -1.1 .9 -2 2 -2h10c.75 0 1.158 .385 1.5 1';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Sharing } from '@/store/services';
 import { useServices } from '@/store/hooks';
 
@@ -15,11 +15,20 @@ export function useSharing(): Sharing | undefined {
 /** Returns a function that copies a text in answer to a press. It returns false if the browser does not allow it. */
 export function useCopyText(): (text: string) => Promise<boolean> {
   const { sharing } = useServices();
-  const loaded = useSharing();
+  // Nothing that is shown depends on it.
+  const loaded = useRef<Sharing>(undefined);
+  useEffect(() => {
+    sharing().then(
+      (clipboard) => {
+        loaded.current = clipboard;
+      },
+      () => undefined,
+    );
+  }, [sharing]);
   return async (text) => {
     try {
       // Some browsers copy only in the press itself, so once the code is loaded nothing is waited for.
-      return await (loaded ?? (await sharing())).copyText(text);
+      return await (loaded.current ?? (await sharing())).copyText(text);
     } catch {
       return false;
     }

@@ -9,7 +9,7 @@ import {
 import { Button } from '@/ui/controls/Button';
 import { elementOf, openedMark, partMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
-import { IconCopy, IconSquareCheck, IconTrash, IconX } from '@/ui/controls/icons';
+import { IconSquareCheck, IconTrash, IconX } from '@/ui/controls/icons';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { isComposingKey } from '@/core/commands/keyPress';
 import { draftOf } from '@/core/plan/postFields';
@@ -22,6 +22,7 @@ import { focusAtEnd } from '@/ui/page/useFocusRequest';
 import { useMedia } from '@/ui/page/useMedia';
 import { useUnsaved } from '@/ui/page/unsaved';
 import { useCurrentDate } from '@/ui/page/viewedTime';
+import { EntryMenu } from './EntryMenu';
 import styles from './OpenedPost.module.css';
 import { useShownPlan, type Opened } from './shownPlan';
 import type { EditorProps } from './useEditors';
@@ -66,15 +67,6 @@ function OpenedPost({ request, post, isBeside, editor: Editor, onClose }: Opened
       },
     },
     {
-      name: 'Duplicate',
-      label: `Duplicate post: ${titleOf(post)}`,
-      icon: IconCopy,
-      act: (close: () => void) => {
-        close();
-        actions.duplicate(id);
-      },
-    },
-    {
       name: 'Delete',
       label: `Delete post: ${titleOf(post)}`,
       icon: IconTrash,
@@ -84,21 +76,25 @@ function OpenedPost({ request, post, isBeside, editor: Editor, onClose }: Opened
       },
     },
   ];
-  const tools = (close: () => void) =>
-    buttons.map(({ name, label, icon, isPressed, act }) => (
-      <Button
-        key={name}
-        variant="icon"
-        aria-label={label}
-        title={name}
-        aria-pressed={isPressed}
-        onClick={() => {
-          act(close);
-        }}
-      >
-        <Icon of={icon} />
-      </Button>
-    ));
+  const tools = (close: () => void) => (
+    <>
+      {buttons.map(({ name, label, icon, isPressed, act }) => (
+        <Button
+          key={name}
+          variant="icon"
+          aria-label={label}
+          title={name}
+          aria-pressed={isPressed}
+          onClick={() => {
+            act(close);
+          }}
+        >
+          <Icon of={icon} />
+        </Button>
+      ))}
+      <EntryMenu post={post} title={titleOf(post)} onLeave={close} />
+    </>
+  );
   const form = (close: () => void) => (
     <div {...openedMark(id)}>
       <Editor

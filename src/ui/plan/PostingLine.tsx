@@ -3,12 +3,9 @@ import { accountsInWords } from '@/core/posting/posted';
 import { postingState, type PostingState } from '@/core/posting/toPost';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { timeOfDay } from '@/core/time/timeOfDay';
-import { useAppSelector } from '@/store/hooks';
-import { selectHelpSince } from '@/store/selectors';
 import { partMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
 import { IconAlertTriangle, IconCheck, IconClock } from '@/ui/controls/icons';
-import { useAsOfMinute } from '@/ui/page/viewedTime';
 import { ShownPlanContext, useShownPlan } from './shownPlan';
 import styles from './PostingLine.module.css';
 
@@ -17,9 +14,7 @@ const SIGNS = { now: IconClock, late: IconAlertTriangle, posted: IconCheck } as 
 /** Returns what the entry of a post says about its publication; null for nothing, and without a plan above it. */
 export function usePostingState(post: ScheduledPost): PostingState | null {
   const plan = useContext(ShownPlanContext);
-  const since = useAppSelector(selectHelpSince);
-  const isAsOf = useAsOfMinute() !== null;
-  return plan && postingState(post, plan.now, isAsOf ? null : since);
+  return plan && postingState(post, plan.now, plan.helpSince);
 }
 
 interface PostingLineProps {

@@ -13,8 +13,8 @@ import {
 import { Badge } from '@/ui/controls/Badge';
 import { Button } from '@/ui/controls/Button';
 import { entryMark, partMark } from '@/ui/controls/focusTargets';
-import { Icon } from '@/ui/controls/Icon';
-import { IconCircleCheck, IconClock, IconCopy, IconPencil, IconTrash } from '@/ui/controls/icons';
+import { Icon, type IconPaths } from '@/ui/controls/Icon';
+import { IconCircleCheck, IconClock, IconPencil, IconTrash } from '@/ui/controls/icons';
 import { PLATFORM } from '@/ui/controls/platform';
 import { COMMANDS } from '@/ui/page/commands';
 import { useElapsedTime } from '@/ui/page/TimeProvider';
@@ -28,6 +28,7 @@ import { PostPicture } from '../media/PostPicture';
 import { LONG_PRESS_MS } from './longPress';
 import { hasTags, PostTags, useTags } from './PostTags';
 import { hasPrintedParts, usePrintedPost } from './usePrintedPost';
+import { EntryMenu } from './EntryMenu';
 import { useHealth } from './health/health';
 import { PostingLine, usePostingState } from './PostingLine';
 import { PostText } from './PostText';
@@ -38,7 +39,6 @@ const formatDate = wallDateFormatter();
 
 const KEY_HINTS = {
   edit: keyHint(COMMANDS.editPost.keys[0], PLATFORM),
-  duplicate: keyHint(COMMANDS.duplicatePost.keys[0], PLATFORM),
   delete: keyHint(COMMANDS.deletePost.keys[0], PLATFORM),
 } as const;
 
@@ -52,7 +52,6 @@ const STATUS_BADGES = {
 export interface CardActions {
   readonly onDelete: (id: string) => void;
   readonly onEdit: (id: string) => void;
-  readonly onDuplicate: (id: string) => void;
   /** @param isRange true to select the range from the selection anchor to this post */
   readonly onSelect: (id: string, isRange: boolean) => void;
   /** Selects a post or not, and announces it: for a press on no checkbox. */
@@ -137,7 +136,8 @@ export function ScheduledPostCard({
   );
 }
 
-const CONTROLS = 'button, label, a, form';
+/** The controls, and the box of a menu. */
+const CONTROLS = 'button, label, a, form, :has(> [role=menu])';
 
 /**
  * What a press on an entry does beside its controls, which a phone hides: it opens or closes the entry. On a phone, a
@@ -273,12 +273,28 @@ function PrintedText({ id, post, children }: PrintedTextProps) {
 const CardHead = memo(function CardHead(props: Omit<CardContentsProps, 'words'>) {
   const { id, post, status, title, year, isSelected, isSelectable = true } = props;
   const { actions, hasKeys } = props;
-  const { onEdit, onDuplicate, onDelete } = actions;
-  const buttons = [
-    { verb: 'Edit', part: 'edit', icon: IconPencil, act: onEdit },
-    { verb: 'Duplicate', part: 'duplicate', icon: IconCopy, act: onDuplicate },
-    { verb: 'Delete', part: 'delete', icon: IconTrash, act: onDelete },
-  ] as const;
+  const { onEdit, onDelete } = actions;
+  const button = (
+    verb: string,
+    part: keyof typeof KEY_HINTS,
+    icon: IconPaths,
+    act: (id: string) => void,
+  ) => (
+    <Button
+      variant="icon"
+      className={styles[part]}
+      aria-label={`${verb} post: ${title}`}
+      title={hasKeys ? `${verb}${KEY_HINTS[part]}` : verb}
+      tabIndex={-1}
+      {...partMark(part)}
+      onClick={({ detail }) => {
+        // Ignores the second click of a double click.
+        if (detail <= 1) act(post.id);
+      }}
+    >
+      <Icon of={icon} size={18} />
+    </Button>
+  );
   return (
     <>
       {isSelectable && (
@@ -294,23 +310,15 @@ const CardHead = memo(function CardHead(props: Omit<CardContentsProps, 'words'>)
       <Badge {...STATUS_BADGES[status]} id={`${id}status`} className={styles.badge}>
         {status}
       </Badge>
-      {buttons.map(({ verb, part, icon, act }) => (
-        <Button
-          key={part}
-          variant="icon"
-          className={styles[part]}
-          aria-label={`${verb} post: ${title}`}
-          title={hasKeys ? `${verb}${KEY_HINTS[part]}` : verb}
-          tabIndex={-1}
-          {...partMark(part)}
-          onClick={({ detail }) => {
-            // Ignores the second click of a double click.
-            if (detail <= 1) act(post.id);
-          }}
-        >
-          <Icon of={icon} size={18} />
-        </Button>
-      ))}
+      {button('Edit', 'edit', IconPencil, onEdit)}
+      <EntryMenu
+        post={post}
+        title={title}
+        className={styles.more}
+        tabIndex={-1}
+        hasKeys={hasKeys}
+      />
+      {button('Delete', 'delete', IconTrash, onDelete)}
     </>
   );
 });

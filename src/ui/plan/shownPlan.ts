@@ -11,10 +11,13 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { calendarOf, NO_FILTERS } from '@/core/search/planView';
 import { counted } from '@/core/text/words';
 import { daysAfter } from '@/core/time/days';
+import { useAppSelector } from '@/store/hooks';
+import { selectHelpSince } from '@/store/selectors';
 import { elementOf, focusOn, type EntryPart } from '@/ui/controls/focusTargets';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import { useMedia } from '@/ui/page/useMedia';
+import { useAsOfMinute } from '@/ui/page/viewedTime';
 import type { EditorProps } from './useEditors';
 import { useFoundPosts } from './useFoundPosts';
 import { useListArrival, usePlanView } from './usePlanView';
@@ -59,6 +62,8 @@ export function useNewShownPlan() {
   const hasPanel = isGrid || layout === 'week' || (layout === 'month' && !isPhone);
 
   const inView = useFoundPosts(view);
+  const helpSince = useAppSelector(selectHelpSince);
+  const isAsOf = useAsOfMinute() !== null;
   const steering = useSteering(inView.filter);
   const { posts, found, health, page, isShown } = inView;
   const foundWords =
@@ -121,6 +126,8 @@ export function useNewShownPlan() {
     ...planView,
     ...inView,
     ...steering,
+    /** The instant from which on entries say what is to post; null for none, and while the plan is seen at another time. */
+    helpSince: isAsOf ? null : helpSince,
     selection,
     actions,
     /** What is open over a calendar or a grid, or beside it; null for nothing. */

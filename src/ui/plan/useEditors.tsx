@@ -56,7 +56,6 @@ export function useEditors(
       onSelect: select,
       onHold: toggle,
       onEdit: actions.edit,
-      onDuplicate: actions.duplicate,
       onDelete: actions.remove,
     }),
     [actions, select, toggle],

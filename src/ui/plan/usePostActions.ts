@@ -91,7 +91,7 @@ export function usePostActions({
       handleCancelled(post, cancelled, copy) {
         if (copy && !cancelled && isSameDraft(post, copy.draft)) {
           dispatch(postDeleted(post.id));
-          requestFocus({ entry: copy.original, part: 'duplicate' });
+          requestFocus({ entry: copy.original, part: 'more' });
           announceStep();
           return;
         }

@@ -107,7 +107,9 @@ for (const [size, viewport] of Object.entries({
       });
 
       await test.step('duplicate', async () => {
-        await keyboard.tabTo(button(page, 'Duplicate post: Bread and butter'));
+        await keyboard.tabTo(button(page, 'More: Bread and butter'));
+        await keyboard.press('Enter');
+        await keyboard.press('End');
         await keyboard.press('Enter');
         await expect(entries(page).getByLabel('Content')).toBeFocused();
         await keyboard.press('Control+a');

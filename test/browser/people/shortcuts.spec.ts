@@ -133,7 +133,7 @@ test('u undoes', NIGHTLY, async ({ page }) => {
 });
 
 test('shortcuts act on the post that contains focus', NIGHTLY, async ({ page }) => {
-  await button(page, 'Duplicate post: Two').focus();
+  await button(page, 'More: Two').focus();
   await page.keyboard.press('Delete');
   await expectPlan(page, 'One', 'Three');
   await page.keyboard.press('e');

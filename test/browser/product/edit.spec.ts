@@ -97,7 +97,8 @@ test('the text typed in a duplicate is offered when an undo removes it, also aft
   page,
 }) => {
   await schedulePost(page, aDraft({ content: 'One' }));
-  await button(page, 'Duplicate post: One').click();
+  await button(page, 'More: One').click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(editField(page, 'Content')).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type(' more');

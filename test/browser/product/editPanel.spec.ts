@@ -51,9 +51,8 @@ test.describe('the form of a post beside a calendar', () => {
         await page.keyboard.press('d');
         await expect(panel(page).getByLabel('Date')).toHaveValue('2026-06-24');
         await expect(content).toBeFocused();
-        await panel(page)
-          .getByRole('button', { name: /^Duplicate post/ })
-          .click();
+        await panel(page).getByRole('button', { name: /^More/ }).click();
+        await panel(page).getByRole('menuitem', { name: 'Duplicate' }).click();
         await expect(panel(page).getByLabel('Date')).toHaveValue('2026-07-01');
         await expect(content).toBeFocused();
       },

@@ -54,7 +54,8 @@ async function useEverything(page: Page): Promise<void> {
   await follow(page, 'Scheduler', PAGES['/scheduler']);
   await button(page, 'Delete post: https://example.com/a.png').click();
   await expect(entries(page)).toHaveCount(1);
-  await button(page, 'Duplicate post: Doors open on Friday.').click();
+  await button(page, 'More: Doors open on Friday.').click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await button(page, 'Save').click();
   await page.getByLabel('Search posts').fill('friday');
   await selectAll(page);

@@ -177,7 +177,8 @@ async function liveTheStory(page: Page): Promise<void> {
   await button(page, 'Edit post: the next minute').click();
   await field(page, 'Time').last().fill('09:15');
   await button(page, 'Save').click();
-  await button(page, 'Duplicate post: early').click();
+  await button(page, 'More: early').click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await field(page, 'Content').last().fill('early, once more');
   await button(page, 'Cancel').click();
   await button(page, 'Delete post: this minute').click();

@@ -338,7 +338,8 @@ export async function prepareModelDriver(
         else await press(entry(index).getByRole('button', { name: way, exact: true }));
       },
       async duplicatePost(index) {
-        await press(entry(index).locator('[data-part=duplicate]'));
+        await press(entry(index).locator('[data-part=more]'));
+        await press(entry(index).getByRole('menuitem', { name: 'Duplicate' }));
       },
       async deletePost(index) {
         await press(entry(index).locator('[data-part=delete]'));

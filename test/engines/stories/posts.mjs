@@ -186,7 +186,8 @@ export const POSTS = [
     async run({ open, check, ask, click, schedule, expectPosts, type, press }) {
       await open('/scheduler');
       await schedule('Once');
-      await click('button', 'Duplicate post: Once');
+      await click('button', 'More: Once');
+      await click('item', 'Duplicate');
       await check(
         'the copy is open in a form',
         () => ask('value', 'field', 'Content', EDIT),
@@ -396,7 +397,7 @@ export const POSTS = [
       await check('d duplicates', async () => await ask('count', 'li[data-entry]'), 3);
       await press('Escape');
       await expectPosts('Escape removes the unchanged copy', ['One', 'Two']);
-      await check('focus returns', () => ask('focused'), 'button "Duplicate post: Two"');
+      await check('focus returns', () => ask('focused'), 'button "More: Two"');
       await press('Delete');
       await expectPosts('Delete deletes', ['One']);
       await press('u');

@@ -280,7 +280,8 @@ describe('a post of a calendar', () => {
   it('is duplicated in its dialog, and focus comes back to the calendar @nightly', async () => {
     const { user, times } = await renderCalendar();
     await user.click(pill('Garden'));
-    await user.click(dialog().getByRole('button', { name: 'Duplicate post: Garden party' }));
+    await user.click(dialog().getByRole('button', { name: 'More: Garden party' }));
+    await user.click(dialog().getByRole('menuitem', { name: 'Duplicate' }));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     expect(times().at(-1)).toBe('Garden party 2026-06-25 18:30');

@@ -132,7 +132,8 @@ it('the words typed in a copy are offered when an undo removes it, and redo take
     path: '/scheduler',
     state: { scheduledPosts: [post] },
   });
-  await user.click(await screen.findByRole('button', { name: 'Duplicate post: First' }));
+  await user.click(await screen.findByRole('button', { name: 'More: First' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
   await user.type(await screen.findByLabelText('Content', { selector: 'li *' }), ' more');
   await user.click(screen.getByRole('button', { name: 'Undo: duplicate “First”' }));
   await screen.findByRole('region', { name: 'Notice' });

@@ -24,7 +24,6 @@ function renderList(
   const actions = {
     onDelete: jest.fn(),
     onEdit: jest.fn(),
-    onDuplicate: jest.fn(),
     onSelect: jest.fn(),
     onHold: jest.fn(),
   };

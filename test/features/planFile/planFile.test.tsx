@@ -311,7 +311,8 @@ describe('saving', () => {
 
   it('leaves out the edit of a copy that was undone on another page @nightly', async () => {
     const { files, store, user } = await renderPlan();
-    await user.click(screen.getByRole('button', { name: /^Duplicate post/ }));
+    await user.click(screen.getByRole('button', { name: /^More: / }));
+    await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
     expect(await screen.findByRole('link', { name: '1 unfinished edit' })).toBeVisible();
     await user.keyboard('{Control>}z{/Control}');

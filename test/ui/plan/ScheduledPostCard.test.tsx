@@ -33,7 +33,6 @@ function renderCard(props: Partial<ComponentProps<typeof ScheduledPostCard>> = {
   const actions = {
     onDelete: jest.fn(),
     onEdit: jest.fn(),
-    onDuplicate: jest.fn(),
     onSelect: jest.fn(),
     onHold: jest.fn(),
   };
@@ -71,7 +70,7 @@ describe('ScheduledPostCard', () => {
     fireEvent.click(screen.getByText('Text'));
     expect(card).toHaveAttribute('data-open');
     fireEvent.click(screen.getByRole('checkbox'));
-    fireEvent.click(screen.getByRole('button', { name: 'Duplicate post: it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Edit post: it' }));
     expect(card).toHaveAttribute('data-open');
     fireEvent.click(screen.getByText('Text'));
     expect(card).not.toHaveAttribute('data-open');
@@ -163,7 +162,6 @@ describe('ScheduledPostCard', () => {
 
   it.each([
     ['Edit', 'onEdit'],
-    ['Duplicate', 'onDuplicate'],
     ['Delete', 'onDelete'],
   ] as const)('has a named button: %s', (verb, handler) => {
     const post = aPost();
@@ -256,8 +254,8 @@ describe('ScheduledPostCard', () => {
       return shown;
     });
     expect(titles).toEqual([
-      ['Edit (E)', 'Duplicate (D)', 'Delete (Delete)'],
-      ['Edit', 'Duplicate', 'Delete'],
+      ['Edit (E)', 'More', 'Delete (Delete)'],
+      ['Edit', 'More', 'Delete'],
     ]);
   });
 });
