@@ -148,7 +148,7 @@ for (const [size, viewport] of Object.entries({
         await expect(entries(page)).toHaveCount(1);
         await expect(notice(page)).toContainText('Deleted “Bread and butter');
         await goTo(keyboard, button(page, 'Move 1 post 1 week later'));
-        await press(keyboard, 'ArrowRight', 6);
+        await press(keyboard, 'ArrowRight', 7);
         await expect(button(page, 'Delete')).toBeFocused();
         await keyboard.press('Enter');
         await expect(entries(page)).toHaveCount(0);

@@ -92,6 +92,7 @@ describe('/scheduler, selecting', () => {
       'Set time',
       'Set networks',
       'Label',
+      'Copy text',
       'Duplicate',
       'Delete',
       'Clear selection (Esc)',

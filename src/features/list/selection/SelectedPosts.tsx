@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { focusOn, openBy } from '@/ui/controls/focusTargets';
 import { localDate } from '@/core/time/today';
-import { countedPosts } from '@/core/text/words';
+import { counted, countedPosts } from '@/core/text/words';
 import { clockTimeFormatter, wallTimeFormatter, yearOf } from '@/core/time/wallTime';
 import { localZone } from '@/core/time/zone';
 import { COPY_SHIFT, shiftName, type WallShift } from '@/core/time/wallShift';
@@ -15,10 +15,12 @@ import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useLoaded } from '@/ui/page/useLoaded';
+import { useAnnouncedCopy } from '@/ui/page/useAnnouncedCopy';
 import { useUnsaved } from '@/ui/page/unsaved';
 import { focusList } from '@/ui/plan/focusList';
 import { useShownPlan } from '@/ui/plan/shownPlan';
 import { useShortcuts } from '@/ui/plan/useShortcuts';
+import { copiedTexts } from '../rules/copiedTexts';
 import {
   shiftPreview,
   timePreview,
@@ -47,6 +49,7 @@ export function SelectedPosts() {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const announceStep = useAnnounceStep(announce);
+  const copyText = useAnnouncedCopy();
   const unsaved = useUnsaved();
   const { selectDueOrder } = planIndexOf(store);
   const ids = () => posts.map(({ id }) => id);
@@ -142,6 +145,9 @@ export function SelectedPosts() {
       total={found.total}
       onSelectAll={selection.selectAll}
       onClear={handleClear}
+      onCopyTexts={() => {
+        copyText(copiedTexts(posts), `${counted(posts.length, 'text', 'texts')} copied`);
+      }}
       onDuplicate={handleDuplicate}
       onDelete={handleDelete}
       previewOf={previewOf}

@@ -11,6 +11,7 @@ import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import {
   IconCalendarTime,
   IconChevronDown,
+  IconClipboardText,
   IconClock,
   IconCopy,
   IconLink,
@@ -24,7 +25,7 @@ import { FLOATING_MARK, focusOn, placeMark } from '@/ui/controls/focusTargets';
 import { buttonClass } from '@/ui/controls/Button';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { useReservedSpace } from '@/ui/controls/useReservedSpace';
-import { countedPosts } from '@/core/text/words';
+import { counted, countedPosts } from '@/core/text/words';
 import { shiftName, type WallShift } from '@/core/time/wallShift';
 import { CHECKBOX } from '@/ui/controls/controls';
 import { typedShift, type TypedShift } from '../rules/shiftPreview';
@@ -44,6 +45,7 @@ interface SelectionBarProps {
   readonly total: number;
   readonly onSelectAll: () => void;
   readonly onClear: () => void;
+  readonly onCopyTexts: () => void;
   readonly onDuplicate: () => void;
   readonly onDelete: () => void;
   /** Describes the effects of a shift. Called again only if the shift or the function changes. */
@@ -79,7 +81,7 @@ const A_WEEK: TypedShift = { amount: '1', unit: 'weeks', direction: 'later' };
  * toolbar: one tab stop, in which arrow keys move. Its forms close when they are done, and on Escape.
  */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, total, onSelectAll, onClear, onDuplicate, onDelete } = props;
+  const { count, total, onSelectAll, onClear, onCopyTexts, onDuplicate, onDelete } = props;
   const { previewOf, onShift, timePreviewOf, onSetTime, tagForm, onFocusLost } = props;
   const previewId = useId();
   const barRef = useRef<HTMLDivElement>(null);
@@ -224,6 +226,11 @@ export function SelectionBar(props: SelectionBarProps) {
             }}
           />
         ))}
+        <Tool
+          name={count === 1 ? 'Copy text' : `Copy ${counted(count, 'text', 'texts')}`}
+          icon={IconClipboardText}
+          onPress={onCopyTexts}
+        />
         <Tool name="Duplicate" icon={IconCopy} onPress={onDuplicate} />
         <Tool name="Delete" icon={IconTrash} isDanger onPress={onDelete} />
         <button
