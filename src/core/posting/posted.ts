@@ -61,6 +61,11 @@ export function isSkipped(mark: PostingMark): mark is SkippedMark {
   return 'skipped' in mark;
 }
 
+/** What the user has said about a post, for a filter: that it is published, or not published, on an account. */
+export const POSTING_STATUSES = ['Posted', 'Skipped'] as const;
+
+export type PostingStatus = (typeof POSTING_STATUSES)[number];
+
 interface Marked {
   readonly channels?: readonly string[];
   readonly posted?: Posted;
@@ -80,6 +85,11 @@ export function markOf({ posted }: Marked, account: string): PostingMark | undef
 /** Returns the ids of the accounts of a post that are neither posted nor skipped. */
 export function openAccounts(post: Marked): readonly string[] {
   return postingAccounts(post).filter((id) => !markOf(post, id));
+}
+
+/** Returns true for a post with such a mark on at least one account. */
+export function hasMark({ posted = {} }: Marked, status: PostingStatus): boolean {
+  return Object.values(posted).some((mark) => isSkipped(mark) === (status === 'Skipped'));
 }
 
 const LIST = new Intl.ListFormat('en-GB');

@@ -1,5 +1,6 @@
 import type { CalendarLayout } from '../time/period';
 import { isChannelNetwork, type ChannelNetwork } from '../channels/channelNetwork';
+import { POSTING_STATUSES, type PostingStatus } from '../posting/posted';
 import { daysAfter } from '../time/days';
 import type { PostStatus } from '../time/postStatus';
 
@@ -16,7 +17,7 @@ export interface PlanView {
   readonly post: string;
   /** The search as typed, at most {@link SEARCH_MAX_LENGTH} long. */
   readonly search: string;
-  readonly status: 'all' | PostStatus;
+  readonly status: 'all' | PostStatus | PostingStatus;
   /** The first day (inclusive), `YYYY-MM-DD`, or empty. */
   readonly from: string;
   /** The last day (inclusive), `YYYY-MM-DD`, or empty. */
@@ -59,6 +60,9 @@ export const NO_FILTERS = {
   labels: [],
 } as const satisfies Partial<PlanView>;
 
+/** The choices of a view for what is to post, which stands among the statuses. */
+export const ONLY_TO_POST = { status: 'all', fix: 'to-post' } as const satisfies Partial<PlanView>;
+
 /** The default view: the first page of all posts, in due order. */
 export const WHOLE_PLAN: PlanView = {
   layout: 'list',
@@ -80,7 +84,7 @@ export function calendarOf({ layout }: Pick<PlanView, 'layout'>): CalendarLayout
 
 const LAYOUTS: readonly PlanView['layout'][] = ['week', 'month', 'grid'];
 const FIXES: readonly PlanView['fix'][] = ['to-post', 'empty-days', 'clashes', 'no-picture'];
-const STATUSES: readonly PostStatus[] = ['Scheduled', 'Published'];
+const STATUSES: readonly PlanView['status'][] = ['Scheduled', 'Published', ...POSTING_STATUSES];
 
 /** Cuts a search to the maximum length, without splitting a surrogate pair. */
 function searchIn(value: string): string {

@@ -1,19 +1,30 @@
 import { networkOf } from '../channels/account';
 import type { IsShown } from '../plan/emptyDays';
 import type { ScheduledPost } from '../plan/scheduledPost';
+import { hasMark } from '../posting/posted';
 import type { PlanQuery } from './planView';
 
-type PostFilter = Pick<PlanQuery, 'fix' | 'networks' | 'labels' | 'channel'>;
+type TagQuery = Pick<PlanQuery, 'networks' | 'labels' | 'channel'>;
+
+type PostFilter = TagQuery & Pick<PlanQuery, 'status' | 'fix'>;
+
+/** Returns the filter by what the user has marked; null if the status is another one, which depends on the time. */
+function markedStatus({ status }: PostFilter) {
+  return status === 'Posted' || status === 'Skipped' ? status : null;
+}
 
 /**
- * Returns true if only posts for an account, for some networks, with some labels or to fix are wanted, or no posts.
+ * Returns true if only posts for an account, for some networks, with some labels, marked or to fix are wanted, or no
+ * posts.
  */
-export function hasPostFilter({ fix, networks, labels, channel }: PostFilter): boolean {
-  return fix !== '' || channel !== undefined || networks.length + labels.length > 0;
+export function hasPostFilter(filter: PostFilter): boolean {
+  const { fix, networks, labels, channel } = filter;
+  const isMarked = markedStatus(filter) !== null;
+  return isMarked || fix !== '' || channel !== undefined || networks.length + labels.length > 0;
 }
 
 /** Returns the test of posts by their accounts and labels; undefined for a filter that all pass. */
-export function shownTest({ networks, labels, channel }: Omit<PostFilter, 'fix'>): IsShown {
+export function shownTest({ networks, labels, channel }: TagQuery): IsShown {
   if (channel === undefined && networks.length + labels.length === 0) return undefined;
   const [wantedNetworks, wantedLabels] = [new Set<unknown>(networks), new Set(labels)];
   return (post) =>
@@ -24,7 +35,7 @@ export function shownTest({ networks, labels, channel }: Omit<PostFilter, 'fix'>
 }
 
 /**
- * Returns the indices of the posts for the account, for one of the networks, with one of the labels, and to fix. A filter
+ * Returns the indices of the posts for the account, for one of the networks, with one of the labels, marked, and to fix. A filter
  * without networks or labels is left out; empty days have no posts. Takes some milliseconds for 100,000 posts.
  *
  * @param toFix the ids of the posts that the view shows to fix; none for empty days
@@ -37,8 +48,11 @@ export function filteredPosts(
   among: Uint32Array | null,
 ): Uint32Array {
   const isShown = shownTest(filter);
+  const marked = markedStatus(filter);
   const isWanted = (post: ScheduledPost) =>
-    (filter.fix === '' || toFix.has(post.id)) && (isShown?.(post) ?? true);
+    (filter.fix === '' || toFix.has(post.id)) &&
+    (marked === null || hasMark(post, marked)) &&
+    (isShown?.(post) ?? true);
   if (among) {
     return among.filter((index) => {
       const post = posts[index];

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { fragmentOf } from '@/core/search/planView';
+import { fragmentOf, ONLY_TO_POST } from '@/core/search/planView';
 import { localDate } from '@/core/time/today';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectHelpPosting } from '@/store/selectors';
@@ -31,7 +31,7 @@ export function ToPostLinks() {
     const isOn = view.fix === 'to-post';
     return (
       <Link
-        to={{ hash: fragmentOf({ ...view, fix: 'to-post', page: 1 }) }}
+        to={{ hash: fragmentOf({ ...view, ...ONLY_TO_POST, page: 1 }) }}
         data-to-post=""
         className={styles.pill}
         aria-current={isOn || undefined}
@@ -39,7 +39,7 @@ export function ToPostLinks() {
           // Another tab or window opens the address.
           if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
-          choose({ fix: isOn ? '' : 'to-post', past: 'shown' });
+          choose(isOn ? { fix: '' } : { ...ONLY_TO_POST, past: 'shown' });
         }}
       >
         <Icon of={IconSend} size={16} />

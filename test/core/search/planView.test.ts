@@ -22,7 +22,7 @@ const anyView = fc.record<PlanView>({
   account: fc.constantFrom('', 'Instagram', 'Instagram:2'),
   post: wellFormedText,
   search: wellFormedText,
-  status: fc.constantFrom('all', 'Scheduled', 'Published'),
+  status: fc.constantFrom('all', 'Scheduled', 'Published', 'Posted', 'Skipped'),
   from: anyDay,
   to: anyDay,
   fix: fc.constantFrom('', 'empty-days', 'clashes'),

@@ -2,12 +2,15 @@ import { WHOLE_PLAN, type PlanQuery } from '@/core/search/planView';
 import { filteredPosts, hasPostFilter } from '@/core/search/postFilter';
 import { aPost } from '../../support/builders';
 
+const MARKED = '2026-06-15T10:00:00.000Z';
+
 const POSTS = [
   aPost({ channels: ['Twitter'], labels: ['a'] }),
   aPost({ channels: ['Twitter:2', 'LinkedIn'], labels: ['a', 'b'] }),
   aPost({ channels: ['LinkedIn'] }),
   aPost({ labels: ['b'], id: 'clash' }),
-  aPost(),
+  aPost({ posted: { Twitter: { at: MARKED, of: '0123abcd' } } }),
+  aPost({ posted: { Facebook: { at: MARKED, skipped: true } } }),
 ];
 
 function found(filter: Partial<PlanQuery>, among: Uint32Array | null = null) {
@@ -16,11 +19,13 @@ function found(filter: Partial<PlanQuery>, among: Uint32Array | null = null) {
 }
 
 describe('hasPostFilter', () => {
-  it('returns true for a network, an account, a label or what is to fix', () => {
+  it('returns true for a network, an account, a label, a mark or what is to fix', () => {
     expect(hasPostFilter(WHOLE_PLAN)).toBe(false);
     expect(hasPostFilter({ ...WHOLE_PLAN, networks: ['Twitter'] })).toBe(true);
     expect(hasPostFilter({ ...WHOLE_PLAN, channel: 'Twitter' })).toBe(true);
     expect(hasPostFilter({ ...WHOLE_PLAN, labels: ['a'] })).toBe(true);
+    expect(hasPostFilter({ ...WHOLE_PLAN, status: 'Published' })).toBe(false);
+    expect(hasPostFilter({ ...WHOLE_PLAN, status: 'Skipped' })).toBe(true);
     expect(hasPostFilter({ ...WHOLE_PLAN, fix: 'clashes' })).toBe(true);
   });
 });
@@ -54,6 +59,11 @@ describe('filteredPosts', () => {
     expect(found({ fix: 'no-picture' })).toEqual([3]);
     expect(found({ fix: 'clashes', labels: ['a'] })).toEqual([]);
     expect(found({ fix: 'empty-days' })).toEqual([]);
+  });
+
+  it('finds the posts that are marked as posted, or as skipped, on an account', () => {
+    expect(found({ status: 'Posted' })).toEqual([4]);
+    expect(found({ status: 'Skipped' })).toEqual([5]);
   });
 
   it('looks only among the given posts', () => {

@@ -2,7 +2,8 @@ import { networkOf } from '@/core/channels/account';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { daysAfter } from '@/core/time/days';
 import type { Instant } from '@/core/time/instant';
-import type { PostStatus } from '@/core/time/postStatus';
+import { hasMark, type PostingStatus } from '@/core/posting/posted';
+import type { PlanView } from '@/core/search/planView';
 import { localDate } from '@/core/time/today';
 import { CHECKED_DAYS } from '@/core/plan/dayGroups';
 import { countPublished, type DueOrder } from '@/core/plan/dueOrder';
@@ -12,7 +13,7 @@ import { postsByGroup } from '@/core/plan/postsByGroup';
 
 /** The numbers of posts of a whole plan, by what a filter can choose. */
 export interface PlanNumbers {
-  readonly statuses: Readonly<Record<'all' | PostStatus, number>>;
+  readonly statuses: Readonly<Record<PlanView['status'], number>>;
   /** Of the shown posts, for each of the next {@link CHECKED_DAYS} days, `YYYY-MM-DD`, today first. */
   readonly days: readonly { readonly date: string; readonly count: number }[];
   /** A post for two accounts of a network counts once; under `null`, the posts without a network. */
@@ -35,11 +36,14 @@ export function planNumbers(
   const today = localDate(now);
   const dates = Array.from({ length: CHECKED_DAYS }, (_date, days) => daysAfter(today, days));
   const published = countPublished(dueOrder, now);
+  const countOf = (status: PostingStatus) => posts.filter((post) => hasMark(post, status)).length;
   return {
     statuses: {
       all: posts.length,
       Scheduled: posts.length - published,
       Published: published,
+      Posted: countOf('Posted'),
+      Skipped: countOf('Skipped'),
     },
     days: dates
       .filter((date) => date !== null)

@@ -1,6 +1,7 @@
 import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { countedPosts } from '@/core/text/words';
+import { ONLY_TO_POST } from '@/core/search/planView';
 import type { DayPreset } from '@/core/time/week';
 import { CHIP, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Segments } from '@/ui/controls/Segments';
@@ -30,8 +31,12 @@ interface FilterFieldsProps {
   readonly labels: readonly FilterChoice[];
   readonly networks: readonly FilterChoice[];
   readonly days: ComponentProps<typeof FilterDays>['days'];
-  /** The numbers of posts with each status. */
-  readonly statuses: Readonly<Record<Choices['status'], number>>;
+  /** The statuses with the numbers of their posts. What is to post is one of them. */
+  readonly statuses: readonly {
+    readonly value: Choices['status'] | 'to-post';
+    readonly name: string;
+    readonly count: number;
+  }[];
   /** What the view shows, in words: "posts"; '' for nothing. */
   readonly found: string;
   readonly onChoose: (choice: Partial<Choices>) => void;
@@ -44,20 +49,22 @@ export function FilterFields(props: FilterFieldsProps) {
   const { choices, presets, problems, labels, networks, days, statuses, found } = props;
   const { onChoose, onDone } = props;
   const isSide = onDone === undefined;
+  const isToPost = choices.fix === 'to-post';
   const status = (
     <div>
       <Segments
         label="Status"
         isLabelShown
         isStacked={isSide}
-        segments={(['all', 'Scheduled', 'Published'] as const).map((value) => ({
+        segments={statuses.map(({ value, name, count }) => ({
           value,
-          name: value === 'all' ? 'All' : value,
-          ...(isSide && { count: statuses[value] }),
+          name,
+          ...(isSide && { count }),
         }))}
-        value={choices.status}
+        value={isToPost ? 'to-post' : choices.status}
         onChoose={(status) => {
-          onChoose({ status });
+          if (status === 'to-post') onChoose(ONLY_TO_POST);
+          else onChoose({ status, ...(isToPost && { fix: '' }) });
         }}
       />
     </div>

@@ -3,7 +3,7 @@ import { LabelDot } from '@/ui/plan/LabelChip';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { useHealth } from '@/ui/plan/health/health';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
-import { IconAlertTriangle, IconCalendarX, IconPhotoOff, IconSend } from '@/ui/controls/icons';
+import { IconAlertTriangle, IconCalendarX, IconPhotoOff } from '@/ui/controls/icons';
 import { Popover } from '@/ui/controls/Popover';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import { dayNames } from '@/core/time/dayNames';
@@ -11,7 +11,6 @@ import { localDate } from '@/core/time/today';
 import { dayPresets, firstDayOfWeek } from '@/core/time/week';
 import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
-import { selectHelpSince } from '@/store/selectors';
 import { useShownPlan } from '@/ui/plan/shownPlan';
 import { planNumbers } from '../rules/planNumbers';
 import { FilterFields } from './FilterFields';
@@ -36,7 +35,7 @@ function toggled<Value>(list: readonly Value[], value: Value): readonly Value[] 
 
 /** The filters of the plan. */
 export function PlanFilter({ opener }: PlanFilterProps) {
-  const { view, choose, posts, dueOrder, now, found, isShown, toPost } = useShownPlan();
+  const { view, choose, posts, dueOrder, now, found, isShown, toPost, helpSince } = useShownPlan();
   const accounts = useAppSelector(selectAccounts);
   const labels = useAppSelector(selectLabels);
   const { emptyDays, clashCount, withoutMedia } = useHealth();
@@ -58,7 +57,16 @@ export function PlanFilter({ opener }: PlanFilterProps) {
     return [{ key: fix, name, sign, count, isChosen, isProblem: true, onToggle }];
   }
 
-  const hasHelp = useAppSelector(selectHelpSince) !== null;
+  const { all, Scheduled, Published, Posted, Skipped } = numbers.statuses;
+  const statuses = [
+    { value: 'all', name: 'All', count: all, isOffered: true },
+    { value: 'Scheduled', name: 'Scheduled', count: Scheduled, isOffered: true },
+    { value: 'Published', name: 'Published', count: Published, isOffered: true },
+    { value: 'to-post', name: 'To post', count: toPost.length, isOffered: helpSince !== null },
+    { value: 'Posted', name: 'Posted', count: Posted, isOffered: Posted > 0 },
+    { value: 'Skipped', name: 'Skipped', count: Skipped, isOffered: Skipped > 0 },
+  ] as const;
+
   const isOfEmptyDays = view.fix === 'empty-days';
   const offered = new Set([...accounts.map(({ network }) => network), ...view.networks]);
   const fields = (
@@ -66,7 +74,6 @@ export function PlanFilter({ opener }: PlanFilterProps) {
       choices={view}
       presets={presets}
       problems={[
-        ...problem('to-post', 'To post', IconSend, hasHelp ? toPost.length : 0),
         ...problem('empty-days', 'Empty days', IconCalendarX, emptyDays.length),
         ...problem('clashes', 'Clashes', IconAlertTriangle, clashCount),
         ...problem('no-picture', 'No picture', IconPhotoOff, withoutMedia.size),
@@ -104,7 +111,9 @@ export function PlanFilter({ opener }: PlanFilterProps) {
           },
         };
       })}
-      statuses={numbers.statuses}
+      statuses={statuses.filter(
+        ({ value, isOffered }) => isOffered || value === view.status || value === view.fix,
+      )}
       found={isOfEmptyDays ? 'empty days' : found.total === 0 ? '' : 'posts'}
       onChoose={choose}
       onDone={

@@ -3,6 +3,9 @@ import { planNumbers } from '@/features/list/rules/planNumbers';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { aPost, at } from '../../../support/builders';
 
+const MARK = { at: '2026-06-14T10:00:00.000Z', of: '0123abcd' };
+const SKIP = { at: '2026-06-14T10:00:00.000Z', skipped: true } as const;
+
 const NOW = at(2026, 6, 15, 12);
 
 function numbers(posts: readonly ScheduledPost[], now = NOW) {
@@ -12,13 +15,13 @@ function numbers(posts: readonly ScheduledPost[], now = NOW) {
 describe('planNumbers', () => {
   it('counts the posts with each status, and on each of the next 14 days', () => {
     const { statuses, days } = numbers([
-      aPost({ date: '2026-06-14' }),
-      aPost({ date: '2026-06-15', time: '09:00' }),
+      aPost({ date: '2026-06-14', posted: { Twitter: MARK, Facebook: SKIP } }),
+      aPost({ date: '2026-06-15', time: '09:00', posted: { Twitter: MARK } }),
       aPost({ date: '2026-06-15', time: '18:00' }),
       aPost({ date: '2026-06-28' }),
       aPost({ date: '2026-06-29' }),
     ]);
-    expect(statuses).toEqual({ all: 5, Scheduled: 3, Published: 2 });
+    expect(statuses).toEqual({ all: 5, Scheduled: 3, Published: 2, Posted: 2, Skipped: 1 });
     expect(days).toHaveLength(14);
     expect(days[0]).toEqual({ date: '2026-06-15', count: 2 });
     expect(days[1]).toEqual({ date: '2026-06-16', count: 0 });
