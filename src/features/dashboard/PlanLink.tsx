@@ -8,6 +8,9 @@ import styles from './PlanLink.module.css';
 /** The heading of the section on the user's own posts. */
 export const PLAN_HEADING = 'Your plan';
 
+/** The maximum number of rows of posts that are to post. */
+export const MAX_TO_POST = 3;
+
 interface PlanLinkProps {
   readonly to: To;
   /** The accessible name; the text when omitted. */

@@ -1,14 +1,24 @@
 import { useEffect, useId, useState, type ComponentType, type ReactNode } from 'react';
+import { openAccounts } from '@/core/posting/posted';
+import { DAY_MS, NEVER } from '@/core/time/instant';
 import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/controls/Card';
 import { PATHS } from '@/ui/page/pages';
 import { useAppSelector } from '@/store/hooks';
-import { selectHasPosts, selectOpenDraftCount } from '@/store/selectors';
+import {
+  selectHasPosts,
+  selectHelpSince,
+  selectOpenDraftCount,
+  selectScheduledPosts,
+} from '@/store/selectors';
 import { useAttention } from '@/ui/page/attention';
 import { focusPage } from '@/ui/controls/focusTargets';
+import { useWallClock } from '@/ui/page/TimeProvider';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
-import { PLAN_HEADING, PlanLink } from './PlanLink';
+import { MAX_TO_POST, PLAN_HEADING, PlanLink } from './PlanLink';
 import styles from './PlanSection.module.css';
+
+const WEEK_MS = 7 * DAY_MS;
 
 /** What the product is for, on an empty plan. */
 const PURPOSE =
@@ -36,6 +46,27 @@ function PlanLine({ text, action }: PlanLineProps) {
       <p className={styles.text}>{text}</p>
       {action}
     </section>
+  );
+}
+
+/** The place of the section while its code is loaded, about as high, so that nothing shifts then. */
+function Place() {
+  const clock = useWallClock();
+  const since = useAppSelector(selectHelpSince) ?? NEVER;
+  const posts = useAppSelector(selectScheduledPosts);
+  const [rows] = useState(() => {
+    const now = clock.now();
+    const toPost = posts.filter((post) => {
+      const due = new Date(`${post.date}T${post.time}`).getTime();
+      return due >= since && due <= now && due > now - WEEK_MS && openAccounts(post).length > 0;
+    });
+    return Math.min(MAX_TO_POST, toPost.length);
+  });
+  return (
+    <Card title={PLAN_HEADING}>
+      {rows > 0 && <div style={{ blockSize: `${rows * 3.25}rem` }} />}
+      <div className={styles.place} />
+    </Card>
   );
 }
 
@@ -105,8 +136,6 @@ export function PlanSection() {
       }
     />
   ) : (
-    <Card title={PLAN_HEADING}>
-      <div className={styles.place} />
-    </Card>
+    <Place />
   );
 }

@@ -1,28 +1,38 @@
-import { Fragment, useCallback, useMemo, type MouseEvent } from 'react';
-import { Link, type To } from 'react-router-dom';
+import { Fragment, useCallback, useId, useMemo, type MouseEvent } from 'react';
+import { Link, useNavigate, type To } from 'react-router-dom';
+import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/controls/Card';
 import { Icon } from '@/ui/controls/Icon';
 import { IconPencil } from '@/ui/controls/icons';
 import { useNow } from '@/ui/page/useNow';
+import { useAsOfMinute } from '@/ui/page/viewedTime';
 import { PATHS } from '@/ui/page/pages';
 import { LabelDot } from '@/ui/plan/LabelChip';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
+import { ToPostPill } from '@/ui/plan/ToPostPill';
 import { mainLabel } from '@/core/channels/brand';
 import { chosenNetworks } from '@/core/channels/chosenChannels';
 import { labelsWithIds } from '@/core/channels/label';
 import { localDate } from '@/core/time/today';
 import { dayNames } from '@/core/time/dayNames';
 import { excerpt, countedPosts } from '@/core/text/words';
+import { indicesToPost, nextPostingChange } from '@/core/posting/toPost';
 import { planOutlook } from '@/core/plan/planOutlook';
-import { fragmentOf, WHOLE_PLAN } from '@/core/search/planView';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { fragmentOf, ONLY_TO_POST, WHOLE_PLAN } from '@/core/search/planView';
 import type { Instant } from '@/core/time/instant';
 import { localZone } from '@/core/time/zone';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { selectLabels } from '@/store/channels/channelSelectors';
 import { planIndexOf } from '@/store/planIndex';
-import { selectEdits, selectOpenDraftCount, selectScheduledPosts } from '@/store/selectors';
+import {
+  selectEdits,
+  selectHelpSince,
+  selectOpenDraftCount,
+  selectScheduledPosts,
+} from '@/store/selectors';
 import { useAttention } from '@/ui/page/attention';
-import { PLAN_HEADING, PlanLink } from './PlanLink';
+import { MAX_TO_POST, PLAN_HEADING, PlanLink } from './PlanLink';
 import styles from './YourPlan.module.css';
 
 /** The maximum length of the text of a post, in graphemes: more than one line has. */
@@ -60,16 +70,29 @@ export function YourPlan({ className = '' }: { readonly className?: string | und
   const openDrafts = useAppSelector(selectOpenDraftCount);
   const store = useAppStore();
   const { selectDueOrder, selectNextChange } = planIndexOf(store);
+  const order = selectDueOrder({ scheduledPosts: posts }, localZone());
   const nextChange = useCallback(
-    (now: Instant) => selectNextChange({ scheduledPosts: posts }, { zone: localZone(), now }),
-    [posts, selectNextChange],
+    (now: Instant) =>
+      Math.min(
+        selectNextChange({ scheduledPosts: posts }, { zone: localZone(), now }),
+        nextPostingChange(order, now),
+      ),
+    [posts, order, selectNextChange],
   );
   const now = useNow(nextChange);
-  const outlook = useMemo(
-    () => planOutlook(selectDueOrder({ scheduledPosts: posts }, localZone()), now),
-    [posts, now, selectDueOrder],
+  const outlook = useMemo(() => planOutlook(order, now), [order, now]);
+  const helpSince = useAppSelector(selectHelpSince);
+  const since = useAsOfMinute() === null ? helpSince : null;
+  const toPost = useMemo(
+    () =>
+      since === null
+        ? []
+        : indicesToPost(order, posts, now, since).flatMap((index) => posts[index] ?? []),
+    [order, posts, now, since],
   );
 
+  const navigate = useNavigate();
+  const id = useId();
   const { requestPosts, schedulerFragment } = useAttention();
   function showDrafts() {
     const edits = selectEdits(store.getState());
@@ -77,18 +100,37 @@ export function YourPlan({ className = '' }: { readonly className?: string | und
   }
 
   const today = localDate(now);
-  const next = outlook.next.flatMap((index) => {
-    const post = posts[index];
-    if (!post) return [];
-    return {
-      id: post.id,
-      when: NAMES.timeName(post, today),
-      text: excerpt(post.content, TEXT_LENGTH),
-      label: mainLabel(labelsWithIds(labels, post.labels)),
-      networks: chosenNetworks(post.channels),
-      to: addressOfDay(post.date),
-    };
-  });
+  const next = outlook.next.flatMap((index) => posts[index] ?? []);
+  const contentOf = (post: ScheduledPost) => {
+    const label = mainLabel(labelsWithIds(labels, post.labels));
+    const networks = chosenNetworks(post.channels);
+    return (
+      <>
+        <span className={styles.when}>{NAMES.timeName(post, today)}</span>{' '}
+        <bdi id={`${id}${post.id}`} className={styles.text}>
+          {excerpt(post.content, TEXT_LENGTH)}
+        </bdi>
+        {label && (
+          <>
+            {' '}
+            <span className={styles.label}>
+              <LabelDot colour={label.colour} />
+              <bdi translate="no">{label.name}</bdi>
+            </span>
+          </>
+        )}
+        {networks.length > 0 && ' '}
+        <span className={styles.networks}>
+          {networks.map((network) => (
+            <Fragment key={network}>
+              {' '}
+              <NetworkSign network={network} name={network} />
+            </Fragment>
+          ))}
+        </span>
+      </>
+    );
+  };
   const days = outlook.days.map(({ date, scheduled }) => ({
     date,
     scheduled,
@@ -105,6 +147,16 @@ export function YourPlan({ className = '' }: { readonly className?: string | und
       title={PLAN_HEADING}
       beside={
         <div className={styles.links}>
+          {toPost.length > 0 && (
+            <ToPostPill
+              count={toPost.length}
+              className={styles.pill}
+              to={{
+                pathname: PATHS.scheduler,
+                hash: fragmentOf({ ...WHOLE_PLAN, ...ONLY_TO_POST, past: 'shown' }),
+              }}
+            />
+          )}
           {openDrafts > 0 && (
             <Link
               to={scheduler}
@@ -127,40 +179,45 @@ export function YourPlan({ className = '' }: { readonly className?: string | und
         </div>
       }
     >
+      {toPost.length > 0 && (
+        <ol className={`${styles.posts} ${styles.band}`} aria-label="Posts to post">
+          {toPost.slice(0, MAX_TO_POST).map((post, index) => (
+            <li key={post.id}>
+              <div className={styles.post}>
+                {contentOf(post)}
+                <Button
+                  variant={index === 0 ? 'primary' : 'secondary'}
+                  className={styles.act}
+                  aria-describedby={`${id}${post.id}`}
+                  onClick={() => {
+                    void navigate({
+                      pathname: PATHS.scheduler,
+                      hash: fragmentOf({ ...WHOLE_PLAN, post: post.id }),
+                    });
+                  }}
+                >
+                  Post now
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
       <div className={`${styles.parts} ${className}`}>
         {next.length === 0 ? (
           <p className={styles.none}>No post is scheduled</p>
         ) : (
           <ol className={styles.posts} aria-label="Next posts">
-            {next.map(({ id, when, text, label, networks, to }) => (
-              <li key={id}>
+            {next.map((post) => (
+              <li key={post.id}>
                 <Link
-                  to={to}
+                  to={addressOfDay(post.date)}
                   className={styles.post}
                   onClick={inThisTab(() => {
-                    requestPosts([id]);
+                    requestPosts([post.id]);
                   })}
                 >
-                  <span className={styles.when}>{when}</span>{' '}
-                  <bdi className={styles.text}>{text}</bdi>
-                  {label && (
-                    <>
-                      {' '}
-                      <span className={styles.label}>
-                        <LabelDot colour={label.colour} />
-                        <bdi translate="no">{label.name}</bdi>
-                      </span>
-                    </>
-                  )}
-                  {networks.length > 0 && ' '}
-                  <span className={styles.networks}>
-                    {networks.map((network) => (
-                      <Fragment key={network}>
-                        {' '}
-                        <NetworkSign network={network} name={network} />
-                      </Fragment>
-                    ))}
-                  </span>
+                  {contentOf(post)}
                 </Link>
               </li>
             ))}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { fragmentOf, ONLY_TO_POST } from '@/core/search/planView';
 import { localDate } from '@/core/time/today';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -12,6 +11,7 @@ import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import { useAsOfMinute } from '@/ui/page/viewedTime';
 import { useShownPlan } from './shownPlan';
 import styles from './ToPostLinks.module.css';
+import { ToPostPill } from './ToPostPill';
 
 /**
  * The number of posts to post, as a link to them. Until the user has said whether the product helps with posting, a
@@ -27,10 +27,10 @@ export function ToPostLinks() {
   if (isAsOf || toPost.length === 0) return null;
   if (help?.since === null) return null;
   if (help) {
-    const words = `${toPost.length.toLocaleString()} to post`;
     const isOn = view.fix === 'to-post';
     return (
-      <Link
+      <ToPostPill
+        count={toPost.length}
         to={{ hash: fragmentOf({ ...view, ...ONLY_TO_POST, page: 1 }) }}
         data-to-post=""
         className={styles.pill}
@@ -41,10 +41,7 @@ export function ToPostLinks() {
           event.preventDefault();
           choose(isOn ? { fix: '' } : { ...ONLY_TO_POST, past: 'shown' });
         }}
-      >
-        <Icon of={IconSend} size={16} />
-        {words}
-      </Link>
+      />
     );
   }
   const today = localDate(now);
