@@ -16,6 +16,7 @@ import { useCurrentDate } from '@/ui/page/viewedTime';
 import { HealthContext } from '@/ui/plan/health/health';
 import { focusList } from '@/ui/plan/focusList';
 import { EmptyState, PlanFrame } from '@/ui/plan/PlanFrame';
+import { PostingContext } from '@/ui/plan/PostingLine';
 import { TagsContext, useTagsOf } from '@/ui/plan/PostTags';
 import {
   ShownPlanContext,
@@ -56,20 +57,22 @@ export function SchedulerPage() {
             onScheduled={actions.handleScheduled}
           />
           {hasSidebar && <Sidebar />}
-          <TagsContext value={useTagsOf()}>
-            {isList ? (
-              <PlanList editor={EditPost} />
-            ) : isGrid ? (
-              <OnDemandView key="grid" name="grid" load={loadGrid} onLoaded={keepFocus} />
-            ) : (
-              <OnDemandView
-                key="calendar"
-                name="calendar"
-                load={loadCalendar}
-                onLoaded={keepFocus}
-              />
-            )}
-          </TagsContext>
+          <PostingContext value={plan.postingOf}>
+            <TagsContext value={useTagsOf()}>
+              {isList ? (
+                <PlanList editor={EditPost} />
+              ) : isGrid ? (
+                <OnDemandView key="grid" name="grid" load={loadGrid} onLoaded={keepFocus} />
+              ) : (
+                <OnDemandView
+                  key="calendar"
+                  name="calendar"
+                  load={loadCalendar}
+                  onLoaded={keepFocus}
+                />
+              )}
+            </TagsContext>
+          </PostingContext>
           <OnDemandSelection />
           <OnDemandPosting />
           <ExportTool />

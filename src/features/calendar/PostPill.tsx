@@ -2,6 +2,7 @@ import { memo, type CSSProperties } from 'react';
 import { PostPicture } from '@/ui/media/PostPicture';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { tagWords, useTags } from '@/ui/plan/PostTags';
+import { usePostingSign } from '@/ui/plan/PostingLine';
 import { useHealth } from '@/ui/plan/health/health';
 import { entryMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
@@ -47,12 +48,14 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
   const pictureWords = useAppSelector((state) =>
     assetsInWords(postAssets(post.media, selectAssets(state))),
   );
+  const { isDone, edge, words } = usePostingSign(post, status);
   const isClashing = useHealth().clashing.has(post.id);
   const classNames = [
     styles.pill,
     styles[shape],
     styles[status],
     ...(isClashing ? [styles.clashing] : []),
+    ...(edge ? [styles[edge]] : []),
     ...(isSelected ? [styles.selected] : []),
     ...(isHighlighted ? [styles.highlighted] : []),
     ...(isMoving ? [styles.moving] : []),
@@ -68,6 +71,7 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
       aria-label={[
         `${time} ${title}`,
         status,
+        ...(words === '' ? [] : [words]),
         ...(isClashing ? ['clash'] : []),
         ...(pictureWords === '' ? [] : [pictureWords]),
         ...tagWords(tags),
@@ -80,7 +84,7 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
     >
       <span className={styles.time}>
         {isClashing && <Icon of={IconAlertTriangle} size={14} />}
-        {status === 'Published' && <Icon of={IconCheck} size={14} />}
+        {isDone && <Icon of={IconCheck} size={14} />}
         {time}
       </span>{' '}
       {hasPicture && <PostPicture media={post.media} className={styles.picture} />}

@@ -11,6 +11,7 @@ import {
   IconSquareCheck,
 } from '@/ui/controls/icons';
 import { PostPicture } from '@/ui/media/PostPicture';
+import { usePostingSign } from '@/ui/plan/PostingLine';
 import { useHealth } from '@/ui/plan/health/health';
 import { tagWords, useTags } from '@/ui/plan/PostTags';
 import type { ListedPost } from '@/ui/plan/useFoundPosts';
@@ -53,6 +54,7 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
     return media.find(({ asset = '' }) => assets.has(asset));
   });
   const hasPicture = shown !== undefined;
+  const { isDone, edge, words } = usePostingSign(post, status);
   const isClashing = useHealth().clashing.has(post.id);
   const tags = useTags(post);
   const text = textOf(post);
@@ -60,6 +62,7 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
   const classNames = [
     styles.tile,
     ...(hasPicture ? [] : [styles.withText]),
+    ...(edge ? [styles[edge]] : []),
     ...(isSelected ? [styles.selected] : []),
     ...(isHighlighted ? [styles.highlighted] : []),
     ...(mark ? [styles[mark]] : []),
@@ -76,6 +79,7 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
           `${time} ${hasPicture ? title : text}`,
           ...mediaWords(media, shown),
           status,
+          ...(words === '' ? [] : [words]),
           ...(isClashing ? ['clash'] : []),
           ...tagWords(tags),
           ...(isSelected ? ['selected'] : []),
@@ -102,7 +106,7 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
               <Icon of={IconSquareCheck} size={16} />
             </span>
           )}
-          {status === 'Published' && (
+          {isDone && (
             <span className={styles.published}>
               <Icon of={IconCheck} size={16} />
             </span>

@@ -1,20 +1,48 @@
-import { useContext } from 'react';
-import { accountsInWords } from '@/core/posting/posted';
-import { postingState, type PostingState } from '@/core/posting/toPost';
+import { createContext, useContext } from 'react';
+import { accountsInWords, openAccounts } from '@/core/posting/posted';
+import type { PostStatus } from '@/core/time/postStatus';
+import type { PostingState } from '@/core/posting/toPost';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { timeOfDay } from '@/core/time/timeOfDay';
 import { partMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
 import { IconAlertTriangle, IconCheck, IconClock } from '@/ui/controls/icons';
-import { ShownPlanContext, useShownPlan } from './shownPlan';
+import { useShownPlan } from './shownPlan';
 import styles from './PostingLine.module.css';
 
 const SIGNS = { now: IconClock, late: IconAlertTriangle, posted: IconCheck } as const;
 
-/** Returns what the entry of a post says about its publication; null for nothing, and without a plan above it. */
+/** Provides what the entry of a post says about its publication; null for nothing. */
+export const PostingContext = createContext<(post: ScheduledPost) => PostingState | null>(
+  () => null,
+);
+
+/** Returns what the entry of a post says about its publication; null for nothing. */
 export function usePostingState(post: ScheduledPost): PostingState | null {
-  const plan = useContext(ShownPlanContext);
-  return plan && postingState(post, plan.now, plan.helpSince);
+  return useContext(PostingContext)(post);
+}
+
+/** The sign of a post in a calendar or a grid. */
+interface PostingSign {
+  /** True if nothing is left to do. */
+  readonly isDone: boolean;
+  /** The class of the edge of a post that is to post. */
+  readonly edge: 'toPost' | 'late' | null;
+  /** For the name of the entry; '' for nothing. */
+  readonly words: string;
+}
+
+/** Returns the sign of a post in a calendar or a grid. Without marks and help, a published post is done. */
+export function usePostingSign(post: ScheduledPost, status: PostStatus): PostingSign {
+  const kind = usePostingState(post)?.kind;
+  if (kind === 'now') return { isDone: false, edge: 'toPost', words: 'to post' };
+  if (kind === 'late') return { isDone: false, edge: 'late', words: 'not marked as posted' };
+  const isPosted = kind === 'posted' && openAccounts(post).length === 0;
+  return {
+    isDone: isPosted || status === 'Published',
+    edge: null,
+    words: isPosted ? 'posted' : '',
+  };
 }
 
 interface PostingLineProps {

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { GRID_PAGE_SIZE, pageOfIndex } from '@/core/plan/listPage';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { postingState } from '@/core/posting/toPost';
 import { calendarOf, NO_FILTERS } from '@/core/search/planView';
 import { counted } from '@/core/text/words';
 import { daysAfter } from '@/core/time/days';
@@ -64,6 +65,12 @@ export function useNewShownPlan() {
   const inView = useFoundPosts(view);
   const helpSince = useAppSelector(selectHelpSince);
   const isAsOf = useAsOfMinute() !== null;
+  const { now } = inView;
+  const since = isAsOf ? null : helpSince;
+  const postingOf = useCallback(
+    (post: ScheduledPost) => postingState(post, now, since),
+    [now, since],
+  );
   const steering = useSteering(inView.filter);
   const { posts, found, health, page, isShown } = inView;
   const foundWords =
@@ -127,7 +134,9 @@ export function useNewShownPlan() {
     ...inView,
     ...steering,
     /** The instant from which on entries say what is to post; null for none, and while the plan is seen at another time. */
-    helpSince: isAsOf ? null : helpSince,
+    helpSince: since,
+    /** Returns what the entry of a post says about its publication. */
+    postingOf,
     selection,
     actions,
     /** What is open over a calendar or a grid, or beside it; null for nothing. */
