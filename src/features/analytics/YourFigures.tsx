@@ -8,6 +8,7 @@ import { Card } from '@/ui/controls/Card';
 import { HIDDEN } from '@/ui/controls/controls';
 import { useNow } from '@/ui/page/useNow';
 import { countPublished, dueOrderOf, nextStatusChange } from '@/core/plan/dueOrder';
+import { postingFigures, type PostingFigure } from '@/core/posting/postingFigures';
 import { countedPosts, counted } from '@/core/text/words';
 import type { Instant } from '@/core/time/instant';
 import { localDate, nextLocalMidnight } from '@/core/time/today';
@@ -144,6 +145,38 @@ export function BarList({ rows }: BarListProps) {
   );
 }
 
+interface PostingTableProps {
+  /** The id of the element that names the table. */
+  readonly labelledBy: string;
+  readonly figures: readonly PostingFigure[];
+}
+
+/** How many posts of each network were posted on time, late or not. */
+function PostingTable({ labelledBy, figures }: PostingTableProps) {
+  return (
+    <table className={styles.posting} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">Network</th>
+          <th scope="col">On time</th>
+          <th scope="col">Late</th>
+          <th scope="col">Skipped</th>
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map(({ network, onTime, late, skipped }) => (
+          <tr key={network}>
+            <th scope="row">{network ?? 'No network'}</th>
+            <td>{onTime.toLocaleString()}</td>
+            <td>{late.toLocaleString()}</td>
+            <td>{skipped.toLocaleString()}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** A card with the posts of the plan by week, brand and network, and by weekday and hour. Without brands, labels serve. */
 export function YourFigures() {
   const posts = useAppSelector(selectScheduledPosts);
@@ -167,6 +200,7 @@ export function YourFigures() {
     [posts, today, accounts, labels],
   );
   const { networks, weeks, elsewhere, hours, untimed } = figures;
+  const posting = useMemo(() => postingFigures(posts), [posts]);
   const hasTimes = untimed < posts.length;
   const id = useId();
   const hoursId = `${id}-hours`;
@@ -239,6 +273,12 @@ export function YourFigures() {
                 <p className={styles.note}>A post for several networks counts for each</p>
               )}
             </Part>
+            {posting.length > 0 && (
+              <Part id={`${id}-posting`} title="Posted by hand">
+                <PostingTable labelledBy={`${id}-posting`} figures={posting} />
+                <p className={styles.note}>On time: marked less than 60 minutes after it was due</p>
+              </Part>
+            )}
           </div>
           {hasTimes && (
             <Part id={hoursId} title="Posts by weekday and hour">

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { aPost, at } from '@test/support/builders';
 import { renderApp } from '@test/support/renderApp';
 import { BarList, WeekBars } from '@/features/analytics/YourFigures';
@@ -46,6 +46,27 @@ function plan() {
 }
 
 describe('Your plan on /analytics', () => {
+  it('says how posts were posted by hand, once one is marked', async () => {
+    await renderFigures();
+    expect(screen.queryByRole('table', { name: 'Posted by hand' })).toBeNull();
+    cleanup();
+    const at = '2026-06-15T15:00:00.000Z';
+    await renderFigures([
+      aPost({
+        date: '2026-06-15',
+        time: '09:30',
+        channels: ['Twitter', 'Bluesky'],
+        posted: { Twitter: { at, of: '0123abcd' }, Bluesky: { at, skipped: true } },
+      }),
+    ]);
+    const table = screen.getByRole('table', { name: 'Posted by hand' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['NetworkOn timeLateSkipped', 'Twitter010', 'Bluesky001']);
+  });
+
   it('is there once there is a post, and goes with the last one', async () => {
     const { store } = await renderApp({ path: '/analytics' });
     expect(screen.queryByRole('region', { name: 'Your plan' })).toBeNull();
