@@ -72,7 +72,9 @@ function PageLink({ label, to, icon, fragment = '', toPostCount = 0 }: Navigatio
     >
       <Icon of={icon} size={18} />
       {label}
-      {toPostCount > 0 && <span className={styles.number}>{toPostCount.toLocaleString()}</span>}
+      {toPostCount > 0 && (
+        <span className={styles.number} data-number={toPostCount.toLocaleString()} />
+      )}
     </Link>
   );
 }

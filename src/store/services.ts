@@ -90,6 +90,10 @@ export interface Files {
    * @throws if the file cannot be written
    */
   readonly saveExport: (content: () => Promise<Blob>, name: string) => Promise<string | null>;
+  /** Downloads files, each on its own, in answer to a press. */
+  readonly saveAll: (
+    files: readonly { readonly blob: Blob; readonly name: string; readonly type: string }[],
+  ) => void;
   /**
    * Copies a table to the clipboard of the system, in answer to a click.
    *

@@ -77,6 +77,9 @@ export function createMemoryFiles({ canChoosePlace = false } = {}) {
       saved.push({ name: target, text: await textOf(await content()) });
       return target;
     },
+    saveAll(files) {
+      saved.push(...files.map(({ name }) => ({ name, text: '' })));
+    },
     async copy(table) {
       if (failure) throw failure;
       copied.push(await table);

@@ -78,12 +78,13 @@ export const COMPOSER_PAGES: Readonly<Record<ChannelNetwork, ComposerPage>> = {
 /** The longest address that gets a text, in characters. */
 export const MAX_ADDRESS = 4_000;
 
-/** The name of a server on which people have Mastodon accounts, such as `mastodon.social`. */
-const SERVER = /@?([a-z0-9-]+(?:\.[a-z0-9-]+)+)$/i;
+/** The name of a server, alone or at the end of the name of an account: `mastodon.social`, `@me@mastodon.social`. */
+const SERVER = /(?:^|@)((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*)$/i;
 
-/** Returns the server that the name of a Mastodon account says: `@me@mastodon.social`; null for another name. */
+/** Returns the server that the name of a Mastodon account says; null for another name. */
 export function serverOf(accountName = ''): string | null {
-  return SERVER.exec(accountName.trim())?.[1]?.toLowerCase() ?? null;
+  const server = SERVER.exec(accountName.trim())?.[1]?.toLowerCase();
+  return server !== undefined && URL.canParse(`https://${server}/`) ? server : null;
 }
 
 /** The address of a composer, and whether the text goes along in it. */

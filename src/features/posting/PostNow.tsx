@@ -1,18 +1,28 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { isComposingKey } from '@/core/commands/keyPress';
-import { openAccounts } from '@/core/posting/posted';
+import { isSkipped, markOf, openAccounts } from '@/core/posting/posted';
+import { networkOf } from '@/core/channels/account';
 import { countPublished, type DueOrder } from '@/core/plan/dueOrder';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { countedPosts, excerpt } from '@/core/text/words';
+import { counted, countedPosts, excerpt, titleOf } from '@/core/text/words';
 import { agoWords } from '@/core/time/agoWords';
 import { dayNames } from '@/core/time/dayNames';
-import type { Instant } from '@/core/time/instant';
+import { instantOf, type Instant } from '@/core/time/instant';
 import { dueAt } from '@/core/time/postStatus';
+import { timeOfDay } from '@/core/time/timeOfDay';
 import { localDate } from '@/core/time/today';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectExchange, selectSingleKeys } from '@/store/selectors';
 import { exchangeChosen } from '@/store/tabSlices';
 import { Button } from '@/ui/controls/Button';
+import { PLAIN_BUTTON } from '@/ui/controls/controls';
 import { focusOn } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
 import { IconBell, IconCheck, IconChevronLeft, IconChevronRight, IconX } from '@/ui/controls/icons';
@@ -22,10 +32,11 @@ import { useCurrentHandlers } from '@/ui/page/commandHandlers';
 import { useMedia } from '@/ui/page/useMedia';
 import { useAsOfMinute } from '@/ui/page/viewedTime';
 import { focusList } from '@/ui/plan/focusList';
+import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { PostChannels, useTags } from '@/ui/plan/PostTags';
 import { useShownPlan } from '@/ui/plan/shownPlan';
-import { sectionName } from '@/core/posting/postingSections';
 import { usePosting, type Posting } from './usePosting';
+import { IS_BESIDE, PostingFoot } from './PostingFoot';
 import { PostingSections } from './PostingSections';
 import styles from './PostNow.module.css';
 
@@ -57,7 +68,7 @@ export function PostNow() {
   const { posts, dueOrder, now, view, choose } = useShownPlan();
   const queue = useQueue(view.post);
   const [isDone, setDone] = useState(false);
-  const isBeside = useMedia('(width >= 68.75rem)');
+  const isBeside = useMedia(IS_BESIDE);
   const hasKeys = useAppSelector(selectSingleKeys);
   const handlers = useCurrentHandlers();
   const dispatch = useAppDispatch();
@@ -117,7 +128,7 @@ export function PostNow() {
     if (!repeat) acts[key]?.();
   }
 
-  const tools = queue.length > 1 && !isDone && (
+  const tools = queue.some((each) => each !== post) && !isDone && (
     <>
       <Button
         variant="icon"
@@ -171,22 +182,7 @@ export function PostNow() {
   );
   const foot = (leave: () => void) =>
     post ? (
-      <div className={styles.foot}>
-        <Button variant="secondary" onClick={posting.isMarked ? leave : showNext}>
-          {posting.isMarked ? 'Close' : 'Later'}
-        </Button>
-        {posting.toMark && (
-          <Button variant="primary" className={styles.mark} onClick={posting.mark}>
-            <Icon of={IconCheck} size={18} />
-            <span>
-              Mark as posted{' '}
-              {posting.toMark.network !== null && (
-                <span className={styles.network}>on {sectionName(posting.toMark)}</span>
-              )}
-            </span>
-          </Button>
-        )}
-      </div>
+      <PostingFoot posting={posting} onLater={showNext} onClose={leave} />
     ) : (
       <div className={styles.foot}>
         {isDone && (
@@ -273,7 +269,8 @@ interface SummaryProps {
 /** The post in short: its first picture, when it is due, its labels and its first words. */
 function Summary({ post, now, hasFocus = false }: SummaryProps) {
   const timeRef = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
+  // After the layout effect in which a sheet opens and takes focus.
+  useEffect(() => {
     if (hasFocus) timeRef.current?.focus({ preventScroll: true });
   }, [hasFocus]);
   const { labels } = useTags(post);
@@ -309,13 +306,21 @@ interface DoneProps {
 
 /** What the panel shows when nothing is to post. */
 function Done({ posting, next, now, onShow }: DoneProps) {
-  const { marked } = posting;
+  const { posts } = useShownPlan();
+  const byId = new Map(posts.map((post) => [post.id, post]));
+  // A mark that was undone, or whose post was deleted, is not counted.
+  const marked = posting.marked.flatMap(({ id, account }) => {
+    const post = byId.get(id);
+    const mark = post && markOf(post, account);
+    return post && mark && !isSkipped(mark) ? [{ post, account, at: instantOf(mark.at) }] : [];
+  });
   const titleRef = useRef<HTMLHeadingElement>(null);
   // The button that had focus is gone.
   useLayoutEffect(() => {
     titleRef.current?.focus({ preventScroll: true });
   }, []);
-  const count = new Set(marked.map(({ id }) => id)).size;
+  const count = new Set(marked.map(({ post }) => post)).size;
+  const networks = new Set(marked.map(({ account }) => networkOf(account)).filter(Boolean)).size;
   return (
     <>
       <div className={styles.done}>
@@ -325,7 +330,12 @@ function Done({ posting, next, now, onShow }: DoneProps) {
         <h3 ref={titleRef} tabIndex={-1} className={styles.title}>
           {count > 0 ? 'All posted' : 'Nothing is to post'}
         </h3>
-        {count > 0 && <p>{countedPosts(count)}, all marked.</p>}
+        {count > 0 && (
+          <p>
+            {countedPosts(count)}
+            {networks > 0 && ` on ${counted(networks, 'network', 'networks')}`}, all marked.
+          </p>
+        )}
       </div>
       {next && (
         <section aria-label="Next" className={styles.next}>
@@ -337,23 +347,27 @@ function Done({ posting, next, now, onShow }: DoneProps) {
         <section aria-label="Just posted" className={styles.next}>
           <h3 className={styles.small}>Just posted</h3>
           <ul>
-            {marked.map(({ id, name, title }) => (
-              <li key={`${id} ${name}`} className={styles.marked}>
-                <span dir="auto" className={styles.line}>
-                  {title}
-                </span>
-                <span className={styles.ago}>{name}</span>
-                <button
-                  type="button"
-                  className={styles.plain}
-                  onClick={() => {
-                    onShow(id);
-                  }}
-                >
-                  Add its link
-                </button>
-              </li>
-            ))}
+            {marked.map(({ post, account, at }) => {
+              const network = networkOf(account);
+              return (
+                <li key={`${post.id} ${account}`} className={styles.marked}>
+                  {network && <NetworkSign network={network} name={network} />}
+                  <span dir="auto" className={styles.line}>
+                    {titleOf(post)}
+                  </span>
+                  <span className={styles.ago}>{timeOfDay(at, localDate(now))}</span>
+                  <button
+                    type="button"
+                    className={PLAIN_BUTTON}
+                    onClick={() => {
+                      onShow(post.id);
+                    }}
+                  >
+                    Add its link
+                  </button>
+                </li>
+              );
+            })}
           </ul>
         </section>
       )}

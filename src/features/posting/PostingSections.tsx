@@ -1,14 +1,18 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { serverOf } from '@/core/channels/composerPages';
+import type { AdviceKind } from '@/core/channels/adviceKinds';
+import { adviceFor } from '@/core/composer/advice';
+import { networkChecks } from '@/core/composer/networkChecks';
 import { isPageAddress, isSkipped } from '@/core/posting/posted';
 import { sectionName, type PostingPart, type PostingSection } from '@/core/posting/postingSections';
-import { postAssets } from '@/core/media/postAssets';
-import { isVideo, type Asset } from '@/core/media/asset';
-import type { Media } from '@/core/plan/postFields';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { instantOf } from '@/core/time/instant';
 import { timeOfDay } from '@/core/time/timeOfDay';
 import { selectAssets } from '@/store/assets/assetSelectors';
-import { useAppSelector, useServices } from '@/store/hooks';
-import { Button, buttonClass } from '@/ui/controls/Button';
+import { nameAccount } from '@/store/channels/accountCommands';
+import { selectHiddenAdvice, selectLimits } from '@/store/channels/channelSelectors';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/controls/Button';
 import { CONTROL, HIDDEN, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
 import {
@@ -16,20 +20,16 @@ import {
   IconCheck,
   IconChevronDown,
   IconChevronUp,
-  IconCopy,
   IconDots,
-  IconDownload,
-  IconExternalLink,
   IconPlayerSkipForward,
-  IconShare2,
 } from '@/ui/controls/icons';
 import { Menu } from '@/ui/controls/Menu';
-import { Thumbnail } from '@/ui/media/Thumbnail';
-import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useMedia } from '@/ui/page/useMedia';
-import { useSharing } from '@/ui/page/useSharing';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
-import type { CopyState, Posting } from './usePosting';
+import { CopyButton } from './CopyButton';
+import { Pictures } from './Pictures';
+import { ComposerLink, IS_BESIDE } from './PostingFoot';
+import type { Posting } from './usePosting';
 import styles from './PostingSections.module.css';
 
 interface PostingProps {
@@ -201,30 +201,36 @@ function LinkOfPost({ posting, section, words }: SectionProps & { readonly words
   );
 }
 
-/** What an open section holds: pictures, texts, and the link to the page of the network. */
+/** What an open section holds: what the network refuses, pictures, texts, and the link to the page of the network. */
 function Content({ posting, section }: SectionProps) {
   const { post } = posting;
-  const { network, parts, composer, needsServer } = section;
-  const assets = useAppSelector(selectAssets);
+  const { parts, composer, needsServer, isConnected } = section;
+  const isBeside = useMedia(IS_BESIDE);
+  const advice = useRefusals(post, section);
   if (!post) return null;
   const { media = [], firstComment, link } = post;
   const isThread = parts.length > 1;
   const next = parts.findIndex(({ text }) => posting.copyState(section, text) !== 'copied');
-  const [first] = parts;
-  const files = postAssets(media, assets);
-  const words = composerWords(section);
   return (
     <div className={styles.content}>
-      {media.map((each, index) => (
-        <Picture
-          key={`${index} ${each.address}`}
-          media={each}
-          asset={each.asset === undefined ? undefined : assets.get(each.asset)}
-          number={index + 1}
-          posting={posting}
-          section={section}
-        />
+      {advice.map((text) => (
+        <p key={text} className={styles.late}>
+          <Icon of={IconAlertTriangle} size={14} /> {text}
+        </p>
       ))}
+      {media.length > 0 && <Pictures media={media} isThread={isThread} />}
+      {media.map(({ alt }, index) =>
+        alt === undefined ? null : (
+          <Line
+            key={`${index} ${alt}`}
+            name={media.length > 1 ? `Description of picture ${index + 1}` : 'Picture description'}
+            copyName={`Copy description of picture ${index + 1}`}
+            text={alt}
+            posting={posting}
+            section={section}
+          />
+        ),
+      )}
       {parts.map((part, index) => (
         <TextBox
           key={`${index} ${part.text}`}
@@ -248,61 +254,84 @@ function Content({ posting, section }: SectionProps) {
       {link !== undefined && (
         <Line name="Link" copyName="Copy link" text={link} posting={posting} section={section} />
       )}
-      <Share files={files} text={first?.text ?? ''} />
-      {network && composer && (
-        <>
-          <a
-            ref={posting.linkRef}
-            href={composer.address}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={`${buttonClass('secondary')} ${styles.open}`}
-            onClick={() => {
-              void posting.copyText(section, first?.text ?? '');
-            }}
-          >
-            {words}
-            <Icon of={IconExternalLink} size={16} />
-          </a>
-          <p className={styles.help}>
-            {composer.hasText
-              ? isThread
-                ? 'Part 1 goes along in the address of that page. Post each further part as an answer to the one before.'
-                : 'The text goes along in the address of that page.'
-              : 'The text is copied: paste it there.'}
-            {needsServer &&
-              ' Name the account with its server, such as @me@mastodon.social, and its page opens.'}
-          </p>
-        </>
+      {needsServer && isConnected && <Server section={section} />}
+      {isBeside && <ComposerLink posting={posting} section={section} />}
+      {composer && (
+        <p className={styles.help}>
+          {composer.hasText
+            ? isThread
+              ? 'Part 1 goes along in the address of that page. Post each further part as an answer to the one before.'
+              : 'The text goes along in the address of that page.'
+            : 'The text is copied: paste it there.'}
+        </p>
       )}
     </div>
   );
 }
 
-/** Returns the words of the link to the page of a network. */
-function composerWords({ network, composer, parts }: PostingSection): string {
-  if (!composer?.hasText) return `Copy text and open ${network}`;
-  return `Open ${network} with ${parts.length > 1 ? 'part 1' : 'this text'}`;
+/** Advice on what readers see, not on what a network refuses. */
+const NOT_REFUSED: readonly AdviceKind[] = ['folded', 'linkNotClickable'];
+
+/** Returns the advice of a section about what its network refuses. */
+function useRefusals(
+  post: ScheduledPost | undefined,
+  { network }: PostingSection,
+): readonly string[] {
+  const assets = useAppSelector(selectAssets);
+  const limits = useAppSelector(selectLimits);
+  const hidden = [...useAppSelector(selectHiddenAdvice), ...NOT_REFUSED];
+  if (!post || network === null) return [];
+  return adviceFor(post, { checks: networkChecks(post, limits), hidden, assets })
+    .filter((advice) => advice.network === network)
+    .map(({ text }) => `${network}: ${text}`);
 }
 
-interface CopyButtonProps {
-  readonly name: string;
-  readonly state: CopyState;
-  readonly onCopy: () => void;
-}
-
-/** A button that copies, and says what became of it. */
-function CopyButton({ name, state, onCopy }: CopyButtonProps) {
+/** Asks for the server of a Mastodon account, which becomes a part of its name. */
+function Server({ section: { account, name } }: { readonly section: PostingSection }) {
+  const dispatch = useAppDispatch();
+  const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const id = useId();
   return (
-    <Button
-      variant="secondary"
-      aria-label={name}
-      className={`${styles.copy} ${state === 'copied' ? styles.copied : ''}`}
-      onClick={onCopy}
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const server = serverOf(typed);
+        setRefused(server === null);
+        if (server === null) return;
+        dispatch(nameAccount(account, name === undefined ? server : `${name}@${server}`));
+      }}
     >
-      <Icon of={state === 'copied' ? IconCheck : IconCopy} size={16} />
-      <span className={styles.copyWord}>{state === 'copied' ? 'Copied' : 'Copy'}</span>
-    </Button>
+      <label htmlFor={`${id}field`} className={styles.small}>
+        Server of {name ?? 'the account'}
+      </label>
+      <span className={styles.line}>
+        <input
+          id={`${id}field`}
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className={`${CONTROL} ${styles.server}`}
+          aria-invalid={isRefused}
+          aria-describedby={isRefused ? id : undefined}
+          placeholder="mastodon.social"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+          }}
+        />
+        <Button variant="secondary" type="submit" className={styles.copy}>
+          Save
+        </Button>
+      </span>
+      {isRefused && (
+        <p id={id} className={styles.late}>
+          Enter the name of a server, such as mastodon.social
+        </p>
+      )}
+    </form>
   );
 }
 
@@ -319,14 +348,13 @@ interface TextBoxProps extends SectionProps {
 function TextBox(props: TextBoxProps) {
   const { part, number, copyName, isNext, posting, section } = props;
   const { text, count } = part;
-  const textRef = useRef<HTMLParagraphElement>(null);
   const state = posting.copyState(section, text);
   const isFolded = number !== '' && state === 'copied';
   return (
     <div
       className={`${styles.box} ${isFolded ? styles.folded : ''} ${isNext ? styles.nextPart : ''}`}
     >
-      <p ref={textRef} dir="auto" className={styles.text}>
+      <p {...posting.shows(section, text)} dir="auto" className={styles.text}>
         {number !== '' && <b className={styles.number}>{number}</b>}
         {text}
       </p>
@@ -337,9 +365,9 @@ function TextBox(props: TextBoxProps) {
         </span>
         <CopyButton
           name={copyName}
-          state={state}
-          onCopy={() => {
-            void posting.copyText(section, text, textRef);
+          isDone={state === 'copied'}
+          onPress={() => {
+            void posting.copyText(section, text);
           }}
         />
       </div>
@@ -355,7 +383,6 @@ interface LineProps extends SectionProps {
 
 /** A short text under its name, with a button that copies it. */
 function Line({ name, copyName, text, posting, section }: LineProps) {
-  const textRef = useRef<HTMLSpanElement>(null);
   const state = posting.copyState(section, text);
   return (
     <div className={styles.line}>
@@ -364,161 +391,17 @@ function Line({ name, copyName, text, posting, section }: LineProps) {
           {name}
           {state === 'refused' && ' · Press Ctrl+C'}
         </span>
-        <span ref={textRef} dir="auto" className={styles.lineText}>
+        <span {...posting.shows(section, text)} dir="auto" className={styles.lineText}>
           {text}
         </span>
       </p>
       <CopyButton
         name={copyName}
-        state={state}
-        onCopy={() => {
-          void posting.copyText(section, text, textRef);
+        isDone={state === 'copied'}
+        onPress={() => {
+          void posting.copyText(section, text);
         }}
       />
     </div>
-  );
-}
-
-interface PictureProps extends SectionProps {
-  readonly media: Media;
-  /** Undefined for a file that the product does not have. */
-  readonly asset: Asset | undefined;
-  readonly number: number;
-}
-
-/** A picture or a video with what copies and saves it. */
-function Picture({ media, asset, number, posting, section }: PictureProps) {
-  const services = useServices();
-  const sharing = useSharing();
-  const announce = useAnnounce();
-  const [done, setDone] = useState<'copied' | 'saved'>();
-  const kind = asset && isVideo(asset) ? 'video' : 'picture';
-
-  async function bytes(): Promise<Blob> {
-    const file = asset && (await (await services.media()).bytes(asset.id));
-    if (!file) throw new Error('The bytes are missing.');
-    return file;
-  }
-  function say(words: string, state?: 'copied' | 'saved') {
-    setDone(state);
-    announce(words);
-  }
-  async function copy() {
-    const isCopied = await sharing?.copyPicture(bytes);
-    if (isCopied) say(`Copied the ${kind}`, 'copied');
-    else announce(`The ${kind} could not be copied. Save it instead.`, { notice: 'plain' });
-  }
-  async function save() {
-    if (!asset) return;
-    try {
-      const name = await (await services.files()).saveExport(bytes, asset.name);
-      if (name !== null) say(`Saved ${name}`, 'saved');
-    } catch {
-      announce(`The ${kind} is missing on this device`, { notice: 'plain' });
-    }
-  }
-
-  return (
-    <>
-      <div className={styles.picture}>
-        {asset && <Thumbnail asset={asset} alt="" className={String(styles.thumbnail)} />}
-        <p className={styles.lineWords}>
-          <b dir="auto" className={styles.file}>
-            {asset?.name ?? media.address}
-          </b>
-          <span className={styles.small}>
-            {asset?.width === undefined
-              ? !asset && 'This file is not in the plan'
-              : `${asset.width} × ${asset.height}`}
-          </span>
-        </p>
-        {asset && kind === 'picture' && (
-          <CopyButton
-            name={`Copy picture ${number}`}
-            state={done === 'copied' ? 'copied' : undefined}
-            onCopy={() => {
-              void copy();
-            }}
-          />
-        )}
-        {asset && (
-          <Button
-            variant="secondary"
-            aria-label={`Save ${kind} ${number}`}
-            className={`${styles.copy} ${done === 'saved' ? styles.copied : ''}`}
-            onClick={() => {
-              void save();
-            }}
-          >
-            <Icon of={done === 'saved' ? IconCheck : IconDownload} size={16} />
-            <span className={styles.copyWord}>{done === 'saved' ? 'Saved' : 'Save'}</span>
-          </Button>
-        )}
-      </div>
-      {media.alt !== undefined && (
-        <Line
-          name={`${kind === 'video' ? 'Video' : 'Picture'} description`}
-          copyName={`Copy description of ${kind} ${number}`}
-          text={media.alt}
-          posting={posting}
-          section={section}
-        />
-      )}
-    </>
-  );
-}
-
-interface ShareProps {
-  readonly files: readonly Asset[];
-  readonly text: string;
-}
-
-/** On a touch screen whose system can: a button that hands the text and the files to an app of a network. */
-function Share({ files, text }: ShareProps) {
-  const { media } = useServices();
-  const sharing = useSharing();
-  const announce = useAnnounce();
-  const isTouch = useMedia('(pointer: coarse)');
-  const [read, setRead] = useState<readonly File[]>();
-  const ids = files.map(({ id }) => id).join();
-  useEffect(() => {
-    if (!isTouch) return undefined;
-    let isWanted = true;
-    // The bytes are read before the press: the browser shares only at once.
-    async function load() {
-      const access = await media();
-      const blobs = await Promise.all(files.map(({ id }) => access.bytes(id)));
-      if (!isWanted) return;
-      setRead(
-        blobs.flatMap((blob, index) => {
-          const { name = '', type = '' } = files[index] ?? {};
-          return blob ? [new File([blob], name, { type })] : [];
-        }),
-      );
-    }
-    load().catch(() => undefined);
-    return () => {
-      isWanted = false;
-    };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- The files are the same as long as their ids are.
-  }, [isTouch, media, ids]);
-  if (!read || !sharing?.canShare(text, read)) return null;
-
-  async function share() {
-    const outcome = await sharing?.share(text, read ?? []);
-    if (outcome === 'failed') announce('It could not be shared', { notice: 'plain' });
-  }
-
-  return (
-    <Button
-      variant="primary"
-      className={styles.open}
-      onClick={() => {
-        void share();
-      }}
-    >
-      <Icon of={IconShare2} size={16} />
-      {files.length > 0 ? 'Share text and picture…' : 'Share text…'}
-    </Button>
   );
 }

@@ -1,8 +1,7 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { isSkipped, type PostingMark } from '@/core/posting/posted';
 import { postingSections, sectionName, type PostingSection } from '@/core/posting/postingSections';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { titleOf } from '@/core/text/words';
 import { selectAccounts, selectLimits } from '@/store/channels/channelSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { markPosted, setMark, skipAccount } from '@/store/postingCommands';
@@ -10,13 +9,10 @@ import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useCopyText } from '@/ui/page/useSharing';
 import { useAsOfMinute } from '@/ui/page/viewedTime';
 
-/** A post that was marked as posted while the panel was open. */
+/** An account of a post that was marked as posted while the panel was open. */
 interface Marked {
   readonly id: string;
-  /** The name of the account. */
-  readonly name: string;
-  /** The first words of the post. */
-  readonly title: string;
+  readonly account: string;
 }
 
 /** What became of something that was copied last. */
@@ -43,6 +39,8 @@ export function usePosting(post: ScheduledPost | undefined, onMarked: () => void
   const [marked, setMarked] = useState<readonly Marked[]>([]);
   /** The link to the page of the open account. */
   const linkRef = useRef<HTMLAnchorElement>(null);
+  /** The elements that show what can be copied. */
+  const shownRef = useRef(new Map<string, HTMLElement | null>());
 
   const sections = post ? postingSections(post, accounts, limits) : [];
   const unmarked = sections.filter(({ mark }) => !mark);
@@ -55,16 +53,13 @@ export function usePosting(post: ScheduledPost | undefined, onMarked: () => void
     [post?.id, section.account, text].join('\n');
 
   /** Copies a text of a section. If the browser does not allow it, selects the element that shows it. */
-  async function copyText(
-    section: PostingSection,
-    text: string,
-    shownBy?: RefObject<HTMLElement | null>,
-  ) {
+  async function copyText(section: PostingSection, text: string) {
     const isCopied = await copyToClipboard(text);
-    const state = isCopied ? 'copied' : 'refused';
-    setCopies((all) => new Map(all).set(keyOf(section, text), state));
+    const key = keyOf(section, text);
+    setCopies((all) => new Map(all).set(key, isCopied ? 'copied' : 'refused'));
     announce(isCopied ? 'Copied' : 'The browser did not copy it. Press Ctrl+C.');
-    if (!isCopied && shownBy?.current) getSelection()?.selectAllChildren(shownBy.current);
+    const shown = shownRef.current.get(key);
+    if (!isCopied && shown) getSelection()?.selectAllChildren(shown);
   }
 
   function nextText(section: PostingSection): string {
@@ -76,7 +71,7 @@ export function usePosting(post: ScheduledPost | undefined, onMarked: () => void
     if (!post || !toMark) return;
     dispatch(markPosted({ id: post.id, account: toMark.account }, toMark.stamp));
     const name = sectionName(toMark);
-    setMarked((all) => [{ id: post.id, name, title: titleOf(post) }, ...all]);
+    setMarked((all) => [{ id: post.id, account: toMark.account }, ...all]);
     announce(name === '' ? 'Marked as posted' : `Marked as posted on ${name}`);
     leave(toMark);
   }
@@ -96,6 +91,8 @@ export function usePosting(post: ScheduledPost | undefined, onMarked: () => void
     post,
     sections,
     account,
+    /** The open section. */
+    section: open,
     marked,
     linkRef,
     isAsOf,
@@ -120,7 +117,7 @@ export function usePosting(post: ScheduledPost | undefined, onMarked: () => void
       dispatch(setMark({ id: post.id, account: section.account }, to));
       if (to === null) {
         setMarked((all) =>
-          all.filter(({ id, name }) => id !== post.id || name !== sectionName(section)),
+          all.filter(({ id, account }) => id !== post.id || account !== section.account),
         );
         setChosen({ id: post.id, account: section.account });
         announce(
@@ -130,6 +127,12 @@ export function usePosting(post: ScheduledPost | undefined, onMarked: () => void
     },
     copyState: (section: PostingSection, text: string) => copies.get(keyOf(section, text)),
     copyText,
+    /** Returns the properties of the element that shows a text. */
+    shows: (section: PostingSection, text: string) => ({
+      ref: (element: HTMLElement | null) => {
+        shownRef.current.set(keyOf(section, text), element);
+      },
+    }),
     /** Copies the text of the open section, or its next part. */
     copy: () => {
       if (open) void copyText(open, nextText(open));

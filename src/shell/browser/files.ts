@@ -6,7 +6,7 @@ import { mediaEnding } from '@/core/media/mediaEnding';
 import { FILE_ENDING } from '@/core/text/fileName';
 import { FILE_TYPE } from '@/core/planFile/format';
 import type { ChosenFile, CopiedTable, Files, ImportedFile } from '@/store/services';
-import { download } from './download';
+import { download, downloadAll } from './download';
 import { withVideoFacts } from './media/planVideos';
 import { pickByInput } from './pickByInput';
 
@@ -217,6 +217,8 @@ export function createFiles(
       await write(handle, await content());
       return handle.name;
     },
+
+    saveAll: downloadAll,
 
     async copy(table: Promise<CopiedTable>) {
       const { text, html } = await table;

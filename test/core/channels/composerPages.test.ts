@@ -58,8 +58,10 @@ describe('composerAddress', () => {
       'https://social.example/share?text=Tea',
     );
     expect(composerAddress('Mastodon', { text: 'Tea' }, 'Harbour Coffee').hasText).toBe(false);
+    const none = [undefined, 'me', '@me', 'Cafe 3.14', 'x@1.9999999999', 'x@https://evil.example'];
     expect(
-      [undefined, 'me', '@me', 'evil.example/path', 'https://evil.example'].map(serverOf),
-    ).toEqual([null, null, null, null, 'evil.example']);
+      [...none, 'evil.example/path'].map(serverOf).filter((server) => server !== null),
+    ).toEqual([]);
+    expect(serverOf('mastodon.social')).toBe('mastodon.social');
   });
 });

@@ -1,0 +1,31 @@
+import { Button } from '@/ui/controls/Button';
+import { Icon } from '@/ui/controls/Icon';
+import { IconCheck, IconCopy, IconDownload } from '@/ui/controls/icons';
+import styles from './PostingSections.module.css';
+
+interface CopyButtonProps {
+  /** Its name with what it copies or saves. */
+  readonly name: string;
+  readonly isDone: boolean;
+  /** True to save instead. */
+  readonly isSave?: boolean;
+  readonly onPress: () => void;
+}
+
+/** A button that copies or saves, and says that it has. It keeps its width. */
+export function CopyButton({ name, isDone, isSave = false, onPress }: CopyButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      aria-label={name}
+      title={name}
+      className={`${styles.copy} ${isDone ? styles.copied : ''}`}
+      onClick={onPress}
+    >
+      <Icon of={isDone ? IconCheck : isSave ? IconDownload : IconCopy} size={16} />
+      <span className={styles.copyWord}>
+        {isSave ? (isDone ? 'Saved' : 'Save') : isDone ? 'Copied' : 'Copy'}
+      </span>
+    </Button>
+  );
+}

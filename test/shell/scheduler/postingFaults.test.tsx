@@ -1,0 +1,4 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { nameAccount } from '@/store/channels/accountCommands';
+import type { Sharing } from '@/store/services';
+import { postDeleted, postUpdated } from '@/store/scheduledPostsSlice';
