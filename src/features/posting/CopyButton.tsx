@@ -14,18 +14,17 @@ interface CopyButtonProps {
 
 /** A button that copies or saves, and says that it has. It keeps its width. */
 export function CopyButton({ name, isDone, isSave = false, onPress }: CopyButtonProps) {
+  const done = isSave ? 'Saved' : 'Copied';
   return (
     <Button
       variant="secondary"
-      aria-label={name}
+      aria-label={isDone ? `${name}, ${done.toLowerCase()}` : name}
       title={name}
       className={`${styles.copy} ${isDone ? styles.copied : ''}`}
       onClick={onPress}
     >
       <Icon of={isDone ? IconCheck : isSave ? IconDownload : IconCopy} size={16} />
-      <span className={styles.copyWord}>
-        {isSave ? (isDone ? 'Saved' : 'Save') : isDone ? 'Copied' : 'Copy'}
-      </span>
+      <span className={styles.copyWord}>{isDone ? done : isSave ? 'Save' : 'Copy'}</span>
     </Button>
   );
 }

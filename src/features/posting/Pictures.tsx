@@ -12,16 +12,18 @@ import { useShownAsset } from '@/ui/media/useShownAsset';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useSharing } from '@/ui/page/useSharing';
 import { CopyButton } from './CopyButton';
+import type { Posting } from './usePosting';
 import styles from './PostingSections.module.css';
 
 interface PicturesProps {
+  readonly posting: Posting;
   readonly media: readonly Media[];
   /** True for a post that is published in parts, of which the first one gets the pictures. */
   readonly isThread: boolean;
 }
 
 /** The pictures and videos of a post in their order, with what copies and saves each, and all of them. */
-export function Pictures({ media, isThread }: PicturesProps) {
+export function Pictures({ posting, media, isThread }: PicturesProps) {
   const assets = useAppSelector(selectAssets);
   const { media: load, files } = useServices();
   const announce = useAnnounce();
@@ -37,12 +39,10 @@ export function Pictures({ media, isThread }: PicturesProps) {
       });
       (await files()).saveAll(there);
       const missing = media.length - there.length;
-      announce(
-        `Saved ${there.length}${missing > 0 ? `; ${missing} missing on this device` : ''}`,
-        missing > 0 ? { notice: 'plain' } : undefined,
-      );
+      if (missing > 0) posting.warn(`Saved ${there.length}; ${missing} missing on this device`);
+      else announce(`Saved ${there.length}`);
     } catch {
-      announce('The files could not be saved', { notice: 'plain' });
+      posting.warn('The files could not be saved');
     }
   }
 
@@ -54,6 +54,7 @@ export function Pictures({ media, isThread }: PicturesProps) {
           return found ? (
             <Picture
               key={`${index} ${found.id}`}
+              posting={posting}
               asset={found}
               number={index + 1}
               isTile={media.length > 1}
@@ -86,6 +87,7 @@ export function Pictures({ media, isThread }: PicturesProps) {
 }
 
 interface PictureProps {
+  readonly posting: Posting;
   readonly asset: Asset;
   readonly number: number;
   /** True beside other pictures, without room for its name. */
@@ -97,7 +99,7 @@ interface PictureProps {
  * A picture or a video with what copies and saves it. A picture is an image element with the whole file, which browsers
  * let the user drag to other programs; the name of the file goes along where the browser knows `DownloadURL`.
  */
-function Picture({ asset, number, isTile, help }: PictureProps) {
+function Picture({ posting, asset, number, isTile, help }: PictureProps) {
   const { files, media } = useServices();
   const sharing = useSharing();
   const announce = useAnnounce();
@@ -117,7 +119,7 @@ function Picture({ asset, number, isTile, help }: PictureProps) {
     if (isCopied) {
       setDone('copied');
       announce('Copied the picture');
-    } else announce('The picture could not be copied. Save it instead.', { notice: 'plain' });
+    } else posting.warn('The picture could not be copied. Save it instead.');
   }
   async function save() {
     try {
@@ -126,7 +128,7 @@ function Picture({ asset, number, isTile, help }: PictureProps) {
       setDone('saved');
       announce(`Saved ${saved}`);
     } catch {
-      announce(`The ${kind} could not be saved`, { notice: 'plain' });
+      posting.warn(`The ${kind} could not be saved`);
     }
   }
   function handleDragStart({ dataTransfer }: DragEvent) {

@@ -6,7 +6,6 @@ import { useAppSelector, useServices } from '@/store/hooks';
 import { Button, buttonClass } from '@/ui/controls/Button';
 import { Icon } from '@/ui/controls/Icon';
 import { IconCheck, IconExternalLink, IconShare2 } from '@/ui/controls/icons';
-import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useMedia } from '@/ui/page/useMedia';
 import { useSharing } from '@/ui/page/useSharing';
 import type { Posting } from './usePosting';
@@ -30,6 +29,9 @@ export function PostingFoot({ posting, onLater, onClose }: PostingFootProps) {
   const name = toMark && sectionName(toMark);
   return (
     <div className={styles.foot}>
+      <p role="status" className={styles.warning}>
+        {posting.warning}
+      </p>
       {share && (
         <Button variant="primary" className={styles.share} onClick={share.run}>
           <Icon of={IconShare2} size={18} />
@@ -94,10 +96,9 @@ export function ComposerLink({ posting, section, isBrief = false }: ComposerLink
  * Returns what hands the text and the files of the open section to another app; undefined unless the screen is for
  * touch and the system can.
  */
-function useShare({ post, toMark }: Posting) {
+function useShare({ post, toMark, warn }: Posting) {
   const { media } = useServices();
   const sharing = useSharing();
-  const announce = useAnnounce();
   const assets = useAppSelector(selectAssets);
   const isTouch = useMedia('(pointer: coarse)');
   const [read, setRead] = useState<{ readonly key: string; readonly files: readonly File[] }>();
@@ -129,7 +130,7 @@ function useShare({ post, toMark }: Posting) {
   async function run() {
     const outcome = await sharing?.share(text, files ?? []);
     if (outcome === 'failed') {
-      announce('It could not be shared. Copy the text instead.', { notice: 'plain' });
+      warn('It could not be shared. Copy the text instead.');
     }
   }
   return {

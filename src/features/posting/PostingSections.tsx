@@ -218,7 +218,7 @@ function Content({ posting, section }: SectionProps) {
           <Icon of={IconAlertTriangle} size={14} /> {text}
         </p>
       ))}
-      {media.length > 0 && <Pictures media={media} isThread={isThread} />}
+      {media.length > 0 && <Pictures posting={posting} media={media} isThread={isThread} />}
       {media.map(({ alt }, index) =>
         alt === undefined ? null : (
           <Line

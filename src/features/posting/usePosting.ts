@@ -36,6 +36,7 @@ export function usePosting(post: ScheduledPost | undefined, onMarked: () => void
   const isAsOf = useAsOfMinute() !== null;
   const [chosen, setChosen] = useState<{ readonly id: string; readonly account: string | null }>();
   const [copies, setCopies] = useState<ReadonlyMap<string, CopyState>>(new Map());
+  const [warning, setWarning] = useState('');
   const [marked, setMarked] = useState<readonly Marked[]>([]);
   /** The link to the page of the open account. */
   const linkRef = useRef<HTMLAnchorElement>(null);
@@ -56,6 +57,7 @@ export function usePosting(post: ScheduledPost | undefined, onMarked: () => void
   async function copyText(section: PostingSection, text: string) {
     const isCopied = await copyToClipboard(text);
     const key = keyOf(section, text);
+    setWarning('');
     setCopies((all) => new Map(all).set(key, isCopied ? 'copied' : 'refused'));
     announce(isCopied ? 'Copied' : 'The browser did not copy it. Press Ctrl+C.');
     const shown = shownRef.current.get(key);
@@ -79,6 +81,7 @@ export function usePosting(post: ScheduledPost | undefined, onMarked: () => void
   /** Opens the next section, or goes on to the next post. */
   function leave(section: PostingSection) {
     if (!post) return;
+    setWarning('');
     const next = unmarked.find((each) => each.account !== section.account);
     if (next) setChosen({ id: post.id, account: next.account });
     else {
@@ -94,6 +97,9 @@ export function usePosting(post: ScheduledPost | undefined, onMarked: () => void
     /** The open section. */
     section: open,
     marked,
+    /** What could not be done last; '' for nothing. A notice of the page would be behind a sheet. */
+    warning,
+    warn: setWarning,
     linkRef,
     isAsOf,
     /** True if no account of the post is left. */

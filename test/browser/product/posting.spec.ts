@@ -63,3 +63,51 @@ test('a post that is due is copied and marked for two networks with few keys', a
   await page.keyboard.type('p');
   await expect(panel).toHaveCount(0);
 });
+
+test('a phone hands the text to another app with two presses', async ({
+  browser,
+  baseURL,
+}) => {
+  const phone = await browser.newContext({
+    ...{ baseURL, viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
+    ...{ locale: 'en-US', timezoneId: 'America/New_York' },
+  });
+  const page = await phone.newPage();
+  await page.clock.install({ time: MORNING });
+  await page.addInitScript(installStoreHandle);
+  // The dialog of the system, which the user closes.
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, {
+      canShare: () => true,
+      share({ text, files }: Required<ShareData>) {
+        shared.push([text, files.length, navigator.userActivation.isActive]);
+        return Promise.reject(new DOMException('The user closed it.', 'AbortError'));
+      },
+    });
+  });
+  await gotoReady(page, '/scheduler');
+  await page.evaluate((payload) => {
+    const { dispatch } = window.store;
+    dispatch({ type: 'connections/networkConnected', payload: 'Facebook' });
+    dispatch({ type: 'settings/helpPostingSwitched', payload: '2026-06-16T04:00:00.000Z' });
+    dispatch({ type: 'scheduledPosts/postScheduled', payload });
+  }, post);
+
+  await button(page, 'Post now').first().tap();
+  const sheet = page.getByRole('dialog', { name: 'Post now' });
+  await expect(sheet.getByRole('heading', { name: 'Today, 8:30 AM' })).toBeFocused();
+  const share = sheet.getByRole('button', { name: 'Share text…' });
+  const size = await share.boundingBox();
+  expect(size?.height).toBeGreaterThanOrEqual(44);
+  expect(size?.width).toBeCloseTo(328);
+  await share.tap();
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'shared'))).toEqual([
+    ['The buns are out.', 0, true],
+  ]);
+  await expect(sheet.getByRole('button', { name: 'Mark as posted on Facebook' })).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'Copy text and open Facebook' })).toBeVisible();
+  await expectNoViolation(page);
+  await phone.close();
+});

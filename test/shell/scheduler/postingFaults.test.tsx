@@ -1,4 +1,282 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { nameAccount } from '@/store/channels/accountCommands';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { DEFAULT_SETTINGS } from '@/core/plan/settings';
+import { textStamp } from '@/core/posting/textStamp';
+import { undone } from '@/store/history/steps';
+import { postDeleted } from '@/store/scheduledPostsSlice';
 import type { Sharing } from '@/store/services';
-import { postDeleted, postUpdated } from '@/store/scheduledPostsSlice';
+import { accountConnected, accountDisconnected } from '@/store/channels/channelEvents';
+import { anAsset, aPost, at } from '@test/support/builders';
+import { createMemoryMedia } from '@test/support/memoryMedia';
+import { renderApp } from '@test/support/renderApp';
+
+const DUE = at(2026, 6, 16, 9, 30);
+const BRIDGE = anAsset();
+const LAKE = anAsset({ id: 'b2'.repeat(32), name: 'lake.png', type: 'image/png' });
+const FILM = anAsset({ id: 'c3'.repeat(32), name: 'film.mp4', type: 'video/mp4' });
+const SETTINGS = { ...DEFAULT_SETTINGS, helpPosting: { since: '2026-06-16T04:00:00.000Z' } };
+
+const BUNS = aPost({
+  id: 'buns',
+  content: 'The buns are out.',
+  date: '2026-06-16',
+  time: '09:30',
+  channels: ['Facebook', 'Twitter'],
+});
+
+const mediaOf = (...assets: readonly { readonly id: string; readonly name: string }[]) =>
+  assets.map(({ id, name }) => ({ address: name, asset: id }));
+
+/** Renders the panel with one post. */
+async function renderPanel(
+  post: ScheduledPost = BUNS,
+  { others = [], ...device }: { others?: readonly ScheduledPost[] } & Partial<Sharing> = {},
+) {
+  const memory = createMemoryMedia();
+  memory.files.hold(new Map([[BRIDGE.id, new Blob(['bridge'])]]));
+  const app = await renderApp({
+    path: `/scheduler#post=${post.id}`,
+    now: DUE + 1,
+    media: memory.media,
+    sharing: {
+      copyText: () => Promise.resolve(true),
+      copyPicture: () => Promise.resolve(true),
+      canShare: () => true,
+      share: () => Promise.resolve('shared'),
+      showBadge: () => undefined,
+      ...device,
+    },
+    state: {
+      scheduledPosts: [post, ...others],
+      assets: [BRIDGE, LAKE, FILM],
+      connections: ['Facebook', 'Twitter'],
+      settings: SETTINGS,
+    },
+  });
+  await screen.findByRole('dialog', { name: 'Post now' });
+  return { ...app, memory };
+}
+
+const panel = () => within(screen.getByRole('dialog', { name: 'Post now' }));
+const status = () =>
+  screen.getAllByRole('status', { hidden: true }).map(({ textContent }) => textContent);
+
+/** A touch screen. */
+function onTouch() {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media === '(pointer: coarse)',
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+}
+
+describe('a share in the foot of the panel', () => {
+  it.each([
+    ['shared', null],
+    ['cancelled', null],
+    ['failed', 'It could not be shared. Copy the text instead.'],
+  ] as const)('that is %s marks nothing and says %s', async (outcome, words) => {
+    onTouch();
+    const shared: unknown[] = [];
+    const { user, store } = await renderPanel(
+      { ...BUNS, media: mediaOf(BRIDGE) },
+      {
+        share(text, files) {
+          shared.push(text, ...(files as readonly File[]).map(({ name, type }) => [name, type]));
+          return Promise.resolve(outcome);
+        },
+      },
+    );
+    await user.click(await panel().findByRole('button', { name: 'Share text and picture…' }));
+    expect(shared).toEqual(['The buns are out.', ['bridge.jpg', 'image/jpeg']]);
+    expect(store.getState().scheduledPosts[0]).not.toHaveProperty('posted');
+    if (words !== null) expect(status()).toContain(words);
+    else expect(status().join('')).not.toContain('shared');
+    expect(panel().getByRole('button', { name: 'Mark as posted on Facebook' })).toBeVisible();
+  });
+
+  it('is of the text alone without pictures, and left out where the system takes no files', async () => {
+    onTouch();
+    await renderPanel(BUNS, { canShare: (_text, files) => files.length === 0 });
+    expect(await panel().findByRole('button', { name: 'Share text…' })).toBeVisible();
+  });
+
+  it('is left out where the system takes no files', async () => {
+    onTouch();
+    await renderPanel(
+      { ...BUNS, media: mediaOf(BRIDGE) },
+      { canShare: (_text, files) => files.length === 0 },
+    );
+    await panel().findByRole('button', { name: 'Save picture 1' });
+    expect(panel().queryByRole('button', { name: /^Share/ })).toBeNull();
+  });
+});
+
+describe('the pictures in the panel', () => {
+  it('are copied and saved, a video is saved, and one that is missing says so', async () => {
+    const { user, files, memory } = await renderPanel({
+      ...BUNS,
+      media: mediaOf(BRIDGE, LAKE, FILM),
+    });
+    memory.files.hold(new Map([[FILM.id, new Blob(['film'])]]));
+    expect(await panel().findByText('Missing on this device')).toBeVisible();
+    await user.click(panel().getByRole('button', { name: 'Copy picture 1' }));
+    expect(status()).toContain('Copied the picture');
+    await user.click(panel().getByRole('button', { name: 'Save video 3' }));
+    expect(files.saved).toEqual([{ name: 'film.mp4', text: 'film' }]);
+    expect(panel().queryByRole('button', { name: /picture 2|Copy (video|picture) 3/ })).toBeNull();
+    await user.click(panel().getByRole('button', { name: 'Save all 3' }));
+    await waitFor(() => {
+      expect(files.saved.map(({ name }) => name)).toEqual(['film.mp4', 'bridge.jpg', 'film.mp4']);
+    });
+    expect(status()).toContain('Saved 2; 1 missing on this device');
+  });
+
+  it('say what to do if the browser copies no picture', async () => {
+    const { user } = await renderPanel(
+      { ...BUNS, media: mediaOf(BRIDGE) },
+      { copyPicture: () => Promise.resolve(false) },
+    );
+    await user.click(await panel().findByRole('button', { name: 'Copy picture 1' }));
+    await waitFor(() => {
+      expect(status()).toContain('The picture could not be copied. Save it instead.');
+    });
+  });
+
+  it('carry their file and its name when they are dragged', async () => {
+    await renderPanel({ ...BUNS, media: mediaOf(BRIDGE) });
+    await panel().findByRole('button', { name: 'Copy picture 1' });
+    const picture = screen.getByTitle('bridge.jpg').querySelector('img') as HTMLElement;
+    const setData = jest.fn();
+    fireEvent.dragStart(picture, { dataTransfer: { setData } });
+    expect(setData).toHaveBeenCalledWith(
+      'DownloadURL',
+      `image/jpeg:bridge.jpg:blob:whole/${BRIDGE.id}`,
+    );
+  });
+});
+
+describe('a text that the browser does not copy', () => {
+  it.each([
+    [
+      'the link',
+      async ({ user }: Awaited<ReturnType<typeof renderPanel>>) => {
+        await user.click(panel().getByRole('link', { name: 'Copy text and open Facebook' }));
+      },
+    ],
+    [
+      'the key C',
+      async ({ user }: Awaited<ReturnType<typeof renderPanel>>) => {
+        await user.keyboard('c');
+      },
+    ],
+  ])('is selected, and the panel says what to press, by %s', async (_by, press) => {
+    const app = await renderPanel(BUNS, { copyText: () => Promise.resolve(false) });
+    await press(app);
+    expect(await panel().findByText(/Press Ctrl\+C/)).toBeVisible();
+    expect(getSelection()?.toString()).toBe('The buns are out.');
+  });
+});
+
+describe('the server of a Mastodon account', () => {
+  it('is asked for once, is checked, and then its page gets the text', async () => {
+    const { user, store } = await renderPanel({ ...BUNS, channels: ['Mastodon'] });
+    expect(panel().getByText('Not connected')).toBeVisible();
+    act(() => {
+      store.dispatch(accountConnected({ id: 'Mastodon', name: '@tea' }));
+    });
+    const server = panel().getByRole('textbox', { name: 'Server of @tea' });
+    await user.type(server, 'javascript:alert(1){Enter}');
+    expect(server).toBeInvalid();
+    expect(store.getState().accounts).toEqual([{ id: 'Mastodon', name: '@tea' }]);
+    await user.clear(server);
+    await user.type(server, 'Tea.example{Enter}');
+    expect(store.getState().accounts).toEqual([{ id: 'Mastodon', name: '@tea@tea.example' }]);
+    expect(panel().getByRole('link', { name: 'Open Mastodon with this text' })).toHaveAttribute(
+      'href',
+      'https://tea.example/share?text=The+buns+are+out.',
+    );
+    expect(panel().queryByRole('textbox', { name: /^Server/ })).toBeNull();
+  });
+});
+
+describe('the panel beside other changes of the plan', () => {
+  it('names what the network refuses', async () => {
+    await renderPanel({ ...BUNS, channels: ['Instagram'] });
+    expect(panel().getByText('Instagram: a post needs a picture or a video.')).toBeVisible();
+  });
+
+  it('says that a text has changed since it was marked on one of two networks', async () => {
+    const mark = { at: '2026-06-16T13:00:00.000Z', of: textStamp('Another text.') };
+    await renderPanel({ ...BUNS, posted: { Facebook: mark } });
+    expect(panel().getByText('The text has changed since')).toBeVisible();
+    expect(panel().getByRole('button', { name: 'Mark as posted on Twitter' })).toBeVisible();
+  });
+
+  it('marks an account that was disconnected, whose section says so', async () => {
+    const { user, store } = await renderPanel();
+    act(() => {
+      store.dispatch(accountDisconnected('Facebook'));
+      store.dispatch({ type: 'connections/networkDisconnected', payload: 'Facebook' });
+    });
+    expect(panel().getByText('Not connected')).toBeVisible();
+    await user.click(panel().getByRole('button', { name: 'Mark as posted on Facebook' }));
+    expect(store.getState().scheduledPosts[0]?.posted).toHaveProperty('Facebook');
+  });
+
+  it('shows a post that was deleted again when that is undone, with its mark', async () => {
+    const { user, store } = await renderPanel();
+    await user.click(panel().getByRole('button', { name: 'Mark as posted on Facebook' }));
+    act(() => {
+      store.dispatch(postDeleted('buns'));
+    });
+    expect(panel().getByText('This post is not in the plan of this browser.')).toBeVisible();
+    act(() => {
+      store.dispatch(undone());
+    });
+    expect(await panel().findByText(/^Posted/)).toBeVisible();
+    expect(await panel().findByRole('button', { name: 'Mark as posted on Twitter' })).toBeVisible();
+  });
+
+  it('keeps a mark when the clock is set back behind it', async () => {
+    const { user, store, jumpTo } = await renderPanel();
+    await user.click(panel().getByRole('button', { name: 'Mark as posted on Facebook' }));
+    jumpTo(DUE - 24 * 60 * 60 * 1000);
+    expect(panel().getByText(/^Posted/)).toBeVisible();
+    await user.click(panel().getByRole('button', { name: 'Mark as posted on Twitter' }));
+    expect(Object.keys(store.getState().scheduledPosts[0]?.posted ?? {})).toHaveLength(2);
+  });
+
+  it('does not count a mark that was undone by the history', async () => {
+    const { user, store } = await renderPanel({ ...BUNS, channels: ['Facebook'] });
+    await user.click(panel().getByRole('button', { name: 'Mark as posted on Facebook' }));
+    expect(panel().getByText(/^1 post on 1 network, all marked\.$/)).toBeVisible();
+    act(() => {
+      store.dispatch(undone());
+    });
+    expect(panel().queryByText(/all marked/)).toBeNull();
+  });
+
+  it('leads through 40 posts that are due at once', async () => {
+    const posts = Array.from({ length: 40 }, (_, index) =>
+      aPost({ id: `p${index}`, content: `Post ${index}`, date: '2026-06-16', time: '09:30' }),
+    );
+    const [first = BUNS, ...others] = posts;
+    const { user, store } = await renderPanel(first, { others });
+    expect(panel().getByText('1 of 40')).toBeVisible();
+    for (let number = 0; number < 40; number += 1) await user.keyboard('p');
+    expect(panel().getByText(/^40 posts, all marked\.$/)).toBeVisible();
+    expect(store.getState().scheduledPosts.every(({ posted }) => posted?.[''])).toBe(true);
+  });
+
+  it('marks only by a new press of P', async () => {
+    const { user, store } = await renderPanel();
+    await user.keyboard('p');
+    fireEvent.keyDown(panel().getByRole('heading', { name: /Today/ }), { key: 'p', repeat: true });
+    expect(Object.keys(store.getState().scheduledPosts[0]?.posted ?? {})).toEqual(['Facebook']);
+  });
+});
