@@ -64,12 +64,10 @@ test('a post that is due is copied and marked for two networks with few keys', a
   await expect(panel).toHaveCount(0);
 });
 
-test('a phone hands the text to another app with two presses', async ({
-  browser,
-  baseURL,
-}) => {
+test('a phone hands the text to another app with two presses', async ({ browser, baseURL }) => {
   const phone = await browser.newContext({
-    ...{ baseURL, viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
+    ...(baseURL !== undefined && { baseURL }),
+    ...{ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     ...{ locale: 'en-US', timezoneId: 'America/New_York' },
   });
   const page = await phone.newPage();
