@@ -4,7 +4,7 @@ import { networkOf } from '@/core/channels/account';
 import { nextStatusChange } from '@/core/plan/dueOrder';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { dueCount, dueNotices, dueWords } from '@/core/posting/dueNotices';
-import { openAccounts } from '@/core/posting/posted';
+import { openAccounts } from '@/core/posting/openAccounts';
 import { indicesToPost, nextPostingChange } from '@/core/posting/toPost';
 import { excerpt } from '@/core/text/words';
 import type { Instant } from '@/core/time/instant';

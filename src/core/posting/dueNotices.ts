@@ -2,7 +2,7 @@ import { countedPosts, titleOf } from '../text/words';
 import { dueAt } from '../time/postStatus';
 import { timeOfDay } from '../time/timeOfDay';
 import type { ScheduledPost } from '../plan/scheduledPost';
-import { accountsInWords, openAccounts } from './posted';
+import { accountsInWords, openAccounts } from './openAccounts';
 
 /** From this number on, posts that become due at once are one notification. */
 export const MANY_DUE = 4;

@@ -5,7 +5,8 @@ import { composerAddress, serverOf, type ComposerAddress } from '../channels/com
 import { networkChecks } from '../composer/networkChecks';
 import type { TextCount } from '../composer/textCount';
 import type { PostDraft } from '../plan/postFields';
-import { isSkipped, markOf, NO_ACCOUNT, postingAccounts, type PostingMark } from './posted';
+import { markOf, postingAccounts } from './openAccounts';
+import { isSkipped, NO_ACCOUNT, type PostingMark } from './posted';
 import { textStamp } from './textStamp';
 
 /** A text that is published as one post of a network. */

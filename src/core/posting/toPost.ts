@@ -2,7 +2,8 @@ import { countPublished, type DueOrder } from '../plan/dueOrder';
 import type { PostDraft } from '../plan/postFields';
 import { instantOf, NEVER, type Instant } from '../time/instant';
 import { dueAt } from '../time/postStatus';
-import { isSkipped, openAccounts } from './posted';
+import { openAccounts } from './openAccounts';
+import { isSkipped } from './posted';
 
 /** For how long a post that is due is to post: 168 hours, in milliseconds. */
 export const POSTING_WINDOW = 168 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { CalendarLayout } from '../time/period';
 import { isChannelNetwork, type ChannelNetwork } from '../channels/channelNetwork';
-import { POSTING_STATUSES, type PostingStatus } from '../posting/posted';
+import { POSTING_STATUSES, type PostingStatus } from '../posting/openAccounts';
 import { daysAfter } from '../time/days';
 import type { PostStatus } from '../time/postStatus';
 

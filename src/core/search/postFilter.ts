@@ -1,7 +1,7 @@
 import { networkOf } from '../channels/account';
 import type { IsShown } from '../plan/emptyDays';
 import type { ScheduledPost } from '../plan/scheduledPost';
-import { hasMark } from '../posting/posted';
+import { hasMark } from '../posting/openAccounts';
 import type { PlanQuery } from './planView';
 
 type TagQuery = Pick<PlanQuery, 'networks' | 'labels' | 'channel'>;

@@ -1,5 +1,4 @@
-import { useEffect, useId, useState, type ComponentType, type ReactNode } from 'react';
-import { openAccounts } from '@/core/posting/posted';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { DAY_MS, NEVER } from '@/core/time/instant';
 import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/controls/Card';
@@ -15,6 +14,7 @@ import { useAttention } from '@/ui/page/attention';
 import { focusPage } from '@/ui/controls/focusTargets';
 import { useWallClock } from '@/ui/page/TimeProvider';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
+import { useLoaded } from '@/ui/page/useLoaded';
 import { MAX_TO_POST, PLAN_HEADING, PlanLink } from './PlanLink';
 import styles from './PlanSection.module.css';
 
@@ -56,9 +56,10 @@ function Place() {
   const posts = useAppSelector(selectScheduledPosts);
   const [rows] = useState(() => {
     const now = clock.now();
-    const toPost = posts.filter((post) => {
-      const due = new Date(`${post.date}T${post.time}`).getTime();
-      return due >= since && due <= now && due > now - WEEK_MS && openAccounts(post).length > 0;
+    const toPost = posts.filter(({ date, time, channels = [], posted = {} }) => {
+      const due = new Date(`${date}T${time}`).getTime();
+      const isOpen = Object.keys(posted).length < Math.max(channels.length, 1);
+      return isOpen && due >= since && due <= now && due > now - WEEK_MS;
     });
     return Math.min(MAX_TO_POST, toPost.length);
   });
@@ -70,42 +71,21 @@ function Place() {
   );
 }
 
-let Loaded: ComponentType<{ readonly className?: string | undefined }> | null = null;
-
 /** The section on the user's own posts. Without a post, a line that leads to the first one. */
 export function PlanSection() {
   const announce = useAnnounce();
   const { requestPosts } = useAttention();
   const hasPosts = useAppSelector(selectHasPosts);
   const openDrafts = useAppSelector(selectOpenDraftCount);
-  const [YourPlan, setYourPlan] = useState(() => Loaded);
-  const [hasFailed, setHasFailed] = useState(false);
-  const [attempt, setAttempt] = useState(1);
+  const { Loaded: YourPlan, hasFailed, retry } = useLoaded(loadYourPlan, hasPosts);
+  const [isRetried, setIsRetried] = useState(false);
+  const isLoaded = YourPlan !== null;
   useEffect(() => {
-    if (!hasPosts || YourPlan) return undefined;
-    let isWanted = true;
-    loadYourPlan().then(
-      (Section) => {
-        Loaded = Section;
-        if (!isWanted) return;
-        setYourPlan(() => Section);
-        // The button that had focus is gone.
-        if (attempt > 1) focusPage();
-      },
-      () => {
-        if (!isWanted) return;
-        setHasFailed(true);
-        if (attempt > 1) announce('Your plan still could not be loaded');
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [hasPosts, YourPlan, attempt, announce]);
-
-  function retry() {
-    setAttempt(attempt + 1);
-  }
+    if (!isRetried) return;
+    // The button that had focus is gone.
+    if (isLoaded) focusPage();
+    if (hasFailed) announce('Your plan still could not be loaded');
+  }, [isRetried, isLoaded, hasFailed, announce]);
 
   if (!hasPosts) {
     return (
@@ -126,11 +106,17 @@ export function PlanSection() {
     );
   }
   if (YourPlan) return <YourPlan className={styles.place} />;
-  return hasFailed ? (
+  return hasFailed || isRetried ? (
     <PlanLine
       text="It could not be loaded"
       action={
-        <Button variant="secondary" onClick={retry}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setIsRetried(true);
+            retry();
+          }}
+        >
           Try again
         </Button>
       }

@@ -7,7 +7,8 @@ import {
   type ReactNode,
 } from 'react';
 import { isComposingKey } from '@/core/commands/keyPress';
-import { isSkipped, markOf, openAccounts } from '@/core/posting/posted';
+import { markOf, openAccounts } from '@/core/posting/openAccounts';
+import { isSkipped } from '@/core/posting/posted';
 import { networkOf } from '@/core/channels/account';
 import { countPublished, type DueOrder } from '@/core/plan/dueOrder';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';

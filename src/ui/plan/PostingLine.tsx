@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { accountsInWords, openAccounts } from '@/core/posting/posted';
+import { accountsInWords, openAccounts } from '@/core/posting/openAccounts';
 import type { PostStatus } from '@/core/time/postStatus';
 import type { PostingState } from '@/core/posting/toPost';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';

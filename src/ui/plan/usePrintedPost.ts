@@ -8,7 +8,7 @@ export function hasPrintedParts(post: ScheduledPost): boolean {
 }
 
 async function loadPrintedPost() {
-  return (await import(/* webpackChunkName: 'printing' */ './PrintedPost')).PrintedPost;
+  return (await import(/* webpackChunkName: 'tools' */ './PrintedPost')).PrintedPost;
 }
 
 /** The code of a post on paper. What is not loaded when a printout begins is not on it. */

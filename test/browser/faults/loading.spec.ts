@@ -158,16 +158,6 @@ const PARTS: readonly Part[] = [
     shown: (page) => page.getByRole('dialog', { name: 'Filter' }),
   },
   {
-    chunk: 'tags',
-    path: '/scheduler',
-    async show(page) {
-      await entries(page).getByRole('checkbox').check();
-      await button(page, 'Label').click();
-    },
-    notLoaded: 'The form could not be loaded',
-    shown: (page) => page.getByLabel('Find or create a label'),
-  },
-  {
     chunk: 'composer',
     path: '/integration',
     show: showComposer,

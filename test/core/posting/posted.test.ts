@@ -1,11 +1,6 @@
 /** @jest-environment node */
-import {
-  accountsInWords,
-  isPageAddress,
-  isPosted,
-  openAccounts,
-  postingAccounts,
-} from '@/core/posting/posted';
+import { accountsInWords, openAccounts, postingAccounts } from '@/core/posting/openAccounts';
+import { isPageAddress, isPosted } from '@/core/posting/posted';
 
 const MARK = { at: '2026-11-24T12:30:00.000Z', of: '0123abcd' };
 const SKIP = { at: '2026-11-24T12:30:00Z', skipped: true } as const;

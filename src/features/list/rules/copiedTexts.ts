@@ -1,5 +1,5 @@
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { accountsInWords } from '@/core/posting/posted';
+import { accountsInWords } from '@/core/posting/openAccounts';
 import { wallTimeFormatter } from '@/core/time/wallTime';
 
 const formatWallTime = wallTimeFormatter();

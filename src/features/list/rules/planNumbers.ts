@@ -2,7 +2,7 @@ import { networkOf } from '@/core/channels/account';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { daysAfter } from '@/core/time/days';
 import type { Instant } from '@/core/time/instant';
-import { hasMark, type PostingStatus } from '@/core/posting/posted';
+import { hasMark, type PostingStatus } from '@/core/posting/openAccounts';
 import type { PlanView } from '@/core/search/planView';
 import { localDate } from '@/core/time/today';
 import { CHECKED_DAYS } from '@/core/plan/dayGroups';

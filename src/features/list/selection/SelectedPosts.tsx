@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { Button } from '@/ui/controls/Button';
 import { focusOn, openBy } from '@/ui/controls/focusTargets';
 import { localDate } from '@/core/time/today';
 import { counted, countedPosts } from '@/core/text/words';
@@ -14,7 +13,6 @@ import { selectScheduledPosts } from '@/store/selectors';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
-import { useLoaded } from '@/ui/page/useLoaded';
 import { useAnnouncedCopy } from '@/ui/page/useAnnouncedCopy';
 import { useUnsaved } from '@/ui/page/unsaved';
 import { focusList } from '@/ui/plan/focusList';
@@ -27,13 +25,8 @@ import {
   type ShiftPreview,
   type TimePreview,
 } from '../rules/shiftPreview';
-import type { SelectedTagsProps } from './SelectedTags';
+import { SelectedTags } from './SelectedTags';
 import { SelectionBar, type PreviewPart } from './SelectionBar';
-
-async function loadTags() {
-  const { SelectedTags } = await import(/* webpackChunkName: 'tags' */ './SelectedTags');
-  return SelectedTags;
-}
 
 const formatWallTime = wallTimeFormatter();
 const formatTime = clockTimeFormatter();
@@ -154,24 +147,9 @@ export function SelectedPosts() {
       onShift={handleShift}
       timePreviewOf={timePreviewOf}
       onSetTime={handleSetTime}
-      tagForm={(form) => <OnDemandTags form={form} posts={posts} />}
+      tagForm={(form) => <SelectedTags form={form} posts={posts} />}
       onFocusLost={focusList}
     />
-  );
-}
-
-/** The form for the accounts or the labels of the selected posts, whose code is loaded on demand. */
-function OnDemandTags(props: SelectedTagsProps) {
-  const { Loaded, hasFailed, retry } = useLoaded(loadTags);
-  if (Loaded) return <Loaded {...props} />;
-  if (!hasFailed) return null;
-  return (
-    <>
-      <p>The form could not be loaded</p>
-      <Button variant="secondary" onClick={retry}>
-        Try again
-      </Button>
-    </>
   );
 }
 
