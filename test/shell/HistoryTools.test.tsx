@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aDraft, aPost } from '@test/support/builders';
-import { field, renderApp, submitPost } from '@test/support/renderApp';
+import { duplicatePost, field, renderApp, submitPost } from '@test/support/renderApp';
 import { FIELD_ANSWER_MS } from '@/features/history/HistoryTool';
 import { NOTICE_MS } from '@/shell/Notices';
 import { changedElsewhere } from '@/store/changedElsewhere';
@@ -197,7 +197,7 @@ describe('the undo and redo keys', () => {
 
   it('move focus to the previous entry if the focused last entry disappears', async () => {
     const { user, advanceTo, clock } = await renderPosts();
-    await user.click(button('Duplicate post: two'));
+    await duplicatePost(user, 'two');
     const content = within(screen.getByRole('form', { name: 'Edit post: two' })).getByLabelText(
       'Content',
     );

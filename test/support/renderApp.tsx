@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { App } from '@/shell/App';
 import type { PostDraft } from '@/core/plan/postFields';
@@ -115,4 +115,10 @@ export function submitPost({ date, time, content }: PostDraft): void {
   fireEvent.change(field('time'), { target: { value: time } });
   fireEvent.change(field('content'), { target: { value: content } });
   fireEvent.click(screen.getByRole('button', { name: 'Schedule Post' }));
+}
+
+/** Duplicates a post by the menu of its entry. */
+export async function duplicatePost(user: UserEvent, title: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: `More: ${title}` }));
+  await user.click(screen.getByRole('menuitem', { name: /^Duplicate/ }));
 }

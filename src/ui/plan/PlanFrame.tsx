@@ -1,11 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import { useContext, useId, type ReactNode } from 'react';
 import { mainLabel } from '@/core/channels/brand';
 import { labelsWithIds } from '@/core/channels/label';
 import { planHeading } from '@/core/plan/planHeading';
 import { selectLabels } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { placeMark } from '@/ui/controls/focusTargets';
-import { useShownPlan } from './shownPlan';
+import { ShownPlanContext, useShownPlan } from './shownPlan';
 import styles from './PlanFrame.module.css';
 
 const TITLE = 'Scheduled Posts';
@@ -25,7 +25,7 @@ export function PlanFrame({ counts, tools, children }: PlanFrameProps) {
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.top}>
         <h2 {...placeMark('list')} id={id} tabIndex={-1} className={styles.heading}>
-          {useShownPlan().isPrinting ? <PrintedTitle /> : TITLE}
+          {useContext(ShownPlanContext)?.isPrinting ? <PrintedTitle /> : TITLE}
         </h2>
         <p className={styles.counts}>{counts}</p>
       </div>

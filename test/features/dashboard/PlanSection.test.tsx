@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aPost } from '@test/support/builders';
 import { renderApp } from '@test/support/renderApp';
 import type * as YourPlanModule from '@/features/dashboard/YourPlan';
@@ -15,7 +15,9 @@ describe('The section on the plan, when its code does not load', () => {
     const { user } = await renderApp({ state: { scheduledPosts: [aPost()] } });
     expect(await screen.findByText('It could not be loaded')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.getByRole('status')).toHaveTextContent('Your plan still could not be loaded');
+    await waitFor(() => {
+      expect(screen.getByRole('status')).toHaveTextContent('Your plan still could not be loaded');
+    });
     expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
 
     mockIsNetworkUp = true;

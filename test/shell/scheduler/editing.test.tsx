@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aDraft, aPost, at } from '@test/support/builders';
-import { field, renderApp, START, submitPost } from '@test/support/renderApp';
+import { duplicatePost, field, renderApp, START, submitPost } from '@test/support/renderApp';
 import { shiftedTime } from '@/core/time/days';
 import { stepText } from '@/store/history/stepText';
 import { wallTimeFormatter } from '@/core/time/wallTime';
@@ -203,7 +203,7 @@ describe('/scheduler, editing', () => {
 describe('/scheduler, duplicating', () => {
   it('appends a new post and opens it for editing', async () => {
     const { user, plan, steps } = await renderPosts();
-    await user.click(button('Duplicate post: one'));
+    await duplicatePost(user, 'one');
     expect(plan().map(({ content }) => content)).toEqual([...NAMES, 'one']);
     expect(plan()[3]?.id).toBe(String(START));
     expect(shown()).toEqual([...NAMES, 'form']);
@@ -218,13 +218,13 @@ describe('/scheduler, duplicating', () => {
   it('makes the copy one week later at the same time', async () => {
     const { user, plan } = await renderPosts();
     const [post] = plan();
-    await user.click(button('Duplicate post: one'));
+    await duplicatePost(user, 'one');
     expect(plan()[3]).toMatchObject(shiftedTime(aDraft(post), { amount: 1, unit: 'weeks' }) ?? {});
   });
 
   it.each(['Escape', 'Cancel'])('removes an unchanged copy on %s @nightly', async (way) => {
     const { user, plan } = await renderPosts();
-    await user.click(button('Duplicate post: two'));
+    await duplicatePost(user, 'two');
     await waitFor(() => {
       expect(form('Edit post: two').getByLabelText('Content')).toHaveFocus();
     });
@@ -232,24 +232,24 @@ describe('/scheduler, duplicating', () => {
     else await user.click(button('Cancel'));
     expect(plan().map(({ content }) => content)).toEqual(NAMES);
     expect(said()).toBe('Deleted “two”');
-    expect(button('Duplicate post: two')).toHaveFocus();
+    expect(button('More: two')).toHaveFocus();
   });
 
   it('removes an unchanged copy also after its user went to another page and back @nightly', async () => {
     const { user, plan } = await renderPosts();
-    await user.click(button('Duplicate post: two'));
+    await duplicatePost(user, 'two');
     await user.click(screen.getByRole('link', { name: 'Analytics' }));
     await screen.findByRole('heading', { name: 'Analytics', level: 1 });
     await user.click(screen.getByRole('link', { name: 'Scheduler' }));
     const content = within(await screen.findByRole('form', { name: 'Edit post: two' }));
     await user.type(content.getByLabelText('Content'), '!{Backspace}{Escape}');
     expect(plan().map(({ content: text }) => text)).toEqual(NAMES);
-    expect(button('Duplicate post: two')).toHaveFocus();
+    expect(button('More: two')).toHaveFocus();
   });
 
   it('keeps a copy that was moved with the selected posts @nightly', async () => {
     const { user, plan } = await renderPosts();
-    await user.click(button('Duplicate post: two'));
+    await duplicatePost(user, 'two');
     await user.click(screen.getByRole('checkbox', { name: 'Select post: two (2)' }));
     await user.click(button('Move 1 post 1 week later'));
     await user.click(button('Cancel'));
@@ -258,10 +258,10 @@ describe('/scheduler, duplicating', () => {
 
   it('keeps a copy that was changed or saved @nightly', async () => {
     const { user, plan } = await renderPosts();
-    await user.click(button('Duplicate post: two'));
+    await duplicatePost(user, 'two');
     await user.type(form('Edit post: two').getByLabelText('Content'), '!{Escape}');
     expect(plan().map(({ content }) => content)).toEqual([...NAMES, 'two']);
-    await user.click(button('Duplicate post: three'));
+    await duplicatePost(user, 'three');
     await user.click(button('Save'));
     await user.click(button('Edit post: three (2)'));
     await user.keyboard('{Escape}');
@@ -271,7 +271,7 @@ describe('/scheduler, duplicating', () => {
   it('shows the page of the new post @nightly', async () => {
     const posts = Array.from({ length: 50 }, (_, index) => aPost({ content: `Post ${index + 1}` }));
     const { user, router } = await renderPosts(posts);
-    await user.click(button('Duplicate post: Post 1'));
+    await duplicatePost(user, 'Post 1');
     await waitFor(() => {
       expect(form('Edit post: Post 1').getByLabelText('Content')).toHaveFocus();
     });

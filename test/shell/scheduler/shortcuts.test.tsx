@@ -73,7 +73,7 @@ describe('/scheduler, single-key shortcuts', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(screen.getByRole('button', { name: 'Delete post: one' })).toHaveFocus();
     await user.keyboard('{ArrowLeft}{ArrowDown}');
-    expect(screen.getByRole('button', { name: 'Duplicate post: two' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'More: two' })).toHaveFocus();
   });
 
   it('edit on Enter on an entry, and press a button on Enter on it', async () => {
