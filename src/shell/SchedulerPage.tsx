@@ -159,8 +159,15 @@ function OnDemandPosting() {
   const { Loaded, hasFailed, retry } = useLoaded(loadPosting, isOpen);
   const announce = useAnnounce();
   const handleFailure = useEffectEvent(() => {
+    const { post } = view;
     choose({ post: '' });
-    announce('“Post now” could not be loaded', { retry });
+    // The next opening loads it again.
+    retry();
+    announce('“Post now” could not be loaded', {
+      retry() {
+        choose({ post });
+      },
+    });
   });
   useEffect(() => {
     if (hasFailed && isOpen) handleFailure();

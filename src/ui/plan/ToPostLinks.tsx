@@ -15,7 +15,7 @@ import { ToPostPill } from './ToPostPill';
 
 /**
  * The number of posts to post, as a link to them. Until the user has said whether the product helps with posting, a
- * button that says it, from the first post of today on that is published.
+ * button that says it, above a list, from the first post of today on that is published.
  */
 export function ToPostLinks() {
   const { toPost, posts, now, view, choose } = useShownPlan();
@@ -47,7 +47,7 @@ export function ToPostLinks() {
   const today = localDate(now);
   const due = new Set(toPost);
   const isDueToday = posts.some(({ id, date }) => date === today && due.has(id));
-  if (!isDueToday) return null;
+  if (!isDueToday || view.layout !== 'list') return null;
 
   function answer(isWanted: boolean) {
     dispatch(switchHelpPosting(isWanted));

@@ -165,6 +165,16 @@ const PARTS: readonly Part[] = [
     shown: (page) => page.getByRole('group', { name: 'Networks' }),
   },
   {
+    chunk: 'posting',
+    path: '/scheduler',
+    async show(page) {
+      await entries(page).focus();
+      await page.keyboard.press('p');
+    },
+    notLoaded: '“Post now” could not be loaded',
+    shown: (page) => page.getByRole('complementary', { name: 'Post now' }),
+  },
+  {
     chunk: 'draftMedia',
     path: '/integration',
     async show(page) {
@@ -177,7 +187,7 @@ const PARTS: readonly Part[] = [
 ];
 
 /** Chunks that show nothing if they fail, or the failure of what needs them. The unit tests have these failures. */
-const OTHER_CHUNKS = chunksNamed('backgroundWorker', 'device', 'edits', 'media');
+const OTHER_CHUNKS = chunksNamed('backgroundWorker', 'device', 'edits', 'media', 'postingWatch');
 
 /** Returns the address of a chunk without its digest. */
 function nameOf(chunk: string): string {

@@ -23,7 +23,9 @@ async function lookIntoByMenu(page: Page, item: string, dialog: string): Promise
  */
 export async function visitAllPages(page: Page): Promise<void> {
   await gotoReady(page, '/');
-  await lookInto(page, 'Settings');
+  await button(page, 'Settings').click();
+  await page.getByRole('switch', { name: 'Help me post' }).check();
+  await page.keyboard.press('Escape');
   await lookInto(page, 'History');
   await lookInto(page, 'Search or run a command', 'Command palette');
   await follow(page, 'Integration', PAGES['/integration']);
@@ -46,6 +48,10 @@ export async function visitAllPages(page: Page): Promise<void> {
   await follow(page, 'Scheduler', PAGES['/scheduler']);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await entries(page).focus();
+  await page.keyboard.press('p');
+  await expect(page.getByRole('complementary', { name: 'Post now' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Grid' }).check();
   await expect(page.getByRole('link', { name: 'Connect Instagram' })).toBeVisible();

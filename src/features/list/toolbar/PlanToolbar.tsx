@@ -52,7 +52,8 @@ export function PlanToolbar({ period }: PlanToolbarProps) {
   const isDense = period !== undefined || isMedium || isBesidePosting;
   const isPhone = useMedia('(width < 40rem)');
   const hasPill = useAppSelector(selectHelpSince) !== null && toPost.length > 0;
-  const hasRoom = !hasSidebar && !isBesidePosting && !(isPhone && hasPill);
+  const isFull = hasPill && (isPhone || (isMedium && period !== undefined));
+  const hasRoom = !hasSidebar && !isBesidePosting && !isFull;
   return (
     <div className={`${styles.bar} ${isDense ? styles.dense : ''}`}>
       <div className={styles.view}>
