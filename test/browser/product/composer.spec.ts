@@ -176,7 +176,7 @@ for (const { width, places } of [
       });
       if (width >= 1280) expect(boxes.preview.width).toBeCloseTo(288, 0);
       const { height } = await boxOf(networkToggle(page, 'Twitter'));
-      expect(height).toBe(width < 640 ? 44 : 28);
+      expect(height).toBe(28);
       await expectNoSidewaysScroll(page);
     },
   );

@@ -50,9 +50,8 @@ export function PlanToolbar({ period }: PlanToolbarProps) {
   // There may be room for the search only as a button.
   const isBesidePosting = view.post !== '';
   const isDense = period !== undefined || isMedium || isBesidePosting;
-  const isPhone = useMedia('(width < 40rem)');
   const hasPill = useAppSelector(selectHelpSince) !== null && toPost.length > 0;
-  const isFull = hasPill && (isPhone || (isMedium && period !== undefined));
+  const isFull = hasPill && isMedium && period !== undefined;
   const hasRoom = !hasSidebar && !isBesidePosting && !isFull;
   return (
     <div className={`${styles.bar} ${isDense ? styles.dense : ''}`}>
