@@ -65,23 +65,27 @@ export function PostingLine({ id, post, state }: PostingLineProps) {
   return (
     <p className={`${styles.line} ${styles[state.kind]}`}>
       <Icon of={SIGNS[state.kind]} size={14} />
-      <span id={id}>{words}</span>
-      {state.kind !== 'posted' && (
-        <>
-          {' · '}
-          <button
-            type="button"
-            className={styles.button}
-            tabIndex={-1}
-            {...partMark('post')}
-            onClick={() => {
-              choose({ post: post.id });
-            }}
-          >
-            Post now
-          </button>
-        </>
-      )}
+      <span className={styles.text}>
+        <span id={id} className={styles.words}>
+          {words}
+        </span>
+        {state.kind !== 'posted' && (
+          <span className={styles.act}>
+            {' · '}
+            <button
+              type="button"
+              className={styles.button}
+              tabIndex={-1}
+              {...partMark('post')}
+              onClick={() => {
+                choose({ post: post.id });
+              }}
+            >
+              Post now
+            </button>
+          </span>
+        )}
+      </span>
     </p>
   );
 }
