@@ -206,12 +206,16 @@ export function createFiles(
     async saveExport(content, name) {
       const { showSaveFilePicker } = window as PickerWindow;
       const extension = name.slice(name.lastIndexOf('.'));
-      const type = EXPORT_TYPES[extension] ?? '';
+      const type = EXPORT_TYPES[extension.toLowerCase()];
       if (!showSaveFilePicker) {
-        download(await content(), name, type);
+        download(await content(), name, type ?? '');
         return name;
       }
-      const options = { suggestedName: name, types: [{ accept: { [type]: [extension] } }] };
+      // The picker refuses a type that is no media type.
+      const options = {
+        suggestedName: name,
+        ...(type !== undefined && { types: [{ accept: { [type]: [extension] } }] }),
+      };
       const handle = await unlessCancelled(showSaveFilePicker.call(window, options));
       if (!handle) return null;
       await write(handle, await content());

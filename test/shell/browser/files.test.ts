@@ -219,6 +219,17 @@ describe('an export', () => {
     pickers.showSaveFilePicker = () => Promise.reject(new DOMException('closed', 'AbortError'));
     expect(await someFiles().saveExport(of('BEGIN'), 'spring.ics')).toBeNull();
   });
+
+  it.each([
+    ['IMG_1234.JPG', { types: [{ accept: { 'image/jpeg': ['.JPG'] } }] }],
+    ['photo.jpeg', {}],
+    ['photo', {}],
+  ])('asks for a place for %s without a type that browsers refuse', async (name, types) => {
+    const picker = jest.fn(() => Promise.resolve(aHandle(name)));
+    pickers.showSaveFilePicker = picker;
+    expect(await someFiles().saveExport(of('picture'), name)).toBe(name);
+    expect(picker).toHaveBeenCalledWith({ suggestedName: name, ...types });
+  });
 });
 
 describe('the clipboard', () => {
