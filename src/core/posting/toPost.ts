@@ -1,15 +1,15 @@
 import { countPublished, type DueOrder } from '../plan/dueOrder';
 import type { PostDraft } from '../plan/postFields';
-import { instantOf, NEVER, type Instant } from '../time/instant';
+import { DAY_MS, instantOf, MINUTE_MS, NEVER, type Instant } from '../time/instant';
 import { dueAt } from '../time/postStatus';
 import { openAccounts } from './openAccounts';
 import { isSkipped } from './posted';
 
 /** For how long a post that is due is to post: 168 hours, in milliseconds. */
-export const POSTING_WINDOW = 168 * 60 * 60 * 1000;
+export const POSTING_WINDOW = 7 * DAY_MS;
 
 /** For how long a post that is due is not late: 60 minutes, in milliseconds. */
-export const ON_TIME = 60 * 60 * 1000;
+export const ON_TIME = 60 * MINUTE_MS;
 
 type Posts = readonly Pick<PostDraft, 'channels' | 'posted'>[];
 

@@ -1,10 +1,9 @@
-import type { Instant } from './instant';
+import { DAY_MS, MINUTE_MS, type Instant } from './instant';
 
-const MINUTE = 60_000;
 const STEPS = [
-  ['day', 24 * 60 * MINUTE],
-  ['hour', 60 * MINUTE],
-  ['minute', MINUTE],
+  ['day', DAY_MS],
+  ['hour', 60 * MINUTE_MS],
+  ['minute', MINUTE_MS],
 ] as const;
 
 const format = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
