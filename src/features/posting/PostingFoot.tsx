@@ -16,7 +16,7 @@ export const IS_BESIDE = '(width >= 68.75rem)';
 
 interface PostingFootProps {
   readonly posting: Posting;
-  /** Shows the next post that is to post. */
+  /** Goes on to the next post that is to post. */
   readonly onLater: () => void;
   readonly onClose: () => void;
 }
@@ -93,8 +93,8 @@ export function ComposerLink({ posting, section, isBrief = false }: ComposerLink
 }
 
 /**
- * Returns what hands the text and the files of the open section to another app; undefined unless the screen is for
- * touch and the system can.
+ * Returns what hands the text and the files of the open section to another app, or the text alone where the system takes
+ * no files; undefined unless the screen is for touch and the system can.
  */
 function useShare({ post, toMark, warn }: Posting) {
   const { media } = useServices();
@@ -117,21 +117,25 @@ function useShare({ post, toMark, warn }: Posting) {
       });
       if (isWanted) setRead({ key, files });
     }
-    load().catch(() => undefined);
+    load().catch(() => {
+      if (isWanted) setRead({ key, files: [] });
+    });
     return () => {
       isWanted = false;
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- The files are the same as long as their ids are.
   }, [isTouch, media, key]);
 
-  const files = key === '' ? [] : read?.key === key ? read.files : null;
+  const there = key === '' ? [] : read?.key === key ? read.files : null;
   const text = toMark?.parts[0]?.text ?? '';
-  if (!isTouch || !toMark || !files || !sharing?.canShare(text, files)) return undefined;
+  if (!isTouch || !toMark || !there) return undefined;
+  const files = sharing?.canShare(text, there) ? there : [];
+  if (!sharing?.canShare(text, files)) return undefined;
+  const missing = known.length - there.length;
   async function run() {
-    const outcome = await sharing?.share(text, files ?? []);
-    if (outcome === 'failed') {
-      warn('It could not be shared. Copy the text instead.');
-    }
+    const outcome = await sharing?.share(text, files);
+    if (outcome === 'failed') warn('It could not be shared. Copy the text instead.');
+    else if (missing > 0) warn(`${missing} missing on this device`);
   }
   return {
     label: files.length > 0 ? 'Share text and picture…' : 'Share text…',

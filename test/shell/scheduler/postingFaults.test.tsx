@@ -99,20 +99,26 @@ describe('a share in the foot of the panel', () => {
     expect(panel().getByRole('button', { name: 'Mark as posted on Facebook' })).toBeVisible();
   });
 
-  it('is of the text alone without pictures, and left out where the system takes no files', async () => {
+  it('is of the text alone without pictures', async () => {
     onTouch();
-    await renderPanel(BUNS, { canShare: (_text, files) => files.length === 0 });
+    await renderPanel();
     expect(await panel().findByRole('button', { name: 'Share text…' })).toBeVisible();
   });
 
-  it('is left out where the system takes no files', async () => {
+  it('is of the text alone where the system takes no files', async () => {
     onTouch();
     await renderPanel(
       { ...BUNS, media: mediaOf(BRIDGE) },
       { canShare: (_text, files) => files.length === 0 },
     );
-    await panel().findByRole('button', { name: 'Save picture 1' });
-    expect(panel().queryByRole('button', { name: /^Share/ })).toBeNull();
+    expect(await panel().findByRole('button', { name: 'Share text…' })).toBeVisible();
+  });
+
+  it('says how many files are missing', async () => {
+    onTouch();
+    const { user } = await renderPanel({ ...BUNS, media: mediaOf(BRIDGE, LAKE) });
+    await user.click(await panel().findByRole('button', { name: 'Share text and picture…' }));
+    expect(status()).toContain('1 missing on this device');
   });
 });
 
