@@ -13,8 +13,8 @@ export interface Channel {
   readonly isChosen: boolean;
 }
 
-/** Returns the name of an account of which only the id is left: `Twitter`, or `Twitter 2`. */
-function nameOfId(id: string, network: ChannelNetwork): string {
+/** Returns the name of an account by its id alone: `Twitter`, or `Twitter 2`. */
+export function nameOfId(id: string, network: ChannelNetwork): string {
   const [, number] = id.split(':');
   return number === undefined ? network : `${network} ${number}`;
 }

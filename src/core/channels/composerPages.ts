@@ -78,13 +78,19 @@ export const COMPOSER_PAGES: Readonly<Record<ChannelNetwork, ComposerPage>> = {
 /** The longest address that gets a text, in characters. */
 export const MAX_ADDRESS = 4_000;
 
-/** The name of a server, alone or at the end of the name of an account: `mastodon.social`, `@me@mastodon.social`. */
-const SERVER = /(?:^|@)((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*)$/i;
+/** A server at the end of the name of an account: `@me@mastodon.social`, `Harbour Coffee @mastodon.social`. */
+const SERVER = /(?:^|^@[^@]+|\s)@((?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*)$/i;
 
-/** Returns the server that the name of a Mastodon account says; null for another name. */
+/** Returns the server that the name of a Mastodon account says; null for another name, such as that of an e-mail address. */
 export function serverOf(accountName = ''): string | null {
   const server = SERVER.exec(accountName.trim())?.[1]?.toLowerCase();
   return server !== undefined && URL.canParse(`https://${server}/`) ? server : null;
+}
+
+/** Returns the name of a Mastodon account with its server, which {@link serverOf} reads. */
+export function withServer(name: string | undefined, server: string): string {
+  const before = name === undefined || /^@[^@]+$/.test(name) ? (name ?? '') : `${name} `;
+  return `${before}@${server}`;
 }
 
 /** The address of a composer, and whether the text goes along in it. */

@@ -1,4 +1,5 @@
 import { networkOf, type Account } from '../channels/account';
+import { nameOfId } from '../channels/chosenChannels';
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import type { LimitChanges } from '../channels/limitChanges';
 import { composerAddress, serverOf, type ComposerAddress } from '../channels/composerPages';
@@ -85,8 +86,12 @@ export function postingSections(
   });
 }
 
-/** Returns what the user calls an account: "Instagram", or "Twitter (Harbour Coffee)" beside another account of its network. */
-export function sectionName({ network, name, isOneOfSeveral }: PostingSection): string {
+/**
+ * Returns what the user calls an account: "Instagram"; "Twitter (Harbour Coffee)" or "Twitter 2" beside another account
+ * of its network.
+ */
+export function sectionName({ account, network, name, isOneOfSeveral }: PostingSection): string {
   if (network === null) return '';
-  return isOneOfSeveral && name !== undefined ? `${network} (${name})` : network;
+  if (!isOneOfSeveral) return network;
+  return name === undefined ? nameOfId(account, network) : `${network} (${name})`;
 }

@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from 'react';
-import { serverOf } from '@/core/channels/composerPages';
-import type { AdviceKind } from '@/core/channels/adviceKinds';
+import { useEffect, useId, useRef, useState } from 'react';
+import { accountNameProblem } from '@/core/channels/accountNames';
+import { isRefused } from '@/core/channels/adviceKinds';
+import { serverOf, withServer } from '@/core/channels/composerPages';
 import { adviceFor } from '@/core/composer/advice';
 import { networkChecks } from '@/core/composer/networkChecks';
 import { isPageAddress, isSkipped } from '@/core/posting/posted';
@@ -10,7 +11,11 @@ import { instantOf } from '@/core/time/instant';
 import { timeOfDay } from '@/core/time/timeOfDay';
 import { selectAssets } from '@/store/assets/assetSelectors';
 import { nameAccount } from '@/store/channels/accountCommands';
-import { selectHiddenAdvice, selectLimits } from '@/store/channels/channelSelectors';
+import {
+  selectAccounts,
+  selectHiddenAdvice,
+  selectLimits,
+} from '@/store/channels/channelSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { CONTROL, HIDDEN, PLAIN_BUTTON } from '@/ui/controls/controls';
@@ -24,6 +29,8 @@ import {
   IconPlayerSkipForward,
 } from '@/ui/controls/icons';
 import { Menu } from '@/ui/controls/Menu';
+import { useAnnounce } from '@/ui/page/useAnnouncements';
+import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import { useMedia } from '@/ui/page/useMedia';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { CopyButton } from './CopyButton';
@@ -48,10 +55,15 @@ interface SectionProps extends PostingProps {
 }
 
 function Section({ posting, section }: SectionProps) {
-  const { network, name, mark, isConnected, isChanged, hasOwnText, parts } = section;
+  const { network, name, mark, isConnected, isChanged, hasOwnText, needsServer, parts } = section;
   const id = useId();
+  const toggleRef = useRef<HTMLButtonElement>(null);
   const isOpen = posting.account === section.account;
-  const words = sectionName(section) || 'This post';
+  const words = sectionName(section) || 'this post';
+  // The control that had focus is gone.
+  useEffect(() => {
+    if (isOpen && document.activeElement === document.body) toggleRef.current?.focus();
+  }, [isOpen, mark, needsServer]);
   const copied = parts.filter(({ text }) => posting.copyState(section, text) === 'copied').length;
   const state = !isConnected
     ? 'Not connected'
@@ -60,27 +72,21 @@ function Section({ posting, section }: SectionProps) {
       : hasOwnText
         ? 'Own text'
         : '';
+  const title = (
+    <>
+      {network && <NetworkSign network={network} />}
+      <span id={`${id}name`} className={styles.name}>
+        {sectionName(section) || 'This post'}
+      </span>
+      <bdi className={styles.account}>{name}</bdi>
+    </>
+  );
   return (
     <section aria-labelledby={`${id}name`} className={styles.section}>
       <div className={styles.head}>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          className={styles.toggle}
-          onClick={() => {
-            posting.toggle(section);
-          }}
-        >
-          {network && <NetworkSign network={network} />}
-          <span id={`${id}name`} className={styles.name}>
-            {words}
-          </span>
-          <bdi className={styles.account}>{name}</bdi>
-          {!mark && <span className={styles.state}>{state}</span>}
-          {!mark && <Icon of={isOpen ? IconChevronUp : IconChevronDown} size={18} />}
-        </button>
         {mark ? (
           <>
+            <h4 className={styles.toggle}>{title}</h4>
             <span className={isSkipped(mark) ? styles.state : styles.posted}>
               {!isSkipped(mark) && <Icon of={IconCheck} size={16} />}
               {isSkipped(mark)
@@ -99,7 +105,22 @@ function Section({ posting, section }: SectionProps) {
             </button>
           </>
         ) : (
-          <SectionMenu posting={posting} section={section} words={words} />
+          <>
+            <button
+              ref={toggleRef}
+              type="button"
+              aria-expanded={isOpen}
+              className={styles.toggle}
+              onClick={() => {
+                posting.toggle(section);
+              }}
+            >
+              {title}
+              <span className={styles.state}>{state}</span>
+              <Icon of={isOpen ? IconChevronUp : IconChevronDown} size={18} />
+            </button>
+            <SectionMenu posting={posting} section={section} words={words} />
+          </>
         )}
       </div>
       {isChanged && (
@@ -107,7 +128,7 @@ function Section({ posting, section }: SectionProps) {
           <Icon of={IconAlertTriangle} size={14} /> The text has changed since
         </p>
       )}
-      {mark && !isSkipped(mark) && <LinkOfPost posting={posting} section={section} words={words} />}
+      {mark && !isSkipped(mark) && <LinkOfPost posting={posting} section={section} />}
       {isOpen && !mark && <Content posting={posting} section={section} />}
     </section>
   );
@@ -157,15 +178,25 @@ function SectionMenu({ posting, section, words }: SectionProps & { readonly word
 }
 
 /** The address of the published post, which the user can add. It is shown as text. */
-function LinkOfPost({ posting, section, words }: SectionProps & { readonly words: string }) {
+function LinkOfPost({ posting, section }: SectionProps) {
   const mark = section.mark && !isSkipped(section.mark) ? section.mark : undefined;
-  const [typed, setTyped] = useState(mark?.link ?? '');
+  const link = mark?.link ?? '';
+  const [saved, setSaved] = useState(link);
+  const [typed, setTyped] = useState(link);
+  const [isWrong, setWrong] = useState(false);
   const id = useId();
+  const name = sectionName(section);
+  // Saved, or changed by the history.
+  if (link !== saved) {
+    setSaved(link);
+    setTyped(link);
+  }
   if (!mark) return null;
-  const isValid = typed === '' || isPageAddress(typed);
 
   function save() {
-    if (!mark || !isValid || typed === (mark.link ?? '')) return;
+    const isValid = typed === '' || isPageAddress(typed);
+    setWrong(!isValid);
+    if (!mark || !isValid || typed === link) return;
     const { at, of } = mark;
     posting.setMark(section, { at, of, ...(typed !== '' && { link: typed }) });
   }
@@ -182,17 +213,18 @@ function LinkOfPost({ posting, section, words }: SectionProps & { readonly words
         inputMode="url"
         autoComplete="off"
         className={`${CONTROL} ${styles.link}`}
-        aria-label={`Link of the post on ${words}`}
-        aria-invalid={!isValid}
-        aria-describedby={isValid ? undefined : id}
+        aria-label={name === '' ? 'Link of this post' : `Link of the post on ${name}`}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? id : undefined}
         placeholder="Paste its link (optional)"
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value.trim());
+          setWrong(false);
         }}
         onBlur={save}
       />
-      {!isValid && (
+      {isWrong && (
         <p id={id} className={styles.late}>
           Enter the address of a page, such as https://example.com/post
         </p>
@@ -210,6 +242,7 @@ function Content({ posting, section }: SectionProps) {
   if (!post) return null;
   const { media = [], firstComment, link } = post;
   const isThread = parts.length > 1;
+  const host = composer && new URL(composer.address).host;
   const next = parts.findIndex(({ text }) => posting.copyState(section, text) !== 'copied');
   return (
     <div className={styles.content}>
@@ -260,17 +293,14 @@ function Content({ posting, section }: SectionProps) {
         <p className={styles.help}>
           {composer.hasText
             ? isThread
-              ? 'Part 1 goes along in the address of that page. Post each further part as an answer to the one before.'
-              : 'The text goes along in the address of that page.'
+              ? `Part 1 goes along in the address of ${host}. Post each further part as an answer to the one before.`
+              : `The text goes along in the address of ${host}.`
             : 'The text is copied: paste it there.'}
         </p>
       )}
     </div>
   );
 }
-
-/** Advice on what readers see, not on what a network refuses. */
-const NOT_REFUSED: readonly AdviceKind[] = ['folded', 'linkNotClickable'];
 
 /** Returns the advice of a section about what its network refuses. */
 function useRefusals(
@@ -279,27 +309,35 @@ function useRefusals(
 ): readonly string[] {
   const assets = useAppSelector(selectAssets);
   const limits = useAppSelector(selectLimits);
-  const hidden = [...useAppSelector(selectHiddenAdvice), ...NOT_REFUSED];
+  const hidden = useAppSelector(selectHiddenAdvice);
   if (!post || network === null) return [];
   return adviceFor(post, { checks: networkChecks(post, limits), hidden, assets })
-    .filter((advice) => advice.network === network)
+    .filter((advice) => advice.network === network && isRefused(advice.kind))
     .map(({ text }) => `${network}: ${text}`);
 }
 
 /** Asks for the server of a Mastodon account, which becomes a part of its name. */
 function Server({ section: { account, name } }: { readonly section: PostingSection }) {
   const dispatch = useAppDispatch();
+  const announceStep = useAnnounceStep(useAnnounce());
+  const accounts = useAppSelector(selectAccounts);
   const [typed, setTyped] = useState('');
-  const [isRefused, setRefused] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const id = useId();
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        const server = serverOf(typed);
-        setRefused(server === null);
-        if (server === null) return;
-        dispatch(nameAccount(account, name === undefined ? server : `${name}@${server}`));
+        const server = serverOf(`@${typed.trim()}`);
+        const named = withServer(name, server ?? '');
+        const found =
+          server === null
+            ? 'Enter the name of a server, such as mastodon.social'
+            : accountNameProblem(accounts, 'Mastodon', named, account);
+        setProblem(found);
+        if (found !== null) return;
+        dispatch(nameAccount(account, named));
+        announceStep();
       }}
     >
       <label htmlFor={`${id}field`} className={styles.small}>
@@ -314,8 +352,8 @@ function Server({ section: { account, name } }: { readonly section: PostingSecti
           autoCapitalize="none"
           spellCheck={false}
           className={`${CONTROL} ${styles.server}`}
-          aria-invalid={isRefused}
-          aria-describedby={isRefused ? id : undefined}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : id}
           placeholder="mastodon.social"
           value={typed}
           onChange={({ target }) => {
@@ -326,9 +364,9 @@ function Server({ section: { account, name } }: { readonly section: PostingSecti
           Save
         </Button>
       </span>
-      {isRefused && (
+      {problem !== null && (
         <p id={id} className={styles.late}>
-          Enter the name of a server, such as mastodon.social
+          {problem}
         </p>
       )}
     </form>
@@ -354,9 +392,9 @@ function TextBox(props: TextBoxProps) {
     <div
       className={`${styles.box} ${isFolded ? styles.folded : ''} ${isNext ? styles.nextPart : ''}`}
     >
-      <p {...posting.shows(section, text)} dir="auto" className={styles.text}>
+      <p dir="auto" className={styles.text}>
         {number !== '' && <b className={styles.number}>{number}</b>}
-        {text}
+        <span {...posting.shows(section, text)}>{text}</span>
       </p>
       <div className={styles.boxFoot}>
         <span className={count && count.excessFrom !== null ? styles.late : styles.count}>

@@ -69,11 +69,15 @@ export function usePosting(post: ScheduledPost | undefined, onMarked: () => void
     return (next ?? section.parts[0])?.text ?? '';
   }
 
+  function without(all: readonly Marked[], section: PostingSection): readonly Marked[] {
+    return all.filter(({ id, account }) => id !== post?.id || account !== section.account);
+  }
+
   function mark() {
     if (!post || !toMark) return;
     dispatch(markPosted({ id: post.id, account: toMark.account }, toMark.stamp));
     const name = sectionName(toMark);
-    setMarked((all) => [{ id: post.id, account: toMark.account }, ...all]);
+    setMarked((all) => [{ id: post.id, account: toMark.account }, ...without(all, toMark)]);
     announce(name === '' ? 'Marked as posted' : `Marked as posted on ${name}`);
     leave(toMark);
   }
@@ -114,7 +118,7 @@ export function usePosting(post: ScheduledPost | undefined, onMarked: () => void
     skip(section: PostingSection) {
       if (!post || isAsOf) return;
       dispatch(skipAccount({ id: post.id, account: section.account }));
-      announce(`Skipped ${sectionName(section)}`);
+      announce(`Skipped ${sectionName(section) || 'this post'}`);
       leave(section);
     },
     /** Replaces the mark of a section; null takes it back. */
@@ -122,9 +126,7 @@ export function usePosting(post: ScheduledPost | undefined, onMarked: () => void
       if (!post) return;
       dispatch(setMark({ id: post.id, account: section.account }, to));
       if (to === null) {
-        setMarked((all) =>
-          all.filter(({ id, account }) => id !== post.id || account !== section.account),
-        );
+        setMarked((all) => without(all, section));
         setChosen({ id: post.id, account: section.account });
         announce(
           section.mark && isSkipped(section.mark) ? 'Not skipped any more' : 'Not marked any more',

@@ -5,6 +5,7 @@ import {
   composerAddress,
   MAX_ADDRESS,
   serverOf,
+  withServer,
 } from '@/core/channels/composerPages';
 
 const TEXT = 'Tea & cake: 50 % off\n#tea';
@@ -58,10 +59,27 @@ describe('composerAddress', () => {
       'https://social.example/share?text=Tea',
     );
     expect(composerAddress('Mastodon', { text: 'Tea' }, 'Harbour Coffee').hasText).toBe(false);
-    const none = [undefined, 'me', '@me', 'Cafe 3.14', 'x@1.9999999999', 'x@https://evil.example'];
-    expect(
-      [...none, 'evil.example/path'].map(serverOf).filter((server) => server !== null),
-    ).toEqual([]);
-    expect(serverOf('mastodon.social')).toBe('mastodon.social');
+    const none = [
+      undefined,
+      'me',
+      '@me',
+      'Cafe 3.14',
+      '@x@1.9999999999',
+      '@x@https://evil.example',
+    ];
+    const noServers = ['moss-fern.de', 'anna@firm.de', '@a@b@firm.de', '@evil.example/path'];
+    expect([...none, ...noServers].map(serverOf).filter((server) => server !== null)).toEqual([]);
+  });
+});
+
+describe('withServer', () => {
+  it.each([
+    [undefined, '@tea.example'],
+    ['@tea', '@tea@tea.example'],
+    ['Harbour Coffee', 'Harbour Coffee @tea.example'],
+    ['anna@firm.de', 'anna@firm.de @tea.example'],
+  ])('adds the server to the name %s, so that it is read again', (name, named) => {
+    expect(withServer(name, 'tea.example')).toBe(named);
+    expect(serverOf(named)).toBe('tea.example');
   });
 });

@@ -71,6 +71,11 @@ describe('postingSections', () => {
       'Twitter',
       'Twitter (Velo)',
     ]);
+    expect(postingSections(post, []).map(sectionName)).toEqual([
+      'Facebook',
+      'Twitter',
+      'Twitter 2',
+    ]);
   });
 });
 

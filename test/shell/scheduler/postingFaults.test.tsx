@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { DEFAULT_SETTINGS } from '@/core/plan/settings';
+import { DEFAULT_SETTINGS, type Settings } from '@/core/plan/settings';
 import { textStamp } from '@/core/posting/textStamp';
 import { undone } from '@/store/history/steps';
 import { postDeleted } from '@/store/scheduledPostsSlice';
@@ -27,10 +27,15 @@ const BUNS = aPost({
 const mediaOf = (...assets: readonly { readonly id: string; readonly name: string }[]) =>
   assets.map(({ id, name }) => ({ address: name, asset: id }));
 
+interface Given extends Partial<Sharing> {
+  readonly others?: readonly ScheduledPost[];
+  readonly settings?: Settings;
+}
+
 /** Renders the panel with one post. */
 async function renderPanel(
   post: ScheduledPost = BUNS,
-  { others = [], ...device }: { others?: readonly ScheduledPost[] } & Partial<Sharing> = {},
+  { others = [], settings = SETTINGS, ...device }: Given = {},
 ) {
   const memory = createMemoryMedia();
   memory.files.hold(new Map([[BRIDGE.id, new Blob(['bridge'])]]));
@@ -50,7 +55,7 @@ async function renderPanel(
       scheduledPosts: [post, ...others],
       assets: [BRIDGE, LAKE, FILM],
       connections: ['Facebook', 'Twitter'],
-      settings: SETTINGS,
+      settings,
     },
   });
   await screen.findByRole('dialog', { name: 'Post now' });
@@ -206,7 +211,23 @@ describe('the server of a Mastodon account', () => {
       'href',
       'https://tea.example/share?text=The+buns+are+out.',
     );
+    expect(panel().getByText('The text goes along in the address of tea.example.')).toBeVisible();
     expect(panel().queryByRole('textbox', { name: /^Server/ })).toBeNull();
+    expect(panel().getByRole('button', { name: /^Mastodon/ })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Undo', hidden: true })).toBeInTheDocument();
+  });
+
+  it('is refused if another account has the name with it', async () => {
+    const { user, store } = await renderPanel({ ...BUNS, channels: ['Mastodon'] });
+    act(() => {
+      store.dispatch(accountConnected({ id: 'Mastodon', name: '@tea' }));
+      store.dispatch(accountConnected({ id: 'Mastodon:2', name: '@tea@tea.example' }));
+    });
+    const server = panel().getByRole('textbox', { name: 'Server of @tea' });
+    await user.type(server, 'tea.example{Enter}');
+    expect(server).toBeInvalid();
+    expect(panel().getByText('Another account of Mastodon has this name')).toBeVisible();
+    expect(store.getState().accounts).toContainEqual({ id: 'Mastodon', name: '@tea' });
   });
 });
 
@@ -285,4 +306,80 @@ describe('the panel beside other changes of the plan', () => {
     fireEvent.keyDown(panel().getByRole('heading', { name: /Today/ }), { key: 'p', repeat: true });
     expect(Object.keys(store.getState().scheduledPosts[0]?.posted ?? {})).toEqual(['Facebook']);
   });
+
+  it('keeps focus when the pressed control goes', async () => {
+    const { user } = await renderPanel();
+    panel().getByRole('button', { name: 'Copy text' }).focus();
+    await user.keyboard('p');
+    expect(panel().getByRole('button', { name: /^Twitter/, expanded: true })).toHaveFocus();
+    await user.click(panel().getByRole('button', { name: 'Undo: Facebook' }));
+    expect(panel().getByRole('button', { name: /^Facebook/, expanded: true })).toHaveFocus();
+    await user.click(panel().getByRole('button', { name: 'More: Facebook' }));
+    await user.click(panel().getByRole('menuitem', { name: 'Skip Facebook' }));
+    expect(panel().getByRole('button', { name: /^Twitter/, expanded: true })).toHaveFocus();
+  });
+
+  it('shows an account that is marked without a button that opens nothing', async () => {
+    const { user } = await renderPanel();
+    await user.click(panel().getByRole('button', { name: 'Mark as posted on Facebook' }));
+    expect(panel().getByRole('region', { name: 'Facebook' })).toBeVisible();
+    expect(panel().queryByRole('button', { name: /^Facebook/ })).toBeNull();
+  });
+
+  it('has words for a post without an account', async () => {
+    const { user } = await renderPanel({ ...BUNS, channels: [] });
+    await user.click(panel().getByRole('button', { name: 'More: this post' }));
+    expect(panel().getByRole('menuitem', { name: 'Skip this post' })).toBeVisible();
+    await user.click(panel().getByRole('button', { name: 'Mark as posted' }));
+    await user.click(panel().getByRole('button', { name: 'Add its link' }));
+    expect(panel().getByRole('textbox', { name: 'Link of this post' })).toBeVisible();
+  });
+});
+
+describe('the link of a published post', () => {
+  const mark = { at: '2026-06-16T13:00:00.000Z', of: textStamp('The buns are out.') };
+  const link = () => panel().getByRole('textbox', { name: 'Link of the post on Facebook' });
+
+  it('is called wrong only once it is left', async () => {
+    const { user } = await renderPanel({ ...BUNS, posted: { Facebook: mark } });
+    await user.type(link(), 'h');
+    expect(link()).toBeValid();
+    await user.tab();
+    expect(link()).toBeInvalid();
+  });
+
+  it('is not saved again after an undo', async () => {
+    const { user, store } = await renderPanel({ ...BUNS, posted: { Facebook: mark } });
+    await user.type(link(), 'https://facebook.example/1{Enter}');
+    expect(link()).toHaveFocus();
+    act(() => {
+      store.dispatch(undone());
+    });
+    expect(link()).toHaveValue('');
+    await user.tab();
+    expect(store.getState().scheduledPosts[0]?.posted?.Facebook).toEqual(mark);
+  });
+});
+
+it('lists an account once that was marked, undone by the history and marked again', async () => {
+  const { user, store } = await renderPanel();
+  await user.click(panel().getByRole('button', { name: 'Mark as posted on Facebook' }));
+  act(() => {
+    store.dispatch(undone());
+  });
+  await user.click(panel().getByRole('button', { name: /^Facebook/, expanded: false }));
+  await user.click(panel().getByRole('button', { name: 'Mark as posted on Facebook' }));
+  await user.click(panel().getByRole('button', { name: 'Mark as posted on Twitter' }));
+  expect(panel().getAllByRole('button', { name: 'Add its link' })).toHaveLength(2);
+});
+
+it('selects a part of a thread that is not copied without its number', async () => {
+  const content = Array.from({ length: 60 }, (_, index) => `Sentence ${index}.`).join(' ');
+  const { user } = await renderPanel(
+    { ...BUNS, content, channels: ['Twitter'], thread: 'plain' },
+    { copyText: () => Promise.resolve(false) },
+  );
+  await user.click(panel().getByRole('button', { name: /^Copy part 1 of/ }));
+  await panel().findByText(/Press Ctrl\+C/);
+  expect(getSelection()?.toString()).toMatch(/^Sentence 0\./);
 });
