@@ -11,7 +11,7 @@ import {
 } from '@/ui/controls/focusTargets';
 import { isPressOf } from '@/core/commands/keyPress';
 import type { PlanView } from '@/core/search/planView';
-import { countPublished } from '@/core/plan/dueOrder';
+import { nextDue } from '@/core/plan/dueOrder';
 import { daysAfter } from '@/core/time/days';
 import { localDate } from '@/core/time/today';
 import type { Instant } from '@/core/time/instant';
@@ -160,10 +160,10 @@ function viewHandlers(
   };
 }
 
-/** Returns the id of the first post that is to post; else of the next one that is due. */
-function nextToPost({ posts, dueOrder, now, toPost }: ShownPlan): string | undefined {
-  const [first] = toPost;
-  return first ?? posts[Number(dueOrder.order[countPublished(dueOrder, now)])]?.id;
+/** Returns the id of the first post that is to post, if the help with posting is on; else of the next one that is due. */
+function nextToPost({ posts, dueOrder, now, toPost, helpSince }: ShownPlan): string | undefined {
+  const [first] = helpSince === null ? [] : toPost;
+  return first ?? nextDue(posts, dueOrder, now)?.id;
 }
 
 /** The commands that repeat while their key is held down. */

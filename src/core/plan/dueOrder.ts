@@ -150,6 +150,15 @@ export function countPublished(
   return partitionPoint(order.length, (position) => Number(due[Number(order[position])]) < now);
 }
 
+/** Returns the first of the posts that is due at `now` or later. */
+export function nextDue<Post>(
+  posts: readonly Post[],
+  dueOrder: Pick<DueOrder, 'due' | 'order'>,
+  now: Instant,
+): Post | undefined {
+  return posts[Number(dueOrder.order[countPublished(dueOrder, now)])];
+}
+
 /** Returns the indices of the posts that are due at exactly this instant, by two binary searches. */
 export function indicesDueAt(dueOrder: Pick<DueOrder, 'due' | 'order'>, due: Instant): Uint32Array {
   if (due === NEVER) return new Uint32Array(0);

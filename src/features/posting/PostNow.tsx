@@ -1,6 +1,7 @@
 import {
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type KeyboardEvent,
@@ -10,7 +11,7 @@ import { isComposingKey } from '@/core/commands/keyPress';
 import { markOf, openAccounts } from '@/core/posting/openAccounts';
 import { isSkipped } from '@/core/posting/posted';
 import { networkOf } from '@/core/channels/account';
-import { countPublished, type DueOrder } from '@/core/plan/dueOrder';
+import { nextDue } from '@/core/plan/dueOrder';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { counted, countedPosts, excerpt, titleOf } from '@/core/text/words';
 import { agoWords } from '@/core/time/agoWords';
@@ -18,7 +19,7 @@ import { dayNames } from '@/core/time/dayNames';
 import { instantOf, type Instant } from '@/core/time/instant';
 import { dueAt } from '@/core/time/postStatus';
 import { timeOfDay } from '@/core/time/timeOfDay';
-import { localDate } from '@/core/time/today';
+import { localDate, nextMinute } from '@/core/time/today';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectExchange, selectSingleKeys } from '@/store/selectors';
 import { exchangeChosen } from '@/store/tabSlices';
@@ -31,6 +32,7 @@ import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { PostPicture } from '@/ui/media/PostPicture';
 import { useCurrentHandlers } from '@/ui/page/commandHandlers';
 import { useMedia } from '@/ui/page/useMedia';
+import { useNow } from '@/ui/page/useNow';
 import { useAsOfMinute } from '@/ui/page/viewedTime';
 import { focusList } from '@/ui/plan/focusList';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
@@ -45,30 +47,25 @@ const { timeName } = dayNames();
 
 /** Returns the posts through which the panel leads: those that were to post while it was open, and the one that was asked for. */
 function useQueue(asked: string): readonly ScheduledPost[] {
-  const { posts, toPost } = useShownPlan();
+  const { posts, toPost, helpSince } = useShownPlan();
   const [queue, setQueue] = useState<readonly string[]>([]);
-  const coming = [...toPost, ...(asked === '' ? [] : [asked])].filter((id) => !queue.includes(id));
+  const wanted = [...(helpSince === null ? [] : toPost), ...(asked === '' ? [] : [asked])];
+  const coming = wanted.filter((id) => !queue.includes(id));
   if (coming.length > 0) setQueue([...queue, ...new Set(coming)]);
-  const byId = new Map(posts.map((post) => [post.id, post]));
+  const byId = useMemo(() => new Map(posts.map((post) => [post.id, post])), [posts]);
   return queue
     .flatMap((id) => byId.get(id) ?? [])
     .toSorted((one, other) => dueAt(one) - dueAt(other));
-}
-
-/** Returns the first post that is due after `now`. */
-function nextPost(
-  { order }: DueOrder,
-  posts: readonly ScheduledPost[],
-  published: number,
-): ScheduledPost | undefined {
-  return posts[Number(order[published])];
 }
 
 /** The panel in which a person publishes posts by hand: beside the plan, or over it in a small window. */
 export function PostNow() {
   const { posts, dueOrder, now, view, choose } = useShownPlan();
   const queue = useQueue(view.post);
-  const [isDone, setDone] = useState(false);
+  /** The post after whose last mark nothing was left to post, while it is the asked one. */
+  const [last, setLast] = useState<string>();
+  const isDone = last === view.post;
+  if (last !== undefined && !isDone) setLast(undefined);
   const isBeside = useMedia(IS_BESIDE);
   const hasKeys = useAppSelector(selectSingleKeys);
   const handlers = useCurrentHandlers();
@@ -77,20 +74,18 @@ export function PostNow() {
   const at = queue.findIndex(({ id }) => id === view.post);
   const post = isDone ? undefined : queue[at];
   function show(id: string) {
-    setDone(false);
+    setLast(undefined);
     choose({ post: id });
   }
   function close() {
     choose({ post: '' });
     if (!focusOn({ entry: view.post })) focusList();
   }
-  /** Shows the next post of the queue that is to post, from the shown one on. */
-  function showNext() {
-    const next = [...queue.slice(at + 1), ...queue.slice(0, Math.max(at, 0))].find(
-      (each) => dueAt(each) <= now && openAccounts(each).length > 0,
-    );
+  /** Shows the first of these posts that is to post; else calls `otherwise`. */
+  function showFirst(among: readonly ScheduledPost[], otherwise: () => void) {
+    const next = among.find((each) => dueAt(each) <= now && openAccounts(each).length > 0);
     if (next) show(next.id);
-    else setDone(true);
+    else otherwise();
   }
   function step(by: 1 | -1) {
     const next = queue[at + by];
@@ -103,7 +98,11 @@ export function PostNow() {
     handlers().exportPlan?.();
   }
 
-  const posting = usePosting(post, showNext);
+  const posting = usePosting(post, () => {
+    showFirst([...queue.slice(at + 1), ...queue.slice(0, Math.max(at, 0))], () => {
+      setLast(view.post);
+    });
+  });
 
   function handleKeyDown(event: KeyboardEvent) {
     const { key, repeat, ctrlKey, metaKey, altKey, nativeEvent } = event;
@@ -158,13 +157,14 @@ export function PostNow() {
   const place = post && queue.length > 1 ? `${at + 1} of ${queue.length}` : '';
   const body = post ? (
     <>
-      <Summary key={post.id} post={post} now={now} hasFocus />
-      <PostingSections posting={posting} />
+      <Summary key={`summary ${post.id}`} post={post} hasFocus />
+      <PostingSections key={post.id} posting={posting} />
     </>
   ) : isDone ? (
     <Done
       posting={posting}
-      next={nextPost(dueOrder, posts, countPublished(dueOrder, now))}
+      queue={queue}
+      next={nextDue(posts, dueOrder, now)}
       now={now}
       onShow={show}
     />
@@ -183,7 +183,13 @@ export function PostNow() {
   );
   const foot = (leave: () => void) =>
     post ? (
-      <PostingFoot posting={posting} onLater={showNext} onClose={leave} />
+      <PostingFoot
+        posting={posting}
+        onLater={() => {
+          showFirst(queue.slice(at + 1), leave);
+        }}
+        onClose={leave}
+      />
     ) : (
       <div className={styles.foot}>
         {isDone && (
@@ -262,13 +268,13 @@ function Panel({ place, tools, foot, children, onClose, onKeyDown }: PanelProps)
 
 interface SummaryProps {
   readonly post: ScheduledPost;
-  readonly now: Instant;
   /** True to get focus when it is mounted. */
   readonly hasFocus?: boolean;
 }
 
 /** The post in short: its first picture, when it is due, its labels and its first words. */
-function Summary({ post, now, hasFocus = false }: SummaryProps) {
+function Summary({ post, hasFocus = false }: SummaryProps) {
+  const now = useNow(nextMinute);
   const timeRef = useRef<HTMLHeadingElement>(null);
   // After the layout effect in which a sheet opens and takes focus.
   useEffect(() => {
@@ -300,18 +306,17 @@ function Summary({ post, now, hasFocus = false }: SummaryProps) {
 
 interface DoneProps {
   readonly posting: Posting;
+  readonly queue: readonly ScheduledPost[];
   readonly next: ScheduledPost | undefined;
   readonly now: Instant;
   readonly onShow: (id: string) => void;
 }
 
 /** What the panel shows when nothing is to post. */
-function Done({ posting, next, now, onShow }: DoneProps) {
-  const { posts } = useShownPlan();
-  const byId = new Map(posts.map((post) => [post.id, post]));
+function Done({ posting, queue, next, now, onShow }: DoneProps) {
   // A mark that was undone, or whose post was deleted, is not counted.
   const marked = posting.marked.flatMap(({ id, account }) => {
-    const post = byId.get(id);
+    const post = queue.find((each) => each.id === id);
     const mark = post && markOf(post, account);
     return post && mark && !isSkipped(mark) ? [{ post, account, at: instantOf(mark.at) }] : [];
   });
@@ -341,7 +346,7 @@ function Done({ posting, next, now, onShow }: DoneProps) {
       {next && (
         <section aria-label="Next" className={styles.next}>
           <h3 className={styles.small}>Next</h3>
-          <Summary post={next} now={now} />
+          <Summary post={next} />
         </section>
       )}
       {marked.length > 0 && (

@@ -177,6 +177,18 @@ describe('posting by hand', () => {
 });
 
 describe('the help with posting', () => {
+  it('is needed for the key P to open what is to post; without it, P opens the next post', async () => {
+    const later = aPost({ id: 'rolls', content: 'Rolls.', date: '2026-06-17', time: '09:30' });
+    const { user } = await renderPosting({
+      posts: [BUNS, later],
+      settings: DEFAULT_SETTINGS as typeof HELP,
+    });
+    await screen.findByRole('listitem', { name: /Rolls/ });
+    await user.keyboard('p');
+    await screen.findByRole('dialog', { name: 'Post now' });
+    expect(panel().getByRole('heading', { name: /^Tomorrow/ })).toBeVisible();
+  });
+
   it('is offered from the first post of today on that is published, and can be declined', async () => {
     const { user, store, advanceTo } = await renderPosting({
       now: DUE - HOUR,

@@ -334,6 +334,44 @@ describe('the panel beside other changes of the plan', () => {
     await user.click(panel().getByRole('button', { name: 'Add its link' }));
     expect(panel().getByRole('textbox', { name: 'Link of this post' })).toBeVisible();
   });
+
+  it('says how long ago the post was due, minute by minute', async () => {
+    const { advanceTo } = await renderPanel();
+    expect(panel().getByText('just now')).toBeVisible();
+    advanceTo(DUE + 5 * 60_000);
+    expect(await panel().findByText('5 minutes ago')).toBeVisible();
+  });
+
+  it('shows a post that is asked for after all were posted', async () => {
+    const later = aPost({ id: 'rolls', content: 'Rolls.', date: '2026-06-17', time: '09:30' });
+    const { user, router } = await renderPanel(
+      { ...BUNS, channels: ['Facebook'] },
+      { others: [later] },
+    );
+    await user.click(panel().getByRole('button', { name: 'Mark as posted on Facebook' }));
+    expect(panel().getByText('All posted')).toBeVisible();
+    await act(() => router.navigate('/scheduler#post=rolls'));
+    expect(panel().getByRole('button', { name: 'Mark as posted' })).toBeVisible();
+    await act(() => router.navigate('/scheduler#post=buns'));
+    expect(panel().queryByText('All posted')).toBeNull();
+  });
+
+  it('leads by Later to each post once, and then closes', async () => {
+    const buns = { ...BUNS, channels: [] };
+    const { user } = await renderPanel(buns, { others: [{ ...buns, id: 'bread' }] });
+    await user.click(panel().getByRole('button', { name: 'Later' }));
+    expect(panel().getByText('2 of 2')).toBeVisible();
+    await user.click(panel().getByRole('button', { name: 'Later' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog', { name: 'Post now' })).toBeNull();
+    });
+  });
+
+  it('leads through the posts that are to post only while the help with posting is on', async () => {
+    const earlier = { ...BUNS, id: 'bread', date: '2026-06-15' };
+    await renderPanel(BUNS, { others: [earlier], settings: DEFAULT_SETTINGS });
+    expect(panel().queryByText(/ of 2$/)).toBeNull();
+  });
 });
 
 describe('the link of a published post', () => {
@@ -358,6 +396,17 @@ describe('the link of a published post', () => {
     expect(link()).toHaveValue('');
     await user.tab();
     expect(store.getState().scheduledPosts[0]?.posted?.Facebook).toEqual(mark);
+  });
+
+  it('stays with its post', async () => {
+    const bread = { ...BUNS, id: 'bread', posted: { Facebook: mark } };
+    const { user } = await renderPanel(
+      { ...BUNS, posted: { Facebook: mark } },
+      { others: [bread] },
+    );
+    await user.type(link(), 'h');
+    await user.click(panel().getByRole('button', { name: 'Next post' }));
+    expect(link()).toHaveValue('');
   });
 });
 
