@@ -20,9 +20,8 @@ import { instantOf, type Instant } from '@/core/time/instant';
 import { dueAt } from '@/core/time/postStatus';
 import { timeOfDay } from '@/core/time/timeOfDay';
 import { localDate, nextMinute } from '@/core/time/today';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectExchange, selectSingleKeys } from '@/store/selectors';
-import { exchangeChosen } from '@/store/tabSlices';
+import { useAppSelector } from '@/store/hooks';
+import { selectSingleKeys } from '@/store/selectors';
 import { Button } from '@/ui/controls/Button';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';
 import { focusOn } from '@/ui/controls/focusTargets';
@@ -33,6 +32,7 @@ import { PostPicture } from '@/ui/media/PostPicture';
 import { useCurrentHandlers } from '@/ui/page/commandHandlers';
 import { useMedia } from '@/ui/page/useMedia';
 import { useNow } from '@/ui/page/useNow';
+import { useRemind } from '@/ui/page/useRemind';
 import { useAsOfMinute } from '@/ui/page/viewedTime';
 import { focusList } from '@/ui/plan/focusList';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
@@ -69,8 +69,7 @@ export function PostNow() {
   const isBeside = useMedia(IS_BESIDE);
   const hasKeys = useAppSelector(selectSingleKeys);
   const handlers = useCurrentHandlers();
-  const dispatch = useAppDispatch();
-  const { ring = 'PT0S' } = useAppSelector(selectExchange);
+  const remind = useRemind();
   const at = queue.findIndex(({ id }) => id === view.post);
   const post = isDone ? undefined : queue[at];
   function show(id: string) {
@@ -90,12 +89,6 @@ export function PostNow() {
   function step(by: 1 | -1) {
     const next = queue[at + by];
     if (next) show(next.id);
-  }
-
-  /** Opens the export of the posts to come to a calendar whose events ring. */
-  function remind() {
-    dispatch(exchangeChosen({ format: 'iCalendar', posts: 'scheduled', ring }));
-    handlers().exportPlan?.();
   }
 
   const posting = usePosting(post, () => {

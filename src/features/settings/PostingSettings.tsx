@@ -6,9 +6,9 @@ import { selectHelpSince } from '@/store/selectors';
 import type { Notifications } from '@/store/services';
 import { notificationsSwitched } from '@/store/tabSlices';
 import { Button } from '@/ui/controls/Button';
-import { useCurrentHandlers } from '@/ui/page/commandHandlers';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
+import { useRemind } from '@/ui/page/useRemind';
 import { Problem } from './DeviceSettings';
 import { SettingSwitch } from './SettingSwitch';
 
@@ -91,7 +91,7 @@ interface PostingSettingsProps {
 export function PostingSettings({ announce, onLeave }: PostingSettingsProps) {
   const dispatch = useAppDispatch();
   const announceStep = useAnnounceStep(announce);
-  const currentHandlers = useCurrentHandlers();
+  const remind = useRemind();
   const isHelpOn = useAppSelector(selectHelpSince) !== null;
   const { isOn, isDisabled, problem, change } = useSystemNotification();
   return (
@@ -111,7 +111,7 @@ export function PostingSettings({ announce, onLeave }: PostingSettingsProps) {
           isOn={isOn}
           isDisabled={isDisabled}
           onChange={change}
-          help="When a post is due and you look at another page or program, your device shows the time, the first words and the networks. This is a choice of this browser, not of the plan. It works while Social Sync is open in a tab."
+          help="When a post is due and no tab with the plan is in sight, your device shows the time, the first words and the networks. This is a choice of this browser, not of the plan. It works while Social Sync is open in a tab."
         >
           <Problem text={problem ? PROBLEMS[problem] : null} />
           {problem && (
@@ -120,7 +120,7 @@ export function PostingSettings({ announce, onLeave }: PostingSettingsProps) {
                 variant="secondary"
                 onClick={() => {
                   onLeave();
-                  currentHandlers().exportPlan?.();
+                  remind();
                 }}
               >
                 Reminders in my calendar…

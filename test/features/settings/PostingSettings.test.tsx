@@ -1,10 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_SETTINGS } from '@/core/plan/settings';
 import type { Notifications } from '@/store/services';
+import { aPost } from '@test/support/builders';
 import { memoryNotifications } from '@test/support/memoryNotifications';
 import { renderApp } from '@test/support/renderApp';
 
 const HELP = { ...DEFAULT_SETTINGS, helpPosting: { since: '2026-06-16T04:00:00.000Z' } };
+
+const TOMORROW = aPost({ id: 'buns', date: '2026-06-16', time: '09:30' });
 
 type Permission = ReturnType<Notifications['permission']>;
 
@@ -13,7 +16,7 @@ async function openSettings(permission: Permission, answer: Permission = permiss
   const system = memoryNotifications({ permission, answer });
   const app = await renderApp({
     notifications: system.notifications,
-    state: { settings: HELP, device: { notifies: now } },
+    state: { scheduledPosts: [TOMORROW], settings: HELP, device: { notifies: now } },
   });
   await app.user.click(screen.getByRole('button', { name: 'Settings' }));
   const control = await screen.findByRole('switch', { name: 'System notification' });
@@ -80,7 +83,9 @@ describe('the switch "System notification"', () => {
     expect(control).not.toBeChecked();
     expect(await screen.findByText(/This browser has no notifications/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reminders in my calendar…' }));
-    expect(await screen.findByRole('dialog', { name: /^Export/ })).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
+    expect(dialog.getByRole('radio', { name: 'iCalendar' })).toBeChecked();
+    expect(dialog.getByRole('combobox', { name: 'Ring' })).toHaveDisplayValue('At the time');
     expect(screen.queryByRole('dialog', { name: 'Settings' })).toBeNull();
   });
 });
