@@ -153,7 +153,7 @@ export function YourPlan({ className = '' }: { readonly className?: string | und
               className={styles.pill}
               to={{
                 pathname: PATHS.scheduler,
-                hash: fragmentOf({ ...WHOLE_PLAN, ...ONLY_TO_POST, past: 'shown' }),
+                hash: fragmentOf({ ...WHOLE_PLAN, ...ONLY_TO_POST }),
               }}
             />
           )}

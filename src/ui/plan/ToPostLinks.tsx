@@ -9,6 +9,7 @@ import { IconSend, IconX } from '@/ui/controls/icons';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import { useAsOfMinute } from '@/ui/page/viewedTime';
+import { focusList } from './focusList';
 import { useShownPlan } from './shownPlan';
 import styles from './ToPostLinks.module.css';
 import { ToPostPill } from './ToPostPill';
@@ -39,7 +40,7 @@ export function ToPostLinks() {
           // Another tab or window opens the address.
           if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
-          choose(isOn ? { fix: '' } : { ...ONLY_TO_POST, past: 'shown' });
+          choose(isOn ? { fix: '' } : ONLY_TO_POST);
         }}
       />
     );
@@ -52,6 +53,7 @@ export function ToPostLinks() {
   function answer(isWanted: boolean) {
     dispatch(switchHelpPosting(isWanted));
     announceStep();
+    focusList();
   }
 
   return (

@@ -29,7 +29,7 @@ it('shows the first posts that are to post, each with a button that opens it', a
   ]);
   expect(screen.getByRole('link', { name: '4 to post' })).toHaveAttribute(
     'href',
-    '/scheduler#fix=to-post&past=shown',
+    '/scheduler#fix=to-post',
   );
   await user.click(screen.getByRole('button', { name: 'Post now', description: 'Post of 09:00' }));
   expect(router.state.location).toMatchObject({ pathname: '/scheduler', hash: '#post=09%3A00' });

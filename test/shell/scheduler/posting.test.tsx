@@ -3,6 +3,7 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { DEFAULT_SETTINGS } from '@/core/plan/settings';
 import { postMarked } from '@/store/scheduledPostsSlice';
 import type { Sharing } from '@/store/services';
+import { elementOf } from '@/ui/controls/focusTargets';
 import { aPost, at } from '@test/support/builders';
 import { memoryNotifications } from '@test/support/memoryNotifications';
 import { renderApp } from '@test/support/renderApp';
@@ -197,11 +198,13 @@ describe('the help with posting', () => {
     expect(screen.queryByRole('button', { name: 'Help me post' })).toBeNull();
     advanceTo(DUE + 1);
     await user.click(await screen.findByRole('button', { name: 'Help me post' }));
+    expect(elementOf('list')).toHaveFocus();
     expect(store.getState().settings.helpPosting).toEqual({ since: '2026-06-16T04:00:00.000Z' });
     expect(await screen.findByRole('link', { name: '1 to post' })).toBeVisible();
     const [undo] = screen.getAllByRole('button', { name: 'Undo' });
     await user.click(undo ?? document.body);
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(elementOf('list')).toHaveFocus();
     expect(store.getState().settings.helpPosting).toEqual({ since: null });
     expect(screen.queryByRole('button', { name: 'Help me post' })).toBeNull();
   });
@@ -243,6 +246,23 @@ describe('the help with posting', () => {
     expect(await screen.findByText('Not marked as posted on Twitter')).toBeVisible();
     markOn('Twitter');
     expect(await screen.findByText('Posted 10:02 AM on Facebook and Twitter')).toBeVisible();
+  });
+});
+
+it('shows posts of past days under "To post", and folds them again without it', async () => {
+  const { user, router } = await renderPosting({
+    now: DUE + 24 * HOUR,
+    posts: [BUNS, { ...BUNS, id: 'rolls', content: 'Rolls', date: '2026-06-18' }],
+  });
+  const entry = () => screen.queryByRole('listitem', { name: /The buns are out/ });
+  const toPost = await screen.findByRole('link', { name: '1 to post' });
+  expect(entry()).toBeNull();
+  await user.click(toPost);
+  expect(entry()).toBeVisible();
+  await user.click(toPost);
+  expect(entry()).toBeNull();
+  await waitFor(() => {
+    expect(router.state.location.hash).toBe('');
   });
 });
 
