@@ -1,21 +1,23 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useMemo, useRef, type Ref, type RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { networkOf } from '@/core/channels/account';
 import { nextStatusChange } from '@/core/plan/dueOrder';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { dueCount, dueNotices, dueWords } from '@/core/posting/dueNotices';
 import { openAccounts } from '@/core/posting/openAccounts';
 import { indicesToPost, nextPostingChange } from '@/core/posting/toPost';
+import { fragmentOf, planViewFrom } from '@/core/search/planView';
 import { excerpt } from '@/core/text/words';
 import type { Instant } from '@/core/time/instant';
 import { dueAt } from '@/core/time/postStatus';
 import { timeOfDay } from '@/core/time/timeOfDay';
 import { localDate } from '@/core/time/today';
 import { localZone } from '@/core/time/zone';
+import { selectLastStep } from '@/store/history/steps';
 import { useAppSelector, useAppStore, useServices } from '@/store/hooks';
 import { selectIsKept } from '@/store/planFile/planFileSelectors';
 import { planIndexOf } from '@/store/planIndex';
-import { selectScheduledPosts } from '@/store/selectors';
+import { selectHelpSince, selectScheduledPosts } from '@/store/selectors';
 import type { Notifier } from '@/store/services';
 import { Icon } from '@/ui/controls/Icon';
 import { IconBell } from '@/ui/controls/icons';
@@ -48,6 +50,14 @@ function useToPostNow(since: Instant): readonly ScheduledPost[] {
 interface PostingWatchProps {
   /** The instant from which on the user wants help with posting. */
   readonly since: Instant;
+  /**
+   * The ids of the posts to post that the user knows of, and the `since` of that time. It outlives this component, which
+   * is not mounted while the plan is seen on another day.
+   */
+  readonly known: RefObject<{
+    readonly since: Instant | null;
+    readonly ids: ReadonlySet<string>;
+  }>;
   readonly announce: Announce;
   /** Gets the posts that are to post at present, by time, whenever they change; stable. */
   readonly onChange: (toPost: readonly ScheduledPost[]) => void;
@@ -57,18 +67,26 @@ interface PostingWatchProps {
 const MAX_SHOWN = 120;
 
 interface DueNoticeProps {
-  readonly post: ScheduledPost;
+  /** The ids of the posts; those that are to post no more are left out. */
+  readonly ids: ReadonlySet<string>;
+  readonly since: Instant;
   readonly today: string;
+  readonly ref: Ref<HTMLDivElement>;
 }
 
-/** What the notice in the page shows of one post: its time and first words, and the networks that are open. */
-function DueNotice({ post, today }: DueNoticeProps) {
-  const networks = new Set(openAccounts(post).map(networkOf));
+/** What the notice in the page shows: the first time, the first words of one post or the number, and the open networks. */
+function DueNotice({ ids, since, today, ref }: DueNoticeProps) {
+  const posts = useToPostNow(since).filter(({ id }) => ids.has(id));
+  const [first, ...others] = posts;
+  if (!first) return null;
+  const networks = new Set(posts.flatMap(openAccounts).map(networkOf));
+  const words = posts.map((post) => dueWords(post, today));
   return (
-    <div className={styles.due}>
+    <div ref={ref} className={styles.due}>
       <Icon of={IconBell} size={18} />
-      <p dir="auto" className={styles.words} title={dueWords(post, today)}>
-        <b>{timeOfDay(dueAt(post), today)}</b> · {excerpt(post.content, MAX_SHOWN)}
+      <p dir="auto" className={styles.words} title={words.join('\n')}>
+        <b>{timeOfDay(dueAt(first), today)}</b> ·{' '}
+        {others.length > 0 ? dueCount(posts) : excerpt(first.content, MAX_SHOWN)}
       </p>
       <span className={styles.networks}>
         {[...networks].map(
@@ -116,15 +134,22 @@ function useNotifier(onPress: (post: string) => void) {
  * before the page was opened, also as notifications of the system, and shows their number in the badge of the installed
  * app. Renders nothing.
  */
-export function PostingWatch({ since, announce, onChange }: PostingWatchProps) {
+export function PostingWatch({ since, known, announce, onChange }: PostingWatchProps) {
   const toPost = useToPostNow(since);
   const clock = usePresentClock();
+  const store = useAppStore();
   const navigate = useNavigate();
+  const location = useLocation();
+  const place = useRef(location);
   const sharing = useSharing();
-  const known = useRef({ since, ids: new Set<string>() });
-  const shown = useRef<{ readonly ids: readonly string[]; readonly dismiss: () => void }>(
-    undefined,
-  );
+  /** The ids of the posts that the last notice names, by time. */
+  const named = useRef<ReadonlySet<string>>(new Set());
+  /** What the notice shows; null once the user has answered it. */
+  const look = useRef<HTMLDivElement>(null);
+  const dismiss = useRef<() => void>(undefined);
+  useEffect(() => {
+    place.current = location;
+  }, [location]);
   useEffect(() => {
     onChange(toPost);
     return () => {
@@ -136,51 +161,57 @@ export function PostingWatch({ since, announce, onChange }: PostingWatchProps) {
     return () => {
       sharing?.showBadge(0);
     };
-  }, [toPost, sharing]);
+  }, [toPost.length, sharing]);
   useEffect(
     () => () => {
-      shown.current?.dismiss();
+      const isAnswered = look.current === null;
+      const ids = [...known.current.ids].filter((id) => isAnswered || !named.current.has(id));
+      known.current = { since: selectHelpSince(store.getState()), ids: new Set(ids) };
+      dismiss.current?.();
     },
-    [],
+    [known, store],
   );
   const open = useCallback(
-    (post: string) => {
-      shown.current?.dismiss();
-      void navigate({
-        pathname: PATHS.scheduler,
-        hash: new URLSearchParams({ post }).toString(),
-      });
+    (post = '') => {
+      dismiss.current?.();
+      const { pathname, hash } = place.current;
+      const view = planViewFrom(pathname === PATHS.scheduler ? hash : '');
+      void navigate({ pathname: PATHS.scheduler, hash: fragmentOf({ ...view, post }) });
     },
     [navigate],
   );
   const withNotifier = useNotifier(open);
   useEffect(() => {
+    const before = known.current;
     const ids = new Set(toPost.map(({ id }) => id));
-    const fresh = toPost.filter(({ id }) => !known.current.ids.has(id));
-    // Switching the help on is no news about posts.
-    const isSwitched = known.current.since !== since;
     known.current = { since, ids };
-    if (shown.current && !shown.current.ids.some((id) => ids.has(id))) shown.current.dismiss();
+    const isShown = look.current !== null;
+    // Switching the help on is no news about posts; a plan that was opened with it on is.
+    const isNews =
+      before.since === since || selectLastStep(store.getState())?.label.kind === 'planOpened';
+    const isFresh = ({ id }: ScheduledPost) => isNews && !before.ids.has(id);
+    const fresh = toPost.filter(isFresh);
+    const posts = toPost.filter((post) => isFresh(post) || (isShown && named.current.has(post.id)));
+    const postIds = new Set(posts.map(({ id }) => id));
+    named.current = postIds;
     withNotifier(({ closeAllBut }) => {
       closeAllBut(ids);
     });
-    const [first, ...others] = fresh;
-    if (isSwitched || !first) return;
-    shown.current?.dismiss();
+    const [first, ...others] = posts;
+    if (!first || fresh.length > 0) dismiss.current?.();
+    if (!first || fresh.length === 0) return;
     const today = localDate(clock.now());
-    const isOne = others.length === 0;
-    const dismiss = announce(isOne ? dueWords(first, today) : dueCount(fresh), {
+    dismiss.current = announce(others.length > 0 ? dueCount(posts) : dueWords(first, today), {
       offer: {
         label: 'Post now',
         dismissLabel: 'Later',
-        ...(isOne && { look: <DueNotice post={first} today={today} /> }),
+        look: <DueNotice ref={look} ids={postIds} since={since} today={today} />,
         run: () => {
-          open(first.id);
+          open([...named.current][0]);
         },
       },
     });
-    shown.current = { ids: fresh.map(({ id }) => id), dismiss };
     withNotifier(({ send }) => send(dueNotices(fresh, today)));
-  }, [toPost, since, announce, clock, open, withNotifier]);
+  }, [toPost, since, known, store, announce, clock, open, withNotifier]);
   return null;
 }

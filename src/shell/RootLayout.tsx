@@ -31,8 +31,6 @@ import { useOnePress } from './useOnePress';
 
 const RETRY_TOOLS = 'Undo and history could not be loaded. Try again.';
 
-const NO_POSTS: readonly ScheduledPost[] = [];
-
 async function loadPostingWatch() {
   return (await import(/* webpackChunkName: 'postingWatch' */ './PostingWatch')).PostingWatch;
 }
@@ -61,8 +59,9 @@ function Frame() {
   // While the plan is seen on another day, nothing is to post.
   const helpSince = useAppSelector(selectHelpSince);
   const since = asOf.clock ? null : helpSince;
+  const known = useRef({ since: helpSince, ids: NONE });
   const { Loaded: PostingWatch } = useLoaded(loadPostingWatch, since !== null);
-  const [toPost, setToPost] = useState(NO_POSTS);
+  const [toPost, setToPost] = useState<readonly ScheduledPost[]>([]);
   const { links, scheduler } = useNavigation(toPost.length);
   useAppliedAppearance();
   useOnePress();
@@ -151,7 +150,7 @@ function Frame() {
         mainRef={mainRef}
       >
         {PostingWatch && since !== null && (
-          <PostingWatch since={since} announce={announce} onChange={setToPost} />
+          <PostingWatch since={since} known={known} announce={announce} onChange={setToPost} />
         )}
         <AttentionProvider value={attention}>
           <Outlet context={announce} />

@@ -24,6 +24,7 @@ const HELP = { ...DEFAULT_SETTINGS, helpPosting: { since: '2026-06-16T04:00:00.0
 
 function aSystem() {
   const copied: string[] = [];
+  const badges: number[] = [];
   const sharing: Sharing = {
     copyText(text) {
       copied.push(text);
@@ -32,9 +33,9 @@ function aSystem() {
     copyPicture: () => Promise.resolve(false),
     canShare: () => false,
     share: () => Promise.resolve('failed'),
-    showBadge: () => undefined,
+    showBadge: (count) => void badges.push(count),
   };
-  return { copied, sharing };
+  return { badges, copied, sharing };
 }
 
 interface Given {
@@ -201,6 +202,9 @@ describe('the help with posting', () => {
     expect(elementOf('list')).toHaveFocus();
     expect(store.getState().settings.helpPosting).toEqual({ since: '2026-06-16T04:00:00.000Z' });
     expect(await screen.findByRole('link', { name: '1 to post' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Scheduler, 1 to post' })).toBeVisible();
+    // To switch it on is no news about posts.
+    expect(screen.queryByRole('region', { name: 'Notice' })).toBeNull();
     const [undo] = screen.getAllByRole('button', { name: 'Undo' });
     await user.click(undo ?? document.body);
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
@@ -266,6 +270,21 @@ it('shows posts of past days under "To post", and folds them again without it', 
   });
 });
 
+it('leaves the badge of the app alone while the number of posts to post stays', async () => {
+  const { badges, sharing } = aSystem();
+  const { store } = await renderPosting({ path: '/', sharing });
+  await waitFor(() => {
+    expect(badges).toEqual([1]);
+  });
+  const mark = { at: '2026-06-16T14:02:00.000Z', of: '0123abcd' };
+  for (const account of ['Facebook', 'Twitter']) {
+    act(() => {
+      store.dispatch(postMarked({ id: 'buns', account, mark }));
+    });
+  }
+  expect(badges).toEqual([1, 0, 0]);
+});
+
 describe('the notice of posts that are due', () => {
   const BREAD = { ...BUNS, id: 'bread', content: 'The bread is out.', time: '10:30' };
   const notices = () => screen.queryAllByRole('region', { name: 'Notice' });
@@ -317,6 +336,22 @@ describe('the notice of posts that are due', () => {
     expect(notices()).toHaveLength(1);
   });
 
+  it('comes for what was missed when a file is opened', async () => {
+    const { user, files } = await renderPosting({
+      path: '/scheduler#post=buns',
+      posts: [],
+      settings: DEFAULT_SETTINGS as typeof HELP,
+    });
+    await screen.findByRole('dialog', { name: 'Post now' });
+    const text = fileText(aWorkspace({ posts: [BUNS], settings: HELP }));
+    files.willChoose({ name: 'a.socialsync', text });
+    await user.click(panel().getByRole('button', { name: 'Open a plan…' }));
+    await screen.findByRole('link', { name: 'Scheduler, 1 to post' });
+    expect(notices().map(({ textContent }) => textContent)).toEqual([
+      '9:30 AM · The buns are out.Post nowLater',
+    ]);
+  });
+
   it('is one for what was missed by sleep', async () => {
     const { jumpTo, system } = await renderPosting({
       path: '/',
@@ -332,6 +367,53 @@ describe('the notice of posts that are due', () => {
     });
     expect(notices()).toHaveLength(1);
     expect(notices()[0]).toHaveTextContent('2 posts to publish');
+  });
+
+  it('names posts that became due later, too, as long as they are to post', async () => {
+    const { advanceTo, router, store, user } = await renderPosting({
+      path: '/scheduler#view=month',
+      posts: [BUNS, BREAD],
+      now: DUE - HOUR,
+    });
+    advanceTo(DUE + 1);
+    await waitFor(() => {
+      expect(notices()).toHaveLength(1);
+    });
+    advanceTo(DUE + HOUR + 1);
+    await waitFor(() => {
+      expect(notices()[0]).toHaveTextContent('9:30 AM · 2 posts to publish');
+    });
+    expect(notices()).toHaveLength(1);
+    const mark = { at: '2026-06-16T14:02:00.000Z', of: '0123abcd' };
+    act(() => {
+      store.dispatch(postMarked({ id: 'buns', account: 'Facebook', mark }));
+      store.dispatch(postMarked({ id: 'buns', account: 'Twitter', mark }));
+    });
+    expect(notices()[0]).toHaveTextContent('10:30 AM · The bread is out.');
+    await user.click(screen.getByRole('button', { name: 'Post now' }));
+    expect(router.state.location.hash).toBe('#view=month&post=bread');
+  });
+
+  it('comes again after the plan was seen on another day, without what was answered by "Later"', async () => {
+    const { advanceTo, router, user } = await renderPosting({
+      path: '/',
+      posts: [BUNS, BREAD],
+      now: DUE - HOUR,
+    });
+    advanceTo(DUE + 1);
+    await user.click(await screen.findByRole('button', { name: 'Later' }));
+    advanceTo(DUE + HOUR + 1);
+    await waitFor(() => {
+      expect(notices()[0]).toHaveTextContent('10:30 AM · The bread is out.');
+    });
+    await act(() => router.navigate('/#asOf=2026-06-20T09:00'));
+    await waitFor(() => {
+      expect(notices()).toEqual([]);
+    });
+    await user.click(await screen.findByRole('button', { name: 'Back to now' }));
+    await waitFor(() => {
+      expect(notices()[0]).toHaveTextContent('10:30 AM · The bread is out.');
+    });
   });
 
   it('goes when the clock is set back, and comes again at the time', async () => {
