@@ -71,10 +71,10 @@ export function SchedulerPage() {
                   onLoaded={keepFocus}
                 />
               )}
+              <OnDemandPosting />
             </TagsContext>
           </PostingContext>
           <OnDemandSelection />
-          <OnDemandPosting />
           <ExportTool />
         </Page>
       </HealthContext>

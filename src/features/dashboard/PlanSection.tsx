@@ -65,7 +65,7 @@ function Place() {
   });
   return (
     <Card title={PLAN_HEADING}>
-      {rows > 0 && <div style={{ blockSize: `${rows * 3.25}rem` }} />}
+      <div style={{ blockSize: `${rows * 3.25}rem` }} />
       <div className={styles.place} />
     </Card>
   );

@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { isComposingKey } from '@/core/commands/keyPress';
 import { markOf, openAccounts } from '@/core/posting/openAccounts';
 import { isSkipped } from '@/core/posting/posted';
@@ -24,7 +25,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectSingleKeys } from '@/store/selectors';
 import { Button } from '@/ui/controls/Button';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';
-import { focusOn } from '@/ui/controls/focusTargets';
+import { elementOf, focusOn } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
 import { IconBell, IconCheck, IconChevronLeft, IconChevronRight, IconX } from '@/ui/controls/icons';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
@@ -159,7 +160,14 @@ export function PostNow() {
       queue={queue}
       next={nextDue(posts, dueOrder, now)}
       now={now}
-      onShow={show}
+      onAddLink={(id, account) => {
+        flushSync(() => {
+          show(id);
+        });
+        for (const field of document.querySelectorAll<HTMLElement>('[data-link-of]')) {
+          if (field.dataset.linkOf === account) field.focus();
+        }
+      }}
     />
   ) : (
     <div className={styles.missing}>
@@ -271,7 +279,15 @@ function Summary({ post, hasFocus = false }: SummaryProps) {
   const timeRef = useRef<HTMLHeadingElement>(null);
   // After the layout effect in which a sheet opens and takes focus.
   useEffect(() => {
-    if (hasFocus) timeRef.current?.focus({ preventScroll: true });
+    if (!hasFocus) return;
+    function focusTime() {
+      timeRef.current?.focus({ preventScroll: true });
+    }
+    focusTime();
+    // On the way from another page, the heading of the page gets focus in a later effect.
+    queueMicrotask(() => {
+      if (document.activeElement === elementOf('page')) focusTime();
+    });
   }, [hasFocus]);
   const { labels } = useTags(post);
   const isAsOf = useAsOfMinute() !== null;
@@ -302,11 +318,12 @@ interface DoneProps {
   readonly queue: readonly ScheduledPost[];
   readonly next: ScheduledPost | undefined;
   readonly now: Instant;
-  readonly onShow: (id: string) => void;
+  /** Shows a post, for the link of one of its accounts. */
+  readonly onAddLink: (id: string, account: string) => void;
 }
 
 /** What the panel shows when nothing is to post. */
-function Done({ posting, queue, next, now, onShow }: DoneProps) {
+function Done({ posting, queue, next, now, onAddLink }: DoneProps) {
   // A mark that was undone, or whose post was deleted, is not counted.
   const marked = posting.marked.flatMap(({ id, account }) => {
     const post = queue.find((each) => each.id === id);
@@ -359,7 +376,7 @@ function Done({ posting, queue, next, now, onShow }: DoneProps) {
                     type="button"
                     className={PLAIN_BUTTON}
                     onClick={() => {
-                      onShow(post.id);
+                      onAddLink(post.id, account);
                     }}
                   >
                     Add its link

@@ -213,6 +213,7 @@ function LinkOfPost({ posting, section }: SectionProps) {
         inputMode="url"
         autoComplete="off"
         className={`${CONTROL} ${styles.link}`}
+        data-link-of={section.account}
         aria-label={name === '' ? 'Link of this post' : `Link of the post on ${name}`}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? id : undefined}
@@ -295,7 +296,7 @@ function Content({ posting, section }: SectionProps) {
             ? isThread
               ? `Part 1 goes along in the address of ${host}. Post each further part as an answer to the one before.`
               : `The text goes along in the address of ${host}.`
-            : 'The text is copied: paste it there.'}
+            : 'The link copies the text first: paste it there.'}
         </p>
       )}
     </div>

@@ -41,8 +41,10 @@ export function useModal(onLeave?: (close: () => void) => void): Modal {
     // Escape is handled here, because the browser's own closing would not restore the caret.
     function handleKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented || isComposingKey(event)) return;
-      // A pop-over in it closes itself.
-      if (event.target instanceof Element && event.target.closest('[role=dialog]')) return;
+      // A pop-over or a menu in it closes itself.
+      if (event.target instanceof Element && event.target.closest('[role=dialog], [role=menu]')) {
+        return;
+      }
       event.preventDefault();
       leave();
     }

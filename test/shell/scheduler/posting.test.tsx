@@ -178,6 +178,20 @@ describe('posting by hand', () => {
   });
 });
 
+describe('the panel that is opened from another page', () => {
+  it('has focus each time, also once its code is loaded', async () => {
+    const { user } = await renderPosting({ path: '/' });
+    for (let time = 1; time <= 2; time += 1) {
+      await user.click(
+        await screen.findByRole('button', { name: 'Post now', description: /^The buns/ }),
+      );
+      expect(await screen.findByRole('heading', { level: 3, name: /9:30/ })).toHaveFocus();
+      await user.keyboard('{Escape}');
+      await user.click(screen.getByRole('link', { name: /^Dashboard/ }));
+    }
+  });
+});
+
 describe('the help with posting', () => {
   it('is needed for the key P to open what is to post; without it, P opens the next post', async () => {
     const later = aPost({ id: 'rolls', content: 'Rolls.', date: '2026-06-17', time: '09:30' });
