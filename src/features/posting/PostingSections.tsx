@@ -329,7 +329,8 @@ function Server({ section: { account, name } }: { readonly section: PostingSecti
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        const server = serverOf(`@${typed.trim()}`);
+        // People paste the address of their profile.
+        const server = serverOf(`@${typed.trim().replace(/^https:\/\/|\/.*$/gi, '')}`);
         const named = withServer(name, server ?? '');
         const found =
           server === null

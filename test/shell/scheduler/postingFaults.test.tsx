@@ -205,7 +205,7 @@ describe('the server of a Mastodon account', () => {
     expect(server).toBeInvalid();
     expect(store.getState().accounts).toEqual([{ id: 'Mastodon', name: '@tea' }]);
     await user.clear(server);
-    await user.type(server, 'Tea.example{Enter}');
+    await user.type(server, 'https://Tea.example/@tea{Enter}');
     expect(store.getState().accounts).toEqual([{ id: 'Mastodon', name: '@tea@tea.example' }]);
     expect(panel().getByRole('link', { name: 'Open Mastodon with this text' })).toHaveAttribute(
       'href',
