@@ -67,13 +67,13 @@ function PageLink({ label, to, icon, fragment = '', toPostCount = 0 }: Navigatio
     <Link
       to={{ pathname: to, hash: fragment }}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-label={toPostCount > 0 ? `${label}, ${toPostCount.toLocaleString()} to post` : undefined}
+      aria-label={toPostCount > 0 ? `${label}, ${toPostCount} to post` : undefined}
       className={styles.link}
     >
       <Icon of={icon} size={18} />
       {label}
       {toPostCount > 0 && (
-        <span className={styles.number} data-number={toPostCount.toLocaleString()} />
+        <span className={styles.number} data-number={toPostCount} />
       )}
     </Link>
   );

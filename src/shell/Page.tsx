@@ -47,7 +47,7 @@ export function usePageTitle(title: string): void {
   const count = useAttention().toPost.length;
   useEffect(() => {
     const file = name === undefined ? [] : [`${isChanged ? '• ' : ''}${name}`];
-    const number = count > 0 ? `(${count.toLocaleString()}) ` : '';
+    const number = count > 0 ? `(${count}) ` : '';
     document.title = number + [...file, title, PRODUCT_TITLE].join(' · ');
   }, [title, name, isChanged, count]);
 }

@@ -143,7 +143,7 @@ test('one of three tabs with a kept plan notifies, none while one is in sight', 
   // The notice in the page in sight suffices.
   const [second, third] = others as [Page, Page];
   await setInSight(third, true);
-  await sleep(pages, '25:00', 'Post of 09:30');
+  await sleep(pages, '25:00', '2 posts to publish');
   await setInSight(third, false);
   await page.close();
   const left = [second, third];
@@ -154,7 +154,7 @@ test('one of three tabs with a kept plan notifies, none while one is in sight', 
       return pending.filter(({ name }) => name?.endsWith(' notifications')).length;
     });
   await expect.poll(waiting).toBe(1);
-  await sleep(left, '30:00', 'Post of 10:00');
+  await sleep(left, '30:00', '3 posts to publish');
   await expect.poll(() => sentBy(left)).toEqual(['10:00 AM · Post of 10:00']);
 });
 
