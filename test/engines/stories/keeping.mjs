@@ -25,8 +25,8 @@ export const KEEPING = [
       await follow('/integration');
       await click('button', 'Connect Twitter');
       await follow('/scheduler');
-      await check('the state', () => ask('planState'), 'Kept on this device');
       for (const text of ['One', 'Two']) await schedule(text);
+      await check('the state', () => ask('planState'), 'Kept on this device');
       await write('Not yet scheduled', 'Content', NEW_POST);
       await click('button', 'Edit post: One');
       await write(' edited', 'Content', EDIT);

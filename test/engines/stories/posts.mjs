@@ -182,6 +182,28 @@ export const POSTS = [
     },
   },
   {
+    title: 'A post is published by hand with the panel',
+    async run({ open, check, ask, click, schedule, press }) {
+      await open('/scheduler');
+      await schedule('Once');
+      await click('button', 'More: Once');
+      await click('item', 'Post now…');
+      await check('the panel is open', () => ask('has', 'heading', 'Post now'), true);
+      await click('button', 'Copy text');
+      await check(
+        'it is copied, or selected to be copied',
+        async () =>
+          (await ask('has', 'button', 'Copy text, copied')) ||
+          (await ask('selectedText')) === 'Once',
+        true,
+      );
+      await click('button', 'Mark as posted');
+      await check('the post is marked', () => ask('has', 'button', 'Add its link'), true);
+      await press('Escape');
+      await check('Escape closes the panel', () => ask('has', 'heading', 'Post now'), false);
+    },
+  },
+  {
     title: 'A post is duplicated',
     async run({ open, check, ask, click, schedule, expectPosts, type, press }) {
       await open('/scheduler');
