@@ -45,7 +45,7 @@ function applyToRecord(record: Properties, change: RecordChange): ChangedRecord 
     const property = applyToRecord((changed[name] ?? {}) as Properties, part);
     if (property.inverse) withinBack[name] = property.inverse;
     changed[name] = property.record;
-    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- As above.
+    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- The same copy; an empty property is left out.
     if (Object.keys(property.record).length === 0) delete changed[name];
   }
   const isChangedWithin = Object.keys(withinBack).length > 0;
