@@ -1,32 +1,22 @@
 import { memo, useId, useMemo, useState, type CSSProperties, type ReactNode } from 'react';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
+import { ACTIONS, LAYOUTS } from '@/ui/plan/networkLayouts';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';
-import { Icon, type IconPaths } from '@/ui/controls/Icon';
-import {
-  IconBookmark,
-  IconChartBar,
-  IconHeart,
-  IconLink,
-  IconMessageCircle,
-  IconPhoto,
-  IconRepeat,
-  IconSend,
-  IconShare2,
-  IconThumbUp,
-} from '@/ui/controls/icons';
+import { Icon } from '@/ui/controls/Icon';
+import { IconLink, IconPhoto } from '@/ui/controls/icons';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { mainLabel } from '@/core/channels/brand';
 import { labelsWithIds, type LabelColour } from '@/core/channels/label';
 import { threadCheck } from '@/core/composer/networkChecks';
 import { foldedLength, textParts, type TextPart } from '@/core/composer/textParts';
 import type { Media, PostDraft } from '@/core/plan/postFields';
+import { initialsOf } from '@/core/text/initials';
 import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import { selectAssets } from '@/store/assets/assetSelectors';
 import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { useLoaded } from '@/ui/page/useLoaded';
 import type { ComposerForm } from './composerForm';
-import { initialsOf } from './rules/initials';
 import { useChecks } from './DraftChecks';
 import type { PreviewedPicture } from './PreviewPictures';
 import styles from './PostPreview.module.css';
@@ -113,22 +103,6 @@ interface PostPreviewProps {
   readonly announce: ComposerForm['announce'];
   readonly firstComment: string | undefined;
 }
-
-/** How a network arranges a post: the picture first, the text alone, or the text with a wide card of its link. */
-type Layout = 'picture' | 'text' | 'card';
-
-const LAYOUTS: Partial<Record<ChannelNetwork, Layout>> = {
-  Instagram: 'picture',
-  Twitter: 'text',
-  Facebook: 'card',
-};
-
-/** The icons below a post; other networks have a plain card without them. */
-const ACTIONS: Readonly<Record<Layout, readonly IconPaths[]>> = {
-  picture: [IconHeart, IconMessageCircle, IconSend, IconBookmark],
-  text: [IconMessageCircle, IconRepeat, IconHeart, IconChartBar, IconShare2],
-  card: [IconThumbUp, IconMessageCircle, IconShare2],
-};
 
 /** About how a network would show the post. Nothing in it is a link, and nothing is fetched. */
 export function PostPreview(props: PostPreviewProps) {

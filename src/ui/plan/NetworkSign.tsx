@@ -1,21 +1,8 @@
+import '@/ui/styles/networks.css';
 import { Icon } from '@/ui/controls/Icon';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { NETWORK_ICONS } from './networkIcons';
 import styles from './NetworkSign.module.css';
-
-const COLOURS: Readonly<Record<ChannelNetwork, string | undefined>> = {
-  Facebook: styles.facebook,
-  Twitter: styles.twitter,
-  Instagram: styles.instagram,
-  LinkedIn: styles.linkedIn,
-  Threads: styles.neutral,
-  Bluesky: styles.bluesky,
-  Mastodon: styles.mastodon,
-  Pinterest: styles.pinterest,
-  TikTok: styles.neutral,
-  YouTube: styles.youTube,
-  'Google Business': styles.googleBusiness,
-};
 
 const ICON_SIZES = { tiny: 10, small: 14, medium: 16, large: 24 } as const;
 
@@ -32,12 +19,12 @@ export interface NetworkSignProps {
 /** The logo of a network on a square of its colour, for an account. */
 export function NetworkSign(props: NetworkSignProps) {
   const { network, name, isConnected = true, size = 'small' } = props;
-  const colour = isConnected ? COLOURS[network] : styles.gone;
   const words = name === undefined || isConnected ? name : `${name}, not connected`;
   return (
     <span
       {...(words === undefined ? {} : { role: 'img', 'aria-label': words, title: words })}
-      className={`${styles.sign} ${styles[size]} ${colour}`}
+      data-network={network}
+      className={`${styles.sign} ${styles[size]} ${isConnected ? '' : styles.gone}`}
     >
       <Icon {...NETWORK_ICONS[network]} size={ICON_SIZES[size]} />
     </span>

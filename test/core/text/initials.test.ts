@@ -1,4 +1,4 @@
-import { initialsOf } from '@/features/composer/rules/initials';
+import { initialsOf } from '@/core/text/initials';
 
 it.each([
   ['Harbour Coffee', 'HC'],
