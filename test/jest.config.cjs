@@ -32,7 +32,7 @@ const modules = {
     ],
   },
   transformIgnorePatterns: [
-    '/node_modules/(?!(@redux-devtools/instrument|@noble/hashes|hucre|ical.js|image-dimensions|marked)/)',
+    '/node_modules/(?!(@redux-devtools/instrument|@noble/hashes|diff|hucre|ical.js|image-dimensions|marked)/)',
   ],
   // What webpack inserts; see src/build.d.ts.
   globals: { BASE_PATH: '/', STORED_NAME: 'social-sync' },

@@ -1,0 +1,85 @@
+import { counted, excerpt, isolated } from '../text/words';
+import { wallTimeFormatter, yearOf } from '../time/wallTime';
+import { readAnswers, type Answer, type Answers } from './reviewFiles';
+import type { Read } from './openFile';
+import type { Review, SentPost } from './sentPost';
+import { textOfCode } from './textCode';
+
+/** A link is not longer, because some programs cut it. */
+const MAX_LINK_LENGTH = 8_000;
+
+const STATES = { approved: 'Approved', change: 'Change asked', comment: 'Comment' } as const;
+
+/** Returns true for an answer that says something. */
+export function isAnswer({ state, comment }: Answer): boolean {
+  return state !== 'comment' || comment !== undefined;
+}
+
+/** Returns answers in words: "9 approved · 2 changes asked · 1 comment". */
+export function answersInWords(answers: readonly Answer[]): string {
+  const number = (state: Answer['state']) =>
+    answers.filter((answer) => answer.state === state && isAnswer(answer)).length;
+  const [approved, changes, comments] = [number('approved'), number('change'), number('comment')];
+  return [
+    ...(approved > 0 ? [`${approved.toLocaleString()} approved`] : []),
+    ...(changes > 0 ? [counted(changes, 'change asked', 'changes asked')] : []),
+    ...(comments > 0 ? [counted(comments, 'comment', 'comments')] : []),
+  ].join(' · ');
+}
+
+function linesOf(post: SentPost, answer: Answer, time: string): string {
+  const { comment, texts = {} } = answer;
+  const said = comment === undefined ? '' : `: ${comment}`;
+  const suggested = Object.entries(texts).map(
+    ([network, text]) => `Another text${network && ` for ${network}`}: ${text}`,
+  );
+  return [`${time}: ${excerpt(post.texts[''] ?? '', 40)}`, STATES[answer.state] + said]
+    .concat(suggested)
+    .join('\n');
+}
+
+/** Returns answers as a message: in words for a person, then as a code, and as a link where the product is known. */
+export function answersMessage(review: Review, answers: Answers, code: string): string {
+  const formatTime = wallTimeFormatter();
+  const said = new Map(answers.answers.filter(isAnswer).map((answer) => [answer.post, answer]));
+  const lines = review.posts.flatMap((post) => {
+    const answer = said.get(post.id);
+    const { date, time } = post;
+    return answer
+      ? linesOf(post, answer, formatTime(date, time, yearOf(review.sentAt.slice(0, 10))))
+      : [];
+  });
+  const link = review.home === undefined ? '' : `${review.home}scheduler#answers=${code}`;
+  return [
+    `Answers of ${isolated(answers.by)} to ${isolated(review.title)}: ${answersInWords(answers.answers)}`,
+    ...lines,
+    `For Social Sync, please keep the next lines as they are:\nsocialsync-answers:1:${code}.`,
+    ...(link !== '' && link.length <= MAX_LINK_LENGTH ? [link] : []),
+  ].join('\n\n');
+}
+
+/** What mail programs add to a long line, or to a quoted one: white space, ">" and "=", and what is not seen. */
+const ADDED = /[\s\p{Cf}>=]+/gu;
+
+const CODE = /socialsync-answers:\d+:([\w-]+)\./g;
+const LINK = /#answers=([\w-]+)/g;
+
+const NO_ANSWERS = { kind: 'refused', sentence: 'There are no answers in this.' } as const;
+
+/**
+ * Reads the answers in a text: in that of a file, in a message, or in a link. Of several, the newest ones are read. A
+ * mail program may have wrapped, quoted or encoded the message.
+ */
+export async function answersIn(text: string): Promise<Read<Answers>> {
+  if (text.trimStart().startsWith('{')) return readAnswers(text);
+  // Quoted-printable has a dot at the start of a line so.
+  const message = text.replaceAll('=2E', '.').replace(ADDED, '');
+  let newest: Read<Answers> = NO_ANSWERS;
+  for (const [, code = ''] of [...message.matchAll(CODE), ...text.matchAll(LINK)]) {
+    const read = readAnswers((await textOfCode(code)) ?? '');
+    const isNewer =
+      newest.kind === 'refused' || (read.kind === 'read' && read.value.at > newest.value.at);
+    if (isNewer) newest = read;
+  }
+  return newest;
+}

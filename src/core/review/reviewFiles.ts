@@ -1,0 +1,152 @@
+import * as v from 'valibot';
+import { CHANNEL_NETWORKS, isChannelNetwork } from '../channels/channelNetwork';
+import { LABEL_COLOURS } from '../channels/label';
+import { isInstantText } from '../time/instant';
+import { parseWallTime } from '../time/wallTime';
+import { isRecord } from '../text/record';
+import { openFile, type Read } from './openFile';
+import type { Review, SentPost, Texts } from './sentPost';
+
+const REVIEW_FORMAT = 'socialsync-review';
+const ANSWERS_FORMAT = 'socialsync-answers';
+
+/** The maximum size of a file of answers: 1 MB. */
+export const MAX_ANSWERS_BYTES = 1_000_000;
+
+const MAX_ANSWERS = 10_000;
+
+/** What a reviewer says of a post. A comment alone, which may be empty, leaves the post waiting. */
+export interface Answer {
+  /** The id of the post. */
+  readonly post: string;
+  /** The stamp of the post that was read; '' if it is not known. */
+  readonly stamp: string;
+  readonly state: 'approved' | 'change' | 'comment';
+  readonly comment?: string;
+  /** The texts that the reviewer suggests. */
+  readonly texts?: Texts;
+}
+
+/** The answers of a reviewer. */
+export interface Answers {
+  /** The id of the review. */
+  readonly review: string;
+  /** The title of the review. */
+  readonly title: string;
+  /** The name that the reviewer gave; '' while there is none, on the page of the review. */
+  readonly by: string;
+  /** When they were sent: an instant in ISO 8601. */
+  readonly at: string;
+  readonly answers: readonly Answer[];
+}
+
+const TEXT = v.pipe(v.string(), v.minLength(1));
+const INSTANT = v.pipe(v.string(), v.check(isInstantText));
+const STAMP = v.fallback(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/)), '');
+
+function isHome(text: string): boolean {
+  return /^https?:\/\/[^/]/.test(text) && text.endsWith('/') && URL.canParse(text);
+}
+
+const TEXTS = v.pipe(
+  v.custom<Readonly<Record<string, unknown>>>(isRecord),
+  v.transform((texts): Texts => {
+    const isText = ([network, text]: [string, unknown]) =>
+      (network === '' || isChannelNetwork(network)) && typeof text === 'string' && text !== '';
+    return Object.fromEntries(Object.entries(texts).filter(isText));
+  }),
+);
+
+const ANSWER: v.GenericSchema<unknown, Answer> = v.object({
+  post: TEXT,
+  stamp: STAMP,
+  state: v.picklist(['approved', 'change', 'comment']),
+  comment: v.exactOptional(TEXT),
+  texts: v.exactOptional(TEXTS),
+});
+
+const ANSWERS = v.object({
+  review: TEXT,
+  title: v.string(),
+  by: v.pipe(v.string(), v.trim()),
+  at: INSTANT,
+  answers: v.array(v.unknown()),
+});
+
+/** Without the pictures, which are only on the page itself. */
+const POST: v.GenericSchema<unknown, SentPost> = v.pipe(
+  v.object({
+    id: TEXT,
+    stamp: STAMP,
+    date: v.string(),
+    time: v.string(),
+    accounts: v.array(
+      v.object({ network: v.picklist(CHANNEL_NETWORKS), name: v.exactOptional(TEXT) }),
+    ),
+    texts: TEXTS,
+    thread: v.exactOptional(v.picklist(['plain', 'numbered'])),
+    link: v.exactOptional(TEXT),
+    firstComment: v.exactOptional(TEXT),
+    media: v.exactOptional(
+      v.array(
+        v.object({
+          name: v.string(),
+          alt: v.exactOptional(TEXT),
+          length: v.exactOptional(v.number()),
+        }),
+      ),
+    ),
+  }),
+  v.check(({ date, time }) => parseWallTime(date, time) !== null),
+);
+
+const REVIEW = v.object({
+  id: TEXT,
+  title: v.string(),
+  by: v.string(),
+  reviewer: v.string(),
+  line: v.string(),
+  sentAt: INSTANT,
+  home: v.exactOptional(v.pipe(v.string(), v.check(isHome))),
+  colour: v.exactOptional(v.picklist(LABEL_COLOURS)),
+  posts: v.array(v.unknown()),
+});
+
+/** Returns the text of a review file, without its pictures. */
+export function reviewText(review: Review): string {
+  return JSON.stringify(
+    { format: REVIEW_FORMAT, version: 1, ...review },
+    (name: string, value: unknown) => (name === 'picture' ? undefined : value),
+  );
+}
+
+/** Reads the text of a review file. A post that is not valid is left out. */
+export function readReview(text: string): Read<Review> {
+  const file = openFile(text, REVIEW_FORMAT, REVIEW);
+  if (file.kind === 'refused') return file;
+  return { ...file, value: { ...file.value, posts: file.entries('posts', POST) } };
+}
+
+/** Returns the text of a file of answers. */
+export function answersText(answers: Answers): string {
+  return JSON.stringify({ format: ANSWERS_FORMAT, version: 1, ...answers });
+}
+
+/**
+ * Reads the text of a file of answers. An answer that is not valid is left out, and the
+ * first one of two to the same post.
+ */
+export function readAnswers(text: string): Read<Answers> {
+  if (text.length > MAX_ANSWERS_BYTES) {
+    return { kind: 'refused', sentence: 'These answers are larger than 1 MB.' };
+  }
+  const file = openFile(text, ANSWERS_FORMAT, ANSWERS);
+  if (file.kind === 'refused') return file;
+  const { value, problems } = file;
+  if (value.answers.length > MAX_ANSWERS) {
+    problems.add('answers', `only the first ${MAX_ANSWERS.toLocaleString()} are read`);
+  }
+  const answers = file.entries('answers', ANSWER, MAX_ANSWERS);
+  const byPost = new Map(answers.map((answer) => [answer.post, answer]));
+  return { ...file, value: { ...value, answers: [...byPost.values()] } };
+}

@@ -1,0 +1,120 @@
+import { networkOf, type Account } from '../channels/account';
+import type { ChannelNetwork } from '../channels/channelNetwork';
+import { chosenNetworks } from '../channels/chosenChannels';
+import type { LabelColour } from '../channels/label';
+import type { PostDraft, ThreadKind } from '../plan/postFields';
+import type { ScheduledPost } from '../plan/scheduledPost';
+import { textStamp } from '../posting/textStamp';
+
+/** The texts of a post by network; '' is the common one. None of them is empty. */
+export type Texts = Readonly<Partial<Record<ChannelNetwork | '', string>>>;
+
+/** What is sent of a post beside its texts and accounts. */
+export interface SentAlong {
+  readonly pictures: boolean;
+  /** First comments and links. */
+  readonly extras: boolean;
+}
+
+/** A picture or a video as it is sent. */
+export interface SentMedia {
+  /** Its address, or the name of its file. */
+  readonly name: string;
+  readonly alt?: string;
+  /** The picture, or the first one of a video, as a `data:` address. */
+  readonly picture?: string;
+  /** The duration of a video in seconds. */
+  readonly length?: number;
+}
+
+/** What a reviewer gets of a post. */
+export interface SentPost {
+  readonly id: string;
+  readonly stamp: string;
+  readonly date: string;
+  readonly time: string;
+  readonly accounts: readonly { readonly network: ChannelNetwork; readonly name?: string }[];
+  readonly texts: Texts;
+  readonly thread?: ThreadKind;
+  readonly link?: string;
+  readonly firstComment?: string;
+  readonly media?: readonly SentMedia[];
+}
+
+/** Posts that a reviewer gets, in the order of their times. */
+export interface Review {
+  readonly id: string;
+  readonly title: string;
+  /** Who asks. */
+  readonly by: string;
+  /** Who is asked; may be empty. */
+  readonly reviewer: string;
+  /** A line to the reviewer; may be empty. */
+  readonly line: string;
+  /** An instant in ISO 8601. */
+  readonly sentAt: string;
+  /** The address of the product, which ends with a slash; omitted if it is a file. */
+  readonly home?: string;
+  /** The colour of what the posts belong to. */
+  readonly colour?: LabelColour;
+  readonly posts: readonly SentPost[];
+}
+
+function sentTexts({ content, channels, variants = {} }: PostDraft): Texts {
+  const own = chosenNetworks(channels).map((network) => [network, variants[network]] as const);
+  return { '': content, ...Object.fromEntries(own.filter(([, text]) => text !== undefined)) };
+}
+
+/**
+ * Returns the stamp of what is sent of a post. An answer holds while the stamp is the same: whatever happens to the
+ * time, the labels and the note, and to what is not sent.
+ */
+export function reviewStamp(post: PostDraft, { pictures, extras }: SentAlong): string {
+  const { channels = [], thread, link, firstComment, media = [] } = post;
+  return textStamp(
+    JSON.stringify([
+      sentTexts(post),
+      channels.toSorted(),
+      thread,
+      extras && [link, firstComment],
+      pictures && media.map(({ asset, address, alt }) => [asset ?? address, alt]),
+    ]),
+  );
+}
+
+/**
+ * Returns what a reviewer gets of a post.
+ *
+ * @param drawn the pictures, and the durations of videos, by the ids of their assets
+ */
+export function sentPost(
+  post: ScheduledPost,
+  accounts: readonly Account[],
+  sent: SentAlong,
+  drawn: ReadonlyMap<string, Pick<SentMedia, 'picture' | 'length'>>,
+): SentPost {
+  const { id, date, time, channels = [], thread, link, firstComment, media } = post;
+  return {
+    id,
+    stamp: reviewStamp(post, sent),
+    date,
+    time,
+    accounts: channels.flatMap((channel) => {
+      const network = networkOf(channel);
+      const name = accounts.find((account) => account.id === channel)?.name;
+      return network ? { network, ...(name !== undefined && { name }) } : [];
+    }),
+    texts: sentTexts(post),
+    ...(thread && { thread }),
+    ...(sent.extras && link !== undefined && { link }),
+    ...(sent.extras && firstComment !== undefined && { firstComment }),
+    ...(sent.pictures &&
+      media && {
+        media: media.map(({ asset = '', address, alt }) => ({
+          name: address,
+          ...(alt !== undefined && { alt }),
+          ...drawn.get(asset),
+        })),
+      }),
+  };
+}

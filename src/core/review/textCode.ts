@@ -1,0 +1,52 @@
+/** A code that says more than this is not read: 2 MB. */
+const MAX_BYTES = 2_000_000;
+
+/**
+ * Returns the bytes of a stream.
+ *
+ * @returns null if they are more than the limit, or damaged
+ */
+async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Blob | null> {
+  const reader = stream.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return new Blob(parts);
+      length += value.length;
+      if (length > MAX_BYTES) {
+        await reader.cancel();
+        return null;
+      }
+      parts.push(value as Uint8Array<ArrayBuffer>);
+    }
+  } catch {
+    return null;
+  }
+}
+
+function through(bytes: Blob, change: CompressionStream | DecompressionStream) {
+  return bytesOf(bytes.stream().pipeThrough(change));
+}
+
+/** Returns a text as a code for links and messages: compressed with a checksum, in base64url. */
+export async function codeOf(text: string): Promise<string | null> {
+  const packed = await through(new Blob([text]), new CompressionStream('deflate'));
+  if (!packed) return null;
+  const bytes = new Uint8Array(await packed.arrayBuffer());
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Returns the text of a code; null for a damaged one, and for a text of more than 2 MB. */
+export async function textOfCode(code: string): Promise<string | null> {
+  try {
+    const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    const text = await through(new Blob([bytes]), new DecompressionStream('deflate'));
+    return text && (await text.text());
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,79 @@
+import { standings, withAnswer, type PostAnswer } from '@/core/review/postAnswers';
+import { reviewStamp } from '@/core/review/sentPost';
+import { aPost } from '@test/support/builders';
+import { someAnswers } from '@test/support/reviews';
+
+const SENT = { pictures: false, extras: true };
+
+describe('standings', () => {
+  const post = aPost({ id: '1', link: 'https://example.org' });
+  const asked = {
+    id: '9',
+    sent: SENT,
+    posts: { 1: { date: post.date, time: post.time }, 2: { date: '', time: '' } },
+  };
+  const answers = (stamp: string, id = '1') =>
+    someAnswers({ answers: [{ post: id, stamp, state: 'approved' }] });
+  const stamp = reviewStamp(post, SENT);
+  const plan = (...posts: (typeof post)[]) => new Map(posts.map((each) => [each.id, each]));
+
+  it('hold while what was sent is the same, also after the post moved', () => {
+    expect(standings(asked, plan(post), answers(stamp))).toEqual(['holds']);
+    expect(standings(asked, plan({ ...post, note: 'New' }), answers(stamp))).toEqual(['holds']);
+    expect(standings(asked, plan({ ...post, time: '23:00' }), answers(stamp))).toEqual(['moved']);
+  });
+
+  it('are of an earlier text after another link, or with a wrong or missing stamp', () => {
+    const changed = { ...post, link: 'https://example.com' };
+    expect(standings(asked, plan(changed), answers(stamp))).toEqual(['earlier']);
+    expect(standings(asked, plan(post), answers('00000000'))).toEqual(['earlier']);
+    expect(standings(asked, plan(post), answers(''))).toEqual(['earlier']);
+  });
+
+  it('tell posts that were deleted from those that were never sent', () => {
+    expect(standings(asked, plan(), answers(stamp, '2'))).toEqual(['deleted']);
+    expect(standings(asked, plan(), answers(stamp, '3'))).toEqual(['unknown']);
+    expect(standings(asked, plan(), answers(stamp, 'constructor'))).toEqual(['unknown']);
+  });
+
+  it('are known without the review if one of its posts is in the plan', () => {
+    expect(standings(undefined, plan(post), answers(stamp))).toEqual(['holds']);
+    expect(standings(undefined, plan(post), answers('00000000'))).toEqual(['earlier']);
+    expect(standings(undefined, plan(post), answers(stamp, '2'))).toBeNull();
+  });
+});
+
+describe('withAnswer', () => {
+  const again: PostAnswer = {
+    review: '9',
+    by: 'Maria',
+    at: '2026-11-25T08:00:00.000Z',
+    stamp: '0123abcd',
+    state: 'change',
+  };
+  const first: PostAnswer = { ...again, done: 'aside' };
+
+  it('changes nothing for the same answer', () => {
+    const answers = [first];
+    expect(withAnswer(answers, again)).toBe(answers);
+  });
+
+  it('replaces an answer of the same name in the same review by a newer one', () => {
+    const newer: PostAnswer = { ...again, by: ' MARIA ', at: '2026-11-25T08:00:00.001Z' };
+    expect(withAnswer([first], newer)).toEqual([newer]);
+    expect(withAnswer([newer], again)).toEqual([newer]);
+  });
+
+  it('replaces an answer of the same instant by the one that was taken over last', () => {
+    const other: PostAnswer = { ...again, state: 'approved' };
+    expect(withAnswer([first], other)).toEqual([other]);
+  });
+
+  it('keeps answers of two names, and of two reviews', () => {
+    const others: PostAnswer[] = [
+      { ...again, by: 'Lea' },
+      { ...again, review: '10' },
+    ];
+    expect(others.reduce<readonly PostAnswer[]>(withAnswer, [first])).toEqual([first, ...others]);
+  });
+});
