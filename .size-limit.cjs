@@ -23,6 +23,7 @@ module.exports = [
   { name: '/ scripts', path: scripts, limit: '118 kB' },
   { name: '/ stylesheet', path: styles, limit: '4.5 kB' },
   { name: 'The panel “Post now”', path: 'dist/assets/posting.*', limit: '12 kB' },
+  { name: '/review.html', path: 'dist/review.html', limit: '20 kB' },
   { name: '/sw.js', path: 'dist/sw.js', limit: '8 kB' },
   ...Object.entries(ADDRESSES)
     .filter(([address]) => address !== '/')

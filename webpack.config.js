@@ -12,6 +12,7 @@ const { HostFilesPlugin } = require('./scripts/build/hosts/hostFilesPlugin.js');
 const { changesPage } = require('./scripts/build/changelog.js');
 const { contentSecurityPolicy } = require('./scripts/build/policy.js');
 const { publicUrl, storedName } = require('./scripts/build/publicUrl.js');
+const { reviewTemplate } = require('./scripts/build/reviewTemplate.js');
 const { ServiceWorkerPlugin } = require('./scripts/build/serviceWorkerPlugin.js');
 
 const { base, origin } = publicUrl();
@@ -89,9 +90,70 @@ function isOnDemand(chunk) {
   return !chunk.canBeInitial() && !chunk.hasRuntime();
 }
 
-/** @returns {import('webpack').Configuration} */
-module.exports = (_env, { mode }) => {
+/** How imports find the files of the product. */
+const RESOLVE = {
+  extensions: ['.tsx', '.ts', '.js'],
+  alias: { '@': path.resolve(__dirname, 'src') },
+};
+
+/** Returns how the files of the product are compiled. */
+function modulesOf(isProduction) {
+  return {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        exclude: /node_modules/,
+        loader: 'ts-loader',
+        options: {
+          // `npm run build` checks the types of all files first.
+          transpileOnly: true,
+          compilerOptions: { noEmit: false, sourceMap: true },
+        },
+      },
+      {
+        test: /\.css$/,
+        use: [
+          isProduction ? MiniCssExtractPlugin.loader : 'style-loader',
+          {
+            loader: 'css-loader',
+            options: {
+              modules: {
+                auto: true,
+                namedExport: false,
+                exportLocalsConvention: 'as-is',
+                // Short names: `/` loads 1.9 kB less.
+                localIdentName: isProduction ? '[hash:base64:6]' : '[name]__[local]',
+              },
+            },
+          },
+        ],
+        sideEffects: true,
+      },
+    ],
+  };
+}
+
+const MINIMIZERS = [
+  new TerserPlugin({
+    // `licences.txt` has the licences.
+    extractComments: false,
+    // The second pass removes code that the first one made unused: `/` loads 1.7 kB less.
+    terserOptions: {
+      compress: { passes: 2 },
+      format: { comments: false },
+    },
+  }),
+  new CssMinimizerPlugin(),
+];
+
+/** @returns {Promise<import('webpack').Configuration>} */
+module.exports = async (_env, { mode }) => {
   const isProduction = mode === 'production';
+  const template = await reviewTemplate({
+    resolve: RESOLVE,
+    module: modulesOf(true),
+    minimizer: MINIMIZERS,
+  });
   return {
     mode,
     entry: './src/index.tsx',
@@ -105,9 +167,9 @@ module.exports = (_env, { mode }) => {
     },
     devtool: isProduction ? false : 'source-map',
     resolve: {
-      extensions: ['.tsx', '.ts', '.js'],
+      ...RESOLVE,
       alias: {
-        '@': path.resolve(__dirname, 'src'),
+        ...RESOLVE.alias,
         ...(isProduction && {
           ...Object.fromEntries(UNUSED_BY_WORKBOOKS.map((file) => [file, false])),
           // The package has a build without warnings for developers, but no condition that resolves to it.
@@ -118,45 +180,14 @@ module.exports = (_env, { mode }) => {
         }),
       },
     },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          loader: 'ts-loader',
-          options: {
-            // `npm run build` checks the types of all files first.
-            transpileOnly: true,
-            compilerOptions: { noEmit: false, sourceMap: true },
-          },
-        },
-        {
-          test: /\.css$/,
-          use: [
-            isProduction ? MiniCssExtractPlugin.loader : 'style-loader',
-            {
-              loader: 'css-loader',
-              options: {
-                modules: {
-                  auto: true,
-                  namedExport: false,
-                  exportLocalsConvention: 'as-is',
-                  // Short names: `/` loads 1.9 kB less.
-                  localIdentName: isProduction ? '[hash:base64:6]' : '[name]__[local]',
-                },
-              },
-            },
-          ],
-          sideEffects: true,
-        },
-      ],
-    },
+    module: modulesOf(isProduction),
     plugins: [
       ...htmlPages(isProduction),
       // See src/build.d.ts. The same policy approves the scripts of lazy pages.
       new DefinePlugin({
         BASE_PATH: JSON.stringify(base),
         STORED_NAME: JSON.stringify(storedName(base)),
+        REVIEW_TEMPLATE: JSON.stringify(template),
         SERVICE_WORKER: `${RuntimeGlobals.createScriptUrl}('${base}sw.js')`,
       }),
       new CopyPlugin({
@@ -166,6 +197,11 @@ module.exports = (_env, { mode }) => {
             from: path.resolve(__dirname, 'CHANGELOG.md'),
             to: 'changes.html',
             transform: (changelog) => changesPage(changelog.toString()),
+          },
+          {
+            from: path.resolve(__dirname, 'src/review/review.html'),
+            // Without posts, it shows those of its address.
+            transform: () => template,
           },
         ],
       }),
@@ -196,18 +232,7 @@ module.exports = (_env, { mode }) => {
           },
         },
       },
-      minimizer: [
-        new TerserPlugin({
-          // `licences.txt` has the licences.
-          extractComments: false,
-          // The second pass removes code that the first one made unused: `/` loads 1.7 kB less.
-          terserOptions: {
-            compress: { passes: 2 },
-            format: { comments: false },
-          },
-        }),
-        new CssMinimizerPlugin(),
-      ],
+      minimizer: MINIMIZERS,
     },
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -6,3 +6,5 @@ declare const BASE_PATH: string;
 declare const STORED_NAME: string;
 /** The address of the service worker, approved by webpack's Trusted Types policy. */
 declare const SERVICE_WORKER: string;
+/** The page of a review without its posts; see `reviewPage`. */
+declare const REVIEW_TEMPLATE: string;

@@ -112,7 +112,9 @@ test('an unknown address returns the fallback page', async ({ request }) => {
 
 test('only /analytics loads the chart library', () => {
   const pages = builtFiles().filter((file) => file.endsWith('.html'));
-  expect(pages.toSorted()).toEqual([...PATHS.map(builtPageOf), '/changes.html'].toSorted());
+  expect(pages.toSorted()).toEqual(
+    [...PATHS.map(builtPageOf), '/changes.html', '/review.html'].toSorted(),
+  );
   expect(CHARTS).toHaveLength(1);
   for (const page of pages) {
     const isAnalytics = page === '/analytics.html';

@@ -1,0 +1,59 @@
+const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const webpack = require('webpack');
+
+const FOLDER = path.resolve(__dirname, '../../src/review');
+
+/** Returns the source of a policy that allows exactly this inline text. */
+function hashOf(text) {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** Builds a program, and returns the texts of its files. */
+function built(configuration) {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(configuration);
+    compiler.hooks.shouldEmit.tap('reviewTemplate', () => false);
+    compiler.run((error, stats) => {
+      if (error || stats.hasErrors()) reject(error ?? new Error(stats.toString('errors-only')));
+      else resolve((name) => String(stats.compilation.getAsset(name).source.source()));
+    });
+  });
+}
+
+/**
+ * Builds the page of a review without its posts, as one text: with its script, its style, and a policy that allows
+ * nothing else. It is the product's `/review.html`, and `reviewPage` completes it.
+ */
+exports.reviewTemplate = async function reviewTemplate({ resolve, module, minimizer }) {
+  const asset = await built({
+    mode: 'production',
+    entry: path.join(FOLDER, 'page.ts'),
+    output: { filename: 'review.js' },
+    devtool: false,
+    resolve,
+    module,
+    plugins: [new MiniCssExtractPlugin({ filename: 'review.css' })],
+    optimization: { minimizer },
+    performance: { hints: false },
+  });
+  const [script, style] = [asset('review.js'), asset('review.css')];
+  if (/<\/script|<!--/i.test(script) || /<\/style/i.test(style)) {
+    throw new Error('The script or the style of the review page would end its element.');
+  }
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hashOf(script)}`,
+    `style-src ${hashOf(style)}`,
+    'img-src data:',
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+  const parts = { policy, style, script };
+  return readFileSync(path.join(FOLDER, 'review.html'), 'utf8').replace(
+    /\s*<!--(policy|style|script)-->\s*/g,
+    (_marker, name) => parts[name],
+  );
+};

@@ -1,0 +1,136 @@
+import { answersInWords, answersMessage } from '@/core/review/answersMessage';
+import { answersText, type Answers } from '@/core/review/reviewFiles';
+import type { Review } from '@/core/review/sentPost';
+import { codeOf } from '@/core/review/textCode';
+import { foreignFileName } from '@/core/text/fileName';
+import { download } from '@/shell/browser/download';
+import { sharing } from '@/shell/browser/sharing';
+import { button, make } from './dom';
+import { icon, ICONS } from './posts';
+import { tag } from './tag';
+
+/** Some mail programs do not take a longer link. */
+const MAX_MAIL_LENGTH = 2_000;
+
+/** Creates the dialog that sends answers back. */
+export function createSendBack(
+  review: Review,
+  nameField: HTMLInputElement,
+  written: () => Answers,
+  tellSent: () => void,
+) {
+  let ready: { readonly answers: Answers; readonly message: string } | null = null;
+  const dialog = make('dialog', { 'aria-labelledby': 'send-back' });
+  const summary = make('p', {});
+  const name = make('input', { autocomplete: 'name', 'aria-describedby': 'send-problem' });
+  const label = make('label', { class: 'name' }, tag('span', {}, 'Your name'));
+  label.append(name);
+  const problem = make('p', { id: 'send-problem', role: 'alert', class: 'problem' });
+  const done = make('p', { role: 'status' });
+  const copied = make('textarea', { rows: '4', readonly: true, 'aria-label': 'Answers' });
+  const mail = make('a', { class: 'button' }, icon(ICONS.mail), tag('span', {}, 'E-mail…'));
+
+  /** Makes the message at once, because a browser copies and shares only in the press itself. */
+  async function prepare(): Promise<void> {
+    ready = null;
+    const answers = written();
+    const message = answersMessage(review, answers, (await codeOf(answersText(answers))) ?? '');
+    ready = { answers, message };
+    const subject = `Answers: ${review.title}`;
+    const address = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`;
+    mail.href = address;
+    mail.hidden = address.length > MAX_MAIL_LENGTH;
+  }
+  function send(how: (sent: { answers: Answers; message: string }) => Promise<string> | string) {
+    return async () => {
+      problem.textContent = '';
+      if (name.value.trim() === '') {
+        problem.textContent = 'Please say who you are.';
+        name.focus();
+        return;
+      }
+      if (!ready) return;
+      const words = await how(ready);
+      done.textContent = words;
+      if (words !== '') tellSent();
+    };
+  }
+  const press = (how: Parameters<typeof send>[0]) => () => void send(how)();
+
+  const share = button(
+    'Share answers…',
+    'primary',
+    icon(ICONS.share),
+    press(async ({ message }) => {
+      const result = await sharing.share(message, []);
+      if (result === 'failed') problem.textContent = 'Nothing was shared. Please copy the answers.';
+      return result === 'shared' ? 'Shared.' : '';
+    }),
+  );
+  share.hidden = !sharing.canShare('text', []);
+  const copy = button(
+    'Copy answers',
+    '',
+    icon(ICONS.copy),
+    press(async ({ message }) => {
+      if (await sharing.copyText(message)) return 'Copied. Paste them into a message.';
+      problem.textContent = 'This browser does not let the page copy. Please copy this text:';
+      copied.hidden = false;
+      copied.value = message;
+      copied.select();
+      return '';
+    }),
+  );
+  mail.addEventListener('click', (event) => {
+    if (name.value.trim() === '') event.preventDefault();
+    press(() => 'The answers are in a message of your mail program. Send it there.')();
+  });
+  const save = button(
+    'Save answers as a file',
+    '',
+    icon(ICONS.save),
+    press(({ answers }) => {
+      const file = `${answers.title} ${answers.by}.answers.json`.replaceAll(/[/\\]/g, '-');
+      const type = 'application/json';
+      download(
+        new Blob([answersText(answers)]),
+        foreignFileName(file, 'review.answers.json'),
+        type,
+      );
+      return 'Saved. Attach the file to a message.';
+    }),
+  );
+  const close = button('Close', 'close', icon(ICONS.close), () => {
+    dialog.close();
+  });
+  name.addEventListener('input', () => {
+    nameField.value = name.value;
+    nameField.dispatchEvent(new Event('input'));
+    void prepare();
+  });
+  const buttons = make('div', { class: 'deeds' });
+  buttons.append(share, copy, mail, save);
+  dialog.append(
+    make('h2', { id: 'send-back' }, 'Send back'),
+    close,
+    summary,
+    label,
+    problem,
+    buttons,
+    copied,
+    done,
+  );
+  return {
+    dialog,
+    openDialog: () => {
+      const said = answersInWords(written().answers) || 'No answers yet';
+      summary.textContent = `${said}.\nYou can answer again later; the newest answers count.`;
+      name.value = nameField.value;
+      copied.hidden = true;
+      done.textContent = '';
+      problem.textContent = '';
+      void prepare();
+      dialog.showModal();
+    },
+  };
+}

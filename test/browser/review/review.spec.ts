@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { test as plain, type Page } from '@playwright/test';
+import { answersIn } from '@/core/review/answersMessage';
+import { reviewText } from '@/core/review/reviewFiles';
+import type { Review } from '@/core/review/sentPost';
+import { codeOf } from '@/core/review/textCode';
+import { reviewPage } from '@/review/reviewPage';
+import { aReview, aSentPost } from '@test/support/reviews';
+import { expectNoViolation } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+
+const ROOT = path.resolve(__dirname, '../../..');
+const template = readFileSync(path.join(ROOT, 'dist/review.html'), 'utf8');
+
+function picture(name: string): string {
+  const bytes = readFileSync(path.join(ROOT, 'test/fixtures/media', name));
+  return `data:image/jpeg;base64,${bytes.toString('base64')}`;
+}
+
+const REVIEW = aReview({
+  title: 'Harbour Coffee in December',
+  colour: 'teal',
+  posts: [
+    aSentPost({
+      accounts: [{ network: 'Instagram', name: 'harbourcoffee' }, { network: 'Facebook' }],
+      texts: { '': 'Four Sundays, four roasts.', Facebook: 'Order by Thursday.' },
+      link: 'harbourcoffee.example/advent',
+      firstComment: '#adventbox',
+      media: [{ name: 'coffee.jpg', alt: 'An espresso', picture: picture('coffee.jpg') }],
+    }),
+    aSentPost({ id: '2', time: '17:00', texts: { '': 'Gone by tomorrow.' } }),
+    aSentPost({ id: '3', date: '2026-12-04', accounts: [], texts: { '': 'Huila.' } }),
+  ],
+});
+
+/** Opens a completed page from the disk, and returns the requests for anything but the file. */
+async function openFile(page: Page, file: string, review: Review = REVIEW): Promise<string[]> {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(file|data):/.test(request.url())) requests.push(request.url());
+  });
+  await writeFile(file, reviewPage({ template, review }));
+  await page.goto(pathToFileURL(file).href);
+  return requests;
+}
+
+plain.describe('The page of a review from the disk', () => {
+  plain.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  plain('takes answers, keeps them over a reload, and sends them back', async ({ page }, info) => {
+    const requests = await openFile(page, info.outputPath('review.html'));
+    const posts = page.getByRole('article');
+    await posts.first().getByRole('button', { name: 'Facebook' }).click();
+    await expect(posts.first().locator('.words')).toHaveText('Order by Thursday.');
+    await expect(posts.first().getByRole('img', { name: 'An espresso' })).toBeVisible();
+    await posts.first().getByRole('button', { name: 'Approve' }).click();
+
+    const second = posts.nth(1);
+    await second.getByRole('button', { name: 'Ask for a change' }).click();
+    await page.keyboard.type('Sooner, please.');
+    await second.getByRole('button', { name: 'Suggest another text' }).click();
+    const field = second.getByRole('textbox', { name: 'Another text' });
+    await field.press('End');
+    for (let typed = 0; typed < 9; typed += 1) await field.press('Backspace');
+    await page.keyboard.type('noon.');
+    await expect(second.locator('del')).toHaveText('tomorrow');
+    await expect(second.locator('ins')).toHaveText('noon');
+    await expect(page.getByText('2 of 3 answered')).toBeVisible();
+
+    await expect(async () => {
+      const [, code] = /#answers=([\w-]+)$/.exec(page.url()) ?? [];
+      const read = await answersIn(`#answers=${code}`);
+      expect(read).toMatchObject({ value: { answers: [{}, { texts: { '': 'Gone by noon.' } }] } });
+    }).toPass();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(field).toHaveValue('Gone by noon.');
+
+    await page.getByRole('textbox', { name: 'Your name' }).fill('');
+    await page.getByRole('button', { name: 'Send back' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send back' });
+    await dialog.getByRole('button', { name: 'Copy answers' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Please say who you are.');
+    await page.keyboard.type('Maria');
+    await dialog.getByRole('button', { name: 'Copy answers' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('Copied. Paste them into a message.');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(await answersIn(copied)).toMatchObject({
+      kind: 'read',
+      value: {
+        review: REVIEW.id,
+        by: 'Maria',
+        answers: [
+          { post: '1', stamp: '0123abcd', state: 'approved' },
+          {
+            post: '2',
+            stamp: '0123abcd',
+            state: 'change',
+            comment: 'Sooner, please.',
+            texts: { '': 'Gone by noon.' },
+          },
+        ],
+      },
+    });
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save answers as a file' }).click();
+    expect((await download).suggestedFilename()).toBe(
+      'Harbour Coffee in December Maria.answers.json',
+    );
+    expect(requests).toEqual([]);
+  });
+
+  plain('is used by keys', async ({ page }, info) => {
+    await openFile(page, info.outputPath('review.html'));
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('a');
+    const second = page.getByRole('article').nth(1);
+    await expect(second.getByRole('button', { name: 'Approved' })).toBeVisible();
+    await page.keyboard.press('k');
+    await page.keyboard.press('c');
+    await page.keyboard.type('Jack');
+    const first = page.getByRole('article').first();
+    await expect(first.getByRole('textbox', { name: 'What should change?' })).toHaveValue('Jack');
+
+    // A post that is out of view gets no answer.
+    await first.getByRole('heading').click();
+    await page.mouse.wheel(0, 5_000);
+    await expect(first).not.toBeInViewport();
+    await page.keyboard.press('a');
+    await expect(first.getByRole('button', { name: 'Approved' })).toHaveCount(0);
+    await expect(first.getByRole('button', { name: 'Ask for a change' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  plain('is accessible with every part open', async ({ page }, info) => {
+    await openFile(page, info.outputPath('review.html'));
+    const second = page.getByRole('article').nth(1);
+    await page.getByRole('button', { name: 'Approve' }).first().click();
+    await second.getByRole('button', { name: 'Ask for a change' }).click();
+    await second.getByRole('button', { name: 'Suggest another text' }).click();
+    await page.keyboard.type('Soon. ');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoViolation(page);
+    }
+    await page.getByRole('button', { name: 'Send back' }).click();
+    await expectNoViolation(page);
+  });
+
+  plain('shows awkward texts as texts, in each field', async ({ page }, info) => {
+    const awkward =
+      '</script><img src=x onerror="document.title=1"><!-- \u202Etxet "&amp;\' $& <b>';
+    const media = [{ name: awkward, alt: awkward }];
+    const review = aReview({
+      title: awkward,
+      by: awkward,
+      line: awkward,
+      posts: [
+        aSentPost({
+          accounts: [{ network: 'Instagram', name: awkward }],
+          texts: { '': awkward },
+          link: `javascript:${awkward}`,
+          firstComment: awkward,
+          media,
+        }),
+      ],
+    });
+    const faults: string[] = [];
+    page.on('console', (message) => faults.push(message.text()));
+    page.on('pageerror', (error) => faults.push(error.message));
+    await openFile(page, info.outputPath('review.html'), review);
+    await expect(page).toHaveTitle(awkward.replaceAll(/\s+/g, ' '));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(awkward);
+    await expect(page.locator('.words')).toContainText(awkward);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('1 of 1 answered')).toBeVisible();
+    expect(await page.locator('main :is(img, script, a, b)').count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+});
+
+plain.describe('The page of a review without scripts', () => {
+  plain.use({ javaScriptEnabled: false });
+
+  plain('shows the posts, and how to answer', async ({ page }, info) => {
+    await openFile(page, info.outputPath('review.html'));
+    const first = page.getByRole('article').first();
+    for (const text of ['Four Sundays, four roasts.', 'Order by Thursday.', '#adventbox']) {
+      await expect(first.getByText(text)).toBeVisible();
+    }
+    await expect(first.getByRole('img', { name: 'An espresso' })).toBeVisible();
+    await expect(page.getByText('or answer by message')).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
+});
+
+test('A review is opened by a link', async ({ page }) => {
+  const code = await codeOf(reviewText(REVIEW));
+  await page.goto(`/review.html#review=${code}`);
+  await expect(page).toHaveTitle(REVIEW.title);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Approve' }).first().click();
+  await expect(page).toHaveURL(/#review=[\w-]+&answers=[\w-]+$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Approved' })).toHaveCount(1);
+  await expect(page.getByText('1 of 3 answered')).toBeVisible();
+});
+
+test('A damaged link says so', async ({ page }) => {
+  await page.goto('/review.html#review=AAAA');
+  await expect(page.getByText('or it is damaged.')).toBeVisible();
+  await page.goto('/review.html?');
+  await expect(page.getByText('by the whole link')).toBeVisible();
+});
