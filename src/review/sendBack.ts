@@ -124,7 +124,7 @@ export function createSendBack(
     dialog,
     openDialog: () => {
       const said = answersInWords(written().answers) || 'No answers yet';
-      summary.textContent = `${said}.\nYou can answer again later; the newest answers count.`;
+      summary.textContent = `${said}. Your answers stay in this page until you send them.\nYou can answer again later; the newest answers count.`;
       name.value = nameField.value;
       copied.hidden = true;
       done.textContent = '';

@@ -128,6 +128,7 @@ plain.describe('The page of a review from the disk', () => {
 
     // A post that is out of view gets no answer.
     await first.getByRole('heading').click();
+    await page.setViewportSize({ width: 1280, height: 400 });
     await page.mouse.wheel(0, 5_000);
     await expect(first).not.toBeInViewport();
     await page.keyboard.press('a');
