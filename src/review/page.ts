@@ -28,15 +28,22 @@ const SAVE_MS = 1_000;
 /** A card is in view if it is so far from the edges of the window, in pixels. */
 const IN_VIEW = 120;
 
+type State = Answer['state'] | 'waiting';
+
+function stateOf(answer: Answer | null): State {
+  return answer && isAnswer(answer) ? answer.state : 'waiting';
+}
+
+const SIGNS = {
+  approved: ICONS.check,
+  change: ICONS.change,
+  comment: ICONS.comment,
+  waiting: ICONS.waiting,
+};
+
 /** Returns the sign of an answer, for the list of days. */
-function signOf(answer: Answer | null): Tag {
-  const state = answer && isAnswer(answer) ? answer.state : 'waiting';
-  const of = { approved: ICONS.check, change: ICONS.change, comment: ICONS.comment };
-  return tag(
-    'span',
-    { 'data-state': state },
-    icon(state === 'waiting' ? ICONS.waiting : of[state], 14),
-  );
+function signOf(state: State): Tag {
+  return tag('span', { 'data-state': state }, icon(SIGNS[state], 14));
 }
 
 /** Lets a reviewer answer on the page, which shows the posts already. */
@@ -49,6 +56,7 @@ function start(review: Review, saved: URLSearchParams, before: Answers | null): 
   let isSaving = false;
   let isSaveDue = false;
   let current = -1;
+  let shown = '';
 
   const known = new Map(before?.answers.map((answer) => [answer.post, answer]));
   const cards = posts.flatMap((post, index) => {
@@ -128,25 +136,23 @@ function start(review: Review, saved: URLSearchParams, before: Answers | null): 
     });
   }
 
+  /** Shows which posts are answered. */
   function show(): void {
-    const each = cards.map((card) => card.answer());
-    const given = each.filter((answer) => answer !== null && isAnswer(answer));
-    count.textContent = `${given.length} of ${posts.length} answered`;
+    const states = cards.map((card) => stateOf(card.answer()));
+    if (states.join() === shown) return;
+    shown = states.join();
+    const given = states.filter((state) => state !== 'waiting').length;
+    count.textContent = `${given} of ${posts.length} answered`;
     words.textContent = [countedPosts(posts.length), answersInWords(answers())]
       .filter((part) => part !== '')
       .join(' · ');
     for (const bar of [segments, footSegments]) {
-      bar.replaceChildren(
-        ...each.map((answer) => {
-          const state = answer && isAnswer(answer) ? answer.state : undefined;
-          return make('span', { 'data-state': state });
-        }),
-      );
+      bar.replaceChildren(...states.map((state) => make('span', { 'data-state': state })));
     }
     let index = 0;
     for (const [day, [, ofDay]] of daysOf(posts).entries()) {
       links[day]?.querySelector('.signs')?.remove();
-      const signs = ofDay.map(() => signOf(each[index++] ?? null));
+      const signs = ofDay.map(() => signOf(states[index++] ?? 'waiting'));
       links[day]?.append(make('span', { class: 'signs', 'aria-hidden': 'true' }, ...signs));
     }
   }

@@ -186,6 +186,23 @@ plain.describe('The page of a review from the disk', () => {
   });
 });
 
+plain('In a sandbox, the answers can be copied by hand', async ({ page }, info) => {
+  const html = reviewPage({ template, review: REVIEW });
+  const escaped = html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const file = info.outputPath('preview.html');
+  await writeFile(file, `<iframe sandbox="allow-scripts" height="700" srcdoc="${escaped}">`);
+  await page.goto(pathToFileURL(file).href);
+  const preview = page.frameLocator('iframe');
+  await preview.getByRole('button', { name: 'Approve' }).first().click();
+  await preview.getByRole('button', { name: 'Send back' }).click();
+  await preview.getByRole('button', { name: 'Copy answers' }).click();
+  const copied = preview.getByRole('textbox', { name: 'Answers' });
+  await expect(copied).toBeVisible();
+  expect(await answersIn(await copied.inputValue())).toMatchObject({
+    value: { by: 'Maria', answers: [{ post: '1', state: 'approved' }] },
+  });
+});
+
 plain.describe('The page of a review without scripts', () => {
   plain.use({ javaScriptEnabled: false });
 
