@@ -149,7 +149,7 @@ const MINIMIZERS = [
 /** @returns {Promise<import('webpack').Configuration>} */
 module.exports = async (_env, { mode }) => {
   const isProduction = mode === 'production';
-  const template = await reviewTemplate({
+  const review = await reviewTemplate({
     resolve: RESOLVE,
     module: modulesOf(true),
     minimizer: MINIMIZERS,
@@ -187,7 +187,7 @@ module.exports = async (_env, { mode }) => {
       new DefinePlugin({
         BASE_PATH: JSON.stringify(base),
         STORED_NAME: JSON.stringify(storedName(base)),
-        REVIEW_TEMPLATE: JSON.stringify(template),
+        REVIEW_TEMPLATE: JSON.stringify(review.page),
         SERVICE_WORKER: `${RuntimeGlobals.createScriptUrl}('${base}sw.js')`,
       }),
       new CopyPlugin({
@@ -201,7 +201,7 @@ module.exports = async (_env, { mode }) => {
           {
             from: path.resolve(__dirname, 'src/review/review.html'),
             // Without posts, it shows those of its address.
-            transform: () => template,
+            transform: () => review.page,
           },
         ],
       }),
@@ -211,7 +211,7 @@ module.exports = async (_env, { mode }) => {
               filename: 'assets/[name].[contenthash:8].css',
               insert: insertStylesheet,
             }),
-            new LicencesPlugin(),
+            new LicencesPlugin(review.packages),
             new AssetRulesPlugin(),
             new ServiceWorkerPlugin(),
             new HostFilesPlugin(),

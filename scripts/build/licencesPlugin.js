@@ -46,6 +46,7 @@ const COPIED = [
   },
 ];
 
+/** Reads the name, the version and the licence of a package in a folder. */
 function readPackage(folder) {
   const { name, version, license } = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),
@@ -56,6 +57,11 @@ function readPackage(folder) {
     .join('\n\n');
   return { name, version, licence: license, text };
 }
+
+exports.readPackage = readPackage;
+
+/** The licence of the icons, which the code has as paths. */
+exports.ICONS_LICENCE = path.join(TEXTS, 'tabler-icons.txt');
 
 /** Returns the modules of the chunks whose files are in the build, also those of the service worker. */
 function shippedModules(compilation, isShipped) {
@@ -70,24 +76,37 @@ function shippedModules(compilation, isShipped) {
   ];
 }
 
+/** Returns the folders of the packages in the built files. */
+function packagesIn(compilation) {
+  const isShipped = (file) => compilation.getAsset(file) !== undefined;
+  const folders = shippedModules(compilation, isShipped).map((module) =>
+    packageFolderOf(module.nameForCondition() ?? ''),
+  );
+  return folders.filter((folder) => folder !== undefined);
+}
+
+exports.packagesIn = packagesIn;
+
 /**
  * A webpack plugin that writes `licences.txt`: the licence of the product, and of each package and each other work
  * that the build contains. The build fails if one has no licence text or a licence that is not accepted.
  */
 exports.LicencesPlugin = class LicencesPlugin {
+  /** @param others the folders of packages that are in files which another build made */
+  constructor(others = []) {
+    this.others = others;
+  }
+
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       // All files of chunks exist. Later, names get their hashes, and the service worker lists the files.
       const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
-        const isShipped = (file) => compilation.getAsset(file) !== undefined;
         const folders = new Set([
+          ...this.others,
           ...RUNTIME_PACKAGES.map((name) => path.dirname(require.resolve(`${name}/package.json`))),
-          ...shippedModules(compilation, isShipped).map((module) =>
-            packageFolderOf(module.nameForCondition() ?? ''),
-          ),
+          ...packagesIn(compilation),
         ]);
-        folders.delete(undefined);
         const packages = Array.from(folders, readPackage).map((work) => ({
           ...work,
           // The files of this version, with their sources.

@@ -3,6 +3,7 @@ const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const webpack = require('webpack');
+const { ICONS_LICENCE, packagesIn, readPackage } = require('./licencesPlugin.js');
 
 const FOLDER = path.resolve(__dirname, '../../src/review');
 
@@ -11,24 +12,27 @@ function hashOf(text) {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Builds a program, and returns the texts of its files. */
+/** Builds a program, and returns the compilation. */
 function built(configuration) {
   return new Promise((resolve, reject) => {
     const compiler = webpack(configuration);
     compiler.hooks.shouldEmit.tap('reviewTemplate', () => false);
     compiler.run((error, stats) => {
       if (error || stats.hasErrors()) reject(error ?? new Error(stats.toString('errors-only')));
-      else resolve((name) => String(stats.compilation.getAsset(name).source.source()));
+      else resolve(stats.compilation);
     });
   });
 }
 
 /**
  * Builds the page of a review without its posts, as one text: with its script, its style, and a policy that allows
- * nothing else. It is the product's `/review.html`, and `reviewPage` completes it.
+ * nothing else. It is the product's `/review.html`, and `reviewPage` completes it. The page is passed on alone, so it
+ * has the licences of the works of others in it.
+ *
+ * @returns the page, and the folders of the packages in it
  */
 exports.reviewTemplate = async function reviewTemplate({ resolve, module, minimizer }) {
-  const asset = await built({
+  const compilation = await built({
     mode: 'production',
     entry: path.join(FOLDER, 'page.ts'),
     output: { filename: 'review.js' },
@@ -39,9 +43,16 @@ exports.reviewTemplate = async function reviewTemplate({ resolve, module, minimi
     optimization: { minimizer },
     performance: { hints: false },
   });
-  const [script, style] = [asset('review.js'), asset('review.css')];
-  if (/<\/script|<!--/i.test(script) || /<\/style/i.test(style)) {
-    throw new Error('The script or the style of the review page would end its element.');
+  const [script, style] = ['review.js', 'review.css'].map((name) =>
+    String(compilation.getAsset(name).source.source()),
+  );
+  const packages = Array.from(new Set(packagesIn(compilation)));
+  const licences = [
+    ...packages.map((folder) => readPackage(folder)).map(({ name, text }) => `${name}\n\n${text}`),
+    `Tabler Icons\n\n${readFileSync(ICONS_LICENCE, 'utf8')}`,
+  ].join('\n\n');
+  if (/<\/script|<!--/i.test(script) || /<\/style/i.test(style) || licences.includes('--')) {
+    throw new Error('A part of the review page would end its element.');
   }
   const policy = [
     "default-src 'none'",
@@ -51,9 +62,10 @@ exports.reviewTemplate = async function reviewTemplate({ resolve, module, minimi
     "form-action 'none'",
     "base-uri 'none'",
   ].join('; ');
-  const parts = { policy, style, script };
-  return readFileSync(path.join(FOLDER, 'review.html'), 'utf8').replace(
-    /\s*<!--(policy|style|script)-->\s*/g,
+  const parts = { policy, style, script, licences: `<!--\n${licences}\n-->` };
+  const page = readFileSync(path.join(FOLDER, 'review.html'), 'utf8').replace(
+    /\s*<!--(policy|style|script|licences)-->\s*/g,
     (_marker, name) => parts[name],
   );
+  return { page, packages };
 };

@@ -48,8 +48,10 @@ function signOf(state: State): Tag {
 
 /** Lets a reviewer answer on the page, which shows the posts already. */
 function start(review: Review, saved: URLSearchParams, before: Answers | null): void {
-  const { posts } = review;
-  const articles = document.querySelectorAll('article');
+  const posts = daysOf(review.posts).flatMap(([, each]) => each);
+  const articles = new Map(
+    Array.from(document.querySelectorAll('article'), (each) => [each.dataset.post, each]),
+  );
   const header = find(document, 'header');
   const links = Array.from(document.querySelectorAll<HTMLAnchorElement>('nav a'));
   let isUnsent = before !== null && !saved.has('sent');
@@ -59,8 +61,8 @@ function start(review: Review, saved: URLSearchParams, before: Answers | null): 
   let shown = '';
 
   const known = new Map(before?.answers.map((answer) => [answer.post, answer]));
-  const cards = posts.flatMap((post, index) => {
-    const article = articles[index];
+  const cards = posts.flatMap((post) => {
+    const article = articles.get(post.id);
     const tell = () => {
       isUnsent = true;
       show();
@@ -213,7 +215,7 @@ function start(review: Review, saved: URLSearchParams, before: Answers | null): 
         choose(ofKey() === current ? current + 1 : ofKey());
       },
       k: () => {
-        choose(ofKey() - 1);
+        choose(Math.max(ofKey() - 1, 0));
       },
       a: () => cards[ofKey()]?.approve(),
       c: () => cards[ofKey()]?.askForChange(),

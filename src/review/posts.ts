@@ -150,7 +150,12 @@ function cardTag(post: SentPost, index: number, count: number): Tag {
   const networks = networksOf(post);
   return tag(
     'article',
-    { class: 'card', 'aria-labelledby': `d-${post.date} t-${index}`, tabindex: '-1' },
+    {
+      class: 'card',
+      'data-post': post.id,
+      'aria-labelledby': `d-${post.date} t-${index}`,
+      tabindex: '-1',
+    },
     tag('h3', { id: `t-${index}` }, formatTime(post.time)),
     tag('p', { class: 'place' }, `${index + 1} of ${count}`),
     networks.length > 0 && tag('div', { class: 'networks' }, ...networks.map(networkTag)),
@@ -159,10 +164,12 @@ function cardTag(post: SentPost, index: number, count: number): Tag {
   );
 }
 
-/** Returns the posts with the dates of their days, in the order of their times. */
+/** Returns the posts by the dates of their days, in the order of their times. */
 export function daysOf(posts: readonly SentPost[]): readonly (readonly [string, SentPost[]])[] {
   const days = new Map<string, SentPost[]>();
-  for (const post of posts) days.set(post.date, [...(days.get(post.date) ?? []), post]);
+  const when = ({ date, time }: SentPost) => `${date} ${time}`;
+  const inOrder = posts.toSorted((one, other) => when(one).localeCompare(when(other)));
+  for (const post of inOrder) days.set(post.date, [...(days.get(post.date) ?? []), post]);
   return [...days];
 }
 

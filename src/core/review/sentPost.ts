@@ -41,7 +41,7 @@ export interface SentPost {
   readonly media?: readonly SentMedia[];
 }
 
-/** Posts that a reviewer gets, in the order of their times. */
+/** Posts that a reviewer gets. */
 export interface Review {
   readonly id: string;
   readonly title: string;

@@ -31,8 +31,9 @@ const REVIEW = aReview({
       firstComment: '#adventbox',
       media: [{ name: 'coffee.jpg', alt: 'An espresso', picture: picture('coffee.jpg') }],
     }),
-    aSentPost({ id: '2', time: '17:00', texts: { '': 'Gone by tomorrow.' } }),
+    // The page has them in the order of their times.
     aSentPost({ id: '3', date: '2026-12-04', accounts: [], texts: { '': 'Huila.' } }),
+    aSentPost({ id: '2', time: '17:00', texts: { '': 'Gone by tomorrow.' } }),
   ],
 });
 
