@@ -191,7 +191,8 @@ plain('In a sandbox, the answers can be copied by hand', async ({ page }, info) 
   const html = reviewPage({ template, review: REVIEW });
   const escaped = html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const file = info.outputPath('preview.html');
-  await writeFile(file, `<iframe sandbox="allow-scripts" height="700" srcdoc="${escaped}">`);
+  const frame = `<iframe sandbox="allow-scripts" height="700" srcdoc="${escaped}">`;
+  await writeFile(file, `<meta charset="utf-8">${frame}`);
   await page.goto(pathToFileURL(file).href);
   const preview = page.frameLocator('iframe');
   await preview.getByRole('button', { name: 'Approve' }).first().click();
