@@ -15,7 +15,7 @@ import { isSkipped, NO_ACCOUNT, type PostingMark } from '@/core/posting/posted';
 import type { ImportColumns } from '@/core/plan/settings';
 import { titleOf } from '@/core/text/words';
 import type { WallShift } from '@/core/time/wallShift';
-import { postLabel } from './history/stepLabel';
+import { postLabel, type StepLabel } from './history/stepLabel';
 import { isLabelReplaced, labelReplacement, withReplacedLabel } from './channels/channelEvents';
 import { withAdded, withoutIds } from './entries';
 import { eventLabels } from './history/eventLabels';
@@ -186,6 +186,12 @@ function withMark(post: ScheduledPost, { account, mark }: PostMarking): Schedule
   return withField(post, 'posted', marks.length > 0 ? Object.fromEntries(marks) : undefined);
 }
 
+/** Posts with the answers of reviewers, and what the planner did about them. */
+interface AnswersChange {
+  readonly posts: readonly PostEdit[];
+  readonly label: StepLabel;
+}
+
 /** A change of the labels or the channels of posts. */
 interface PostTagging extends TagChange {
   readonly ids: readonly string[];
@@ -286,6 +292,12 @@ const scheduledPostsSlice = createSlice({
     postMarked(posts, { payload }: PayloadAction<PostMarking>) {
       return withEdited(original(posts), payload.id, (post) => withMark(post, payload));
     },
+    /** Replaces the fields of posts that were answered. Unknown ids are ignored. */
+    answersChanged(posts, { payload }: PayloadAction<AnswersChange>) {
+      return withEntries(original(posts), payload.posts, (post, { draft }) =>
+        withDraft(post, draft),
+      );
+    },
     /**
      * Adds labels to posts and removes labels from them. A post without accounts gets those of the brands among the
      * added labels. Unknown ids of posts are ignored.
@@ -328,6 +340,7 @@ export const {
   postMoved,
   postsExchanged,
   postTimesSet,
+  answersChanged,
   postMarked,
   postLabelsSet,
   postChannelsSet,
@@ -379,6 +392,7 @@ export const scheduledPostsEvents = eventLabels<
     title: titleIn(posts, id),
     ...(account !== NO_ACCOUNT && { network: networkOf(account) ?? account }),
   }),
+  answersChanged: ({ label }) => label,
   postLabelsSet: ({ ids }, posts) => ({ kind: 'labelsSet', count: countIn(posts, ids) }),
   postChannelsSet: ({ ids }, posts) => ({ kind: 'channelsSet', count: countIn(posts, ids) }),
   postMoved: ({ id, date, time }, posts) => {

@@ -11,6 +11,7 @@ import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { withLimit } from '@/core/channels/limitChanges';
 import { eventLabels } from './history/eventLabels';
 import { planReplaced } from './planFile/planEvents';
+import { reviewShared } from './reviewsSlice';
 import { postsImported } from './scheduledPostsSlice';
 
 /** A change of a network's limit. */
@@ -21,7 +22,7 @@ interface LimitChange {
 }
 
 /** Returns the settings with an optional setting, or without it. */
-function withUsed<Name extends 'limits' | 'advice' | 'importColumns'>(
+function withUsed<Name extends 'limits' | 'advice' | 'yourName' | 'importColumns'>(
   settings: Settings,
   name: Name,
   value: Settings[Name],
@@ -75,6 +76,9 @@ const settingsSlice = createSlice({
         columns
           ? withUsed(settings, 'importColumns', withColumns(settings.importColumns, columns))
           : settings,
+      )
+      .addCase(reviewShared, (settings, { payload: { by } }) =>
+        by === '' ? settings : withUsed(settings, 'yourName', by),
       )
       .addCase(planReplaced, (_settings, { payload }) => payload.workspace.settings);
   },

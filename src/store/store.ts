@@ -21,6 +21,7 @@ import { withChangedMark } from './planFile/changedMark';
 import { fileReducer, planEvents, savedReducer } from './planFile/planEvents';
 import { quickAddReducer } from './quickAddSlice';
 import { withAction } from './recentActions';
+import { reviewsEvents, reviewsReducer } from './reviewsSlice';
 import { scheduledPostsEvents, scheduledPostsReducer } from './scheduledPostsSlice';
 import type { Services } from './services';
 import { settingsEvents, settingsReducer } from './settingsSlice';
@@ -32,6 +33,7 @@ const slicesReducer = combineReducers({
   accounts: accountsReducer,
   labels: labelsReducer,
   snippets: snippetsReducer,
+  reviews: reviewsReducer,
   assets: assetsReducer,
   settings: settingsReducer,
   newPost: newPostReducer,
@@ -64,6 +66,7 @@ const { withHistory, timed } = createHistory(
     accounts: accountsEvents,
     labels: labelsEvents,
     snippets: snippetsEvents,
+    reviews: reviewsEvents,
     settings: settingsEvents,
     edits: {},
     newPost: {},

@@ -40,6 +40,11 @@ export function isImportColumns(value: unknown): value is ImportColumns {
   );
 }
 
+/** Returns true for a name of the user. */
+export function isYourName(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
 /** Returns true for a value with the shape of settings; it may have other properties. */
 export function isSettings(value: unknown): value is Settings {
   return (
@@ -50,6 +55,7 @@ export function isSettings(value: unknown): value is Settings {
     (value.limits === undefined || isLimitChanges(value.limits)) &&
     (value.advice === undefined || isShownAdvice(value.advice)) &&
     (value.helpPosting === undefined || isHelpPosting(value.helpPosting)) &&
+    (value.yourName === undefined || isYourName(value.yourName)) &&
     (value.importColumns === undefined || isImportColumns(value.importColumns))
   );
 }

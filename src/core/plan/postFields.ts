@@ -2,6 +2,7 @@ import { isChannelNetwork, type ChannelNetwork } from '../channels/channelNetwor
 import { networkOf } from '../channels/account';
 import { isAssetId } from '../media/asset';
 import { isPosted, isSkipped, type Posted } from '../posting/posted';
+import { isAnswers, type PostAnswer } from '../review/postAnswer';
 import { isEqual, isRecord } from '../text/record';
 
 /** A picture or a video of a post. */
@@ -47,6 +48,8 @@ export interface PostDraft {
   readonly firstComment?: string;
   /** On which accounts the user has published it. A form does not change it. */
   readonly posted?: Posted;
+  /** What reviewers have answered. A form does not change it. */
+  readonly answers?: readonly PostAnswer[];
 }
 
 /** The description of one field of a post. */
@@ -145,6 +148,7 @@ export const POST_FIELDS: PostFields = {
   posted: optionalField(isPosted, (posted) =>
     joined(Object.values(posted).map((mark) => (isSkipped(mark) ? null : mark.link))),
   ),
+  answers: optionalField(isAnswers),
 };
 
 type FieldName = keyof PostDraft;

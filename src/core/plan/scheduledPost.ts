@@ -9,9 +9,10 @@ export interface ScheduledPost extends PostDraft {
   readonly status: 'pending';
 }
 
-/** Returns a new post with the fields of a draft and the given id. It is published nowhere yet. */
+/** Returns a new post with the fields of a draft and the given id. It is published nowhere yet, and nobody has answered. */
 export function postFromDraft(draft: PostDraft, id: string): ScheduledPost {
-  return { id, ...draftOf(withField(draft, 'posted', undefined)), status: 'pending' };
+  const fresh = withField(withField(draft, 'posted', undefined), 'answers', undefined);
+  return { id, ...draftOf(fresh), status: 'pending' };
 }
 
 /**

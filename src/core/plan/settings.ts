@@ -40,6 +40,8 @@ export interface Settings {
   readonly advice?: ShownAdvice;
   /** The help with posting; omitted until it was switched on or declined. */
   readonly helpPosting?: HelpPosting;
+  /** The name under which the user asks for reviews; omitted without one. */
+  readonly yourName?: string;
   /** The columns that were chosen for imports; omitted without one. */
   readonly importColumns?: ImportColumns;
 }

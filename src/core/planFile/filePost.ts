@@ -1,7 +1,7 @@
 import { networkOf, type Account } from '../channels/account';
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import type { Label, LabelColour } from '../channels/label';
-import { draftOf, type PostDraft } from '../plan/postFields';
+import { draftOf, withField, type PostDraft } from '../plan/postFields';
 import type { PostingMark } from '../posting/posted';
 
 /** An account as a file of another program names it: files know no ids of the plan. */
@@ -22,7 +22,7 @@ export interface FileLabel {
 export type FileMark = PostingMark & Partial<FileAccount>;
 
 /** A post in a file of another program: accounts and labels have names instead of ids. */
-export interface FilePost extends Omit<PostDraft, 'channels' | 'labels' | 'posted'> {
+export interface FilePost extends Omit<PostDraft, 'channels' | 'labels' | 'posted' | 'answers'> {
   /** Not empty; omitted without one. */
   readonly accounts?: readonly FileAccount[];
   /** Not empty; omitted without one. */
@@ -54,7 +54,12 @@ export function filePostsWith({
     return network && { network, ...(name !== undefined && { name }) };
   };
   return (post) => {
-    const { channels = [], labels: ids = [], posted = {}, ...fields } = draftOf(post);
+    const {
+      channels = [],
+      labels: ids = [],
+      posted = {},
+      ...fields
+    } = draftOf(withField(post, 'answers', undefined));
     const ownAccounts = channels.flatMap((id) => accountOf(id) ?? []);
     const marks = Object.entries(posted).map(([id, mark]) => ({ ...accountOf(id), ...mark }));
     const ownLabels = ids.flatMap((id): readonly FileLabel[] => {

@@ -32,6 +32,7 @@ const FIELD_NAMES = [
   'accounts',
   'labels',
   'snippets',
+  'reviews',
   'assets',
   'settings',
   'newPost',

@@ -165,7 +165,10 @@ function replacedPost(before: ScheduledPost, row: PostDraft, isWhole: boolean): 
   const { channels } = before;
   const posted = row.posted ? { ...before.posted, ...row.posted } : before.posted;
   const draft = isWhole ? row : { ...draftOf(before), ...row, ...(channels && { channels }) };
-  return withDraft(before, withField(draft, 'posted', posted));
+  return withDraft(
+    before,
+    withField(withField(draft, 'posted', posted), 'answers', before.answers),
+  );
 }
 
 /**

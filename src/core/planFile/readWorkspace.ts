@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { isRecord } from '../text/record';
 import { isTyped, type Edit, type Edits } from '../plan/edit';
 import { isLabel, labelKey, type Label } from '../channels/label';
-import type { Asset } from '../media/asset';
 import type { Snippet } from '../channels/snippet';
 import { EMPTY_DRAFT } from '../plan/emptyDraft';
 import { draftOf, withField, type PostDraft } from '../plan/postFields';
 import { freshPostIds, type ScheduledPost } from '../plan/scheduledPost';
+import { MAX_REVIEWS } from '../review/askedReview';
 import { DEFAULT_SETTINGS, type Settings } from '../plan/settings';
 import type { Instant } from '../time/instant';
 import { shownValue } from '../text/shownValue';
@@ -28,6 +28,7 @@ import {
   OPTIONAL_LABEL_SCHEMAS,
   OPTIONAL_SETTING_SCHEMAS,
   POST_SCHEMA,
+  REVIEW_SCHEMA,
   PROGRAM_SCHEMA,
   SETTING_SCHEMAS,
   SNIPPET_SCHEMA,
@@ -104,7 +105,7 @@ function withoutInvalid<Value extends object>(
  * is returned as it is; {@link withoutInvalid} reports it.
  */
 function validEntries(
-  name: 'variants' | 'media' | 'posted',
+  name: 'variants' | 'media' | 'posted' | 'answers',
   value: unknown,
   path: Path,
   problems: Problems,
@@ -114,7 +115,7 @@ function validEntries(
     problems.add([...path, name, key], 'is not valid');
     return false;
   };
-  if (name === 'media') {
+  if (name === 'media' || name === 'answers') {
     if (!Array.isArray(value) || value.length === 0) return value;
     const left = (value as unknown[]).filter((entry, index) => isKept(index, [entry]));
     return left.length > 0 ? left : undefined;
@@ -130,7 +131,7 @@ function withoutInvalidFields<Draft extends PostDraft>(
   problems: Problems,
 ): Draft {
   let checkedDraft = draft;
-  for (const name of ['variants', 'media', 'posted'] as const) {
+  for (const name of ['variants', 'media', 'posted', 'answers'] as const) {
     const value: unknown = draft[name];
     if (value === undefined || v.is(OPTIONAL_FIELD_SCHEMAS[name], value)) continue;
     const entries = validEntries(name, value, path, problems) as Draft[typeof name];
@@ -343,10 +344,15 @@ function snippetKeys({ id, name }: Snippet): readonly Key[] {
   return [sameAsShown(`the id ${id}`), sameAsShown(`the snippet “${name}”`)];
 }
 
-/** Returns the assets. Files of posts without pictures have no list of them. */
-function readAssets(document: FileDocument, problems: Problems): readonly Asset[] {
-  if (document.assets === undefined) return [];
-  return readList(document, 'assets', ASSET_SCHEMA, ({ id }) => [sameAsShown(id)], problems);
+/** Returns a list of entries with ids that a file without any leaves out. */
+function readOptional<Entry extends { readonly id: string }>(
+  document: FileDocument,
+  name: 'assets' | 'reviews',
+  schema: v.GenericSchema<unknown, Entry>,
+  problems: Problems,
+): readonly Entry[] {
+  if (document[name] === undefined) return [];
+  return readList(document, name, schema, ({ id }) => [sameAsShown(id)], problems);
 }
 
 /** Reads a document. Every part that is invalid adds a problem. */
@@ -396,7 +402,8 @@ function readDocument(
       ),
       labels,
       snippets: readList(document, 'snippets', SNIPPET_SCHEMA, snippetKeys, problems),
-      assets: readAssets(document, problems),
+      reviews: readOptional(document, 'reviews', REVIEW_SCHEMA, problems).slice(-MAX_REVIEWS),
+      assets: readOptional(document, 'assets', ASSET_SCHEMA, problems),
       settings: readSettings(document, problems),
       newPost: withLabels(readDraft(document, 'newPost', problems)),
       // Files with an empty one do not have it.

@@ -8,10 +8,11 @@ import { isLimitChanges, type LimitChanges } from '../channels/limitChanges';
 import { isSnippet, type Snippet } from '../channels/snippet';
 import type { Asset } from '../media/asset';
 import { isAsset } from '../media/isAsset';
-import { isAppearance, isHelpPosting, isImportColumns } from '../plan/isSettings';
+import { isAppearance, isHelpPosting, isImportColumns, isYourName } from '../plan/isSettings';
 import { isMainNetwork, type Network } from '../channels/channelNetwork';
 import { POST_FIELDS, type PostDraft } from '../plan/postFields';
 import type { Appearance, HelpPosting, ImportColumns, Settings } from '../plan/settings';
+import { isAskedReview, type AskedReview } from '../review/askedReview';
 import { parseWallTime } from '../time/wallTime';
 import { shownValue } from '../text/shownValue';
 import { FORMAT } from './format';
@@ -80,6 +81,7 @@ export const OPTIONAL_FIELD_SCHEMAS: {
   note: used('note'),
   firstComment: used('firstComment'),
   posted: used('posted'),
+  answers: used('answers'),
 };
 
 /** The fields that every post has. */
@@ -115,7 +117,7 @@ export const EDIT_SCHEMA = anObject({
   copy: v.optional(anObject({ original: TEXT, draft: DRAFT_SCHEMA })),
 });
 
-type OptionalSetting = 'limits' | 'advice' | 'helpPosting' | 'importColumns';
+type OptionalSetting = 'limits' | 'advice' | 'helpPosting' | 'yourName' | 'importColumns';
 
 /** The settings one by one, because the default replaces each that is invalid. */
 export const SETTING_SCHEMAS: {
@@ -139,6 +141,7 @@ export const OPTIONAL_SETTING_SCHEMAS: {
   limits: v.custom<LimitChanges>(isLimitChanges, 'is not a set of limits by network'),
   advice: v.custom<ShownAdvice>(isShownAdvice, 'is not a choice of advice'),
   helpPosting: v.custom<HelpPosting>(isHelpPosting, 'is not a setting of the help with posting'),
+  yourName: v.custom<string>(isYourName, 'is not a name'),
   importColumns: v.custom<ImportColumns>(isImportColumns, 'is not a set of columns by header'),
 };
 
@@ -157,6 +160,11 @@ export const OPTIONAL_LABEL_SCHEMAS = {
 export const SNIPPET_SCHEMA = v.custom<Snippet>(
   isSnippet,
   'is not a snippet with a name and a text',
+);
+
+export const REVIEW_SCHEMA = v.custom<AskedReview>(
+  isAskedReview,
+  'is not a review with a title and the posts that were sent',
 );
 
 export const ASSET_SCHEMA = v.custom<Asset>(

@@ -6,6 +6,7 @@ import type { Edits } from '../plan/edit';
 import type { Network } from '../channels/channelNetwork';
 import type { PostDraft } from '../plan/postFields';
 import type { ScheduledPost } from '../plan/scheduledPost';
+import type { AskedReview } from '../review/askedReview';
 import type { Settings } from '../plan/settings';
 
 /** Everything that the user made: what a workspace file holds. */
@@ -18,6 +19,8 @@ export interface Workspace {
   readonly accounts: readonly AccountEntry[];
   readonly labels: readonly Label[];
   readonly snippets: readonly Snippet[];
+  /** The last reviews that were asked for, in the order of sending. */
+  readonly reviews: readonly AskedReview[];
   /** The pictures and videos that posts and drafts name. Their bytes are files beside this one. */
   readonly assets: readonly Asset[];
   readonly settings: Settings;

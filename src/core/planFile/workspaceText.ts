@@ -37,7 +37,7 @@ function lines<Part>(
  * UTF-8.
  */
 export function workspaceText(workspace: Workspace, saving: Saving): string {
-  const { posts, connections, accounts, labels, snippets, assets } = workspace;
+  const { posts, connections, accounts, labels, snippets, reviews, assets } = workspace;
   const { settings, newPost, quickAdd, edits, unknown } = workspace;
   const savedAt = new Date(saving.savedAt).toISOString();
   const editJson = ([id, edit]: [string, PostDraft]) => `${JSON.stringify(id)}: ${draftJson(edit)}`;
@@ -54,6 +54,7 @@ export function workspaceText(workspace: Workspace, saving: Saving): string {
     lines('  "accounts": [', accounts, JSON.stringify, '],\n'),
     lines('  "labels": [', labels, JSON.stringify, '],\n'),
     lines('  "snippets": [', snippets, JSON.stringify, '],\n'),
+    reviews.length > 0 ? lines('  "reviews": [', reviews, JSON.stringify, '],\n') : '',
     assets.length > 0 ? lines('  "assets": [', assets, JSON.stringify, '],\n') : '',
     `  "settings": ${JSON.stringify(settings)},
   "newPost": ${draftJson(newPost)},

@@ -2,28 +2,10 @@ import { labelKey } from '../channels/label';
 import type { PostDraft } from '../plan/postFields';
 import { isEqual } from '../text/record';
 import { instantOf } from '../time/instant';
-import type { Answer, Answers } from './reviewFiles';
-import { reviewStamp, type SentAlong } from './sentPost';
-
-/** An answer as a post of the plan has it. */
-export interface PostAnswer extends Omit<Answer, 'post'> {
-  /** The id of the review. */
-  readonly review: string;
-  /** The name that the reviewer gave. */
-  readonly by: string;
-  /** An instant in ISO 8601. */
-  readonly at: string;
-  /** What the planner did about it. */
-  readonly done?: 'used' | 'aside';
-}
-
-/** What a plan knows of a review that was asked for. */
-export interface AskedReview {
-  readonly id: string;
-  readonly sent: SentAlong;
-  /** The posts as they were sent, by their ids. */
-  readonly posts: Readonly<Record<string, Pick<PostDraft, 'date' | 'time'>>>;
-}
+import type { AskedReview, SentAlong } from './askedReview';
+import type { PostAnswer } from './postAnswer';
+import type { Answers } from './reviewFiles';
+import { reviewStamp } from './sentPost';
 
 /**
  * Whether an answer is about the post as it is: it holds, also after the post moved; or it is of an earlier text; or
@@ -34,6 +16,16 @@ export type Standing = 'holds' | 'moved' | 'earlier' | 'deleted' | 'unknown';
 const EVERY_KIND: readonly SentAlong[] = [true, false].flatMap((pictures) =>
   [true, false].map((extras) => ({ pictures, extras })),
 );
+
+/**
+ * Returns true if the stamp of an answer is that of the post as it is.
+ *
+ * @param asked the review of the answer; undefined if the plan does not have it
+ */
+export function isStampOf(post: PostDraft, stamp: string, asked: AskedReview | undefined): boolean {
+  const kinds = asked ? [asked.sent] : EVERY_KIND;
+  return kinds.some((kind) => reviewStamp(post, kind) === stamp);
+}
 
 /**
  * Returns the standing of each answer; null if they do not belong to the plan: it knows neither their review nor one of
@@ -51,11 +43,15 @@ export function standings(
     const sent = asked && Object.hasOwn(asked.posts, id) ? asked.posts[id] : undefined;
     const post = posts.get(id);
     if (!post) return sent ? 'deleted' : 'unknown';
-    const kinds = asked ? [asked.sent] : EVERY_KIND;
-    if (!kinds.some((kind) => reviewStamp(post, kind) === stamp)) return 'earlier';
+    if (!isStampOf(post, stamp, asked)) return 'earlier';
     const isMoved = sent && (sent.date !== post.date || sent.time !== post.time);
     return isMoved ? 'moved' : 'holds';
   });
+}
+
+/** Returns true if both are answers of the same name in the same review. Blanks and case do not matter. */
+export function isOfSame(one: PostAnswer, other: PostAnswer): boolean {
+  return one.review === other.review && labelKey(one.by) === labelKey(other.by);
 }
 
 /**
@@ -66,9 +62,7 @@ export function withAnswer(
   answers: readonly PostAnswer[],
   answer: PostAnswer,
 ): readonly PostAnswer[] {
-  const isOfSame = ({ review, by }: PostAnswer) =>
-    review === answer.review && labelKey(by) === labelKey(answer.by);
-  const before = answers.find(isOfSame);
+  const before = answers.find((each) => isOfSame(each, answer));
   if (!before) return [...answers, answer];
   const isOld = instantOf(before.at) > instantOf(answer.at);
   const isSame = isEqual({ ...before, done: null }, { ...answer, done: null });

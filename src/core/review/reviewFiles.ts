@@ -5,7 +5,8 @@ import { isInstantText } from '../time/instant';
 import { parseWallTime } from '../time/wallTime';
 import { isRecord } from '../text/record';
 import { openFile, type Read } from './openFile';
-import type { Review, SentPost, Texts } from './sentPost';
+import { ANSWER_STATES, isStamp, type PostAnswer, type Texts } from './postAnswer';
+import type { Review, SentPost } from './sentPost';
 
 const REVIEW_FORMAT = 'socialsync-review';
 const ANSWERS_FORMAT = 'socialsync-answers';
@@ -15,16 +16,10 @@ export const MAX_ANSWERS_BYTES = 1_000_000;
 
 const MAX_ANSWERS = 10_000;
 
-/** What a reviewer says of a post. A comment alone, which may be empty, leaves the post waiting. */
-export interface Answer {
+/** An answer as a file has it. */
+export interface Answer extends Pick<PostAnswer, 'stamp' | 'state' | 'comment' | 'texts'> {
   /** The id of the post. */
   readonly post: string;
-  /** The stamp of the post that was read; '' if it is not known. */
-  readonly stamp: string;
-  readonly state: 'approved' | 'change' | 'comment';
-  readonly comment?: string;
-  /** The texts that the reviewer suggests. */
-  readonly texts?: Texts;
 }
 
 /** The answers of a reviewer. */
@@ -42,7 +37,7 @@ export interface Answers {
 
 const TEXT = v.pipe(v.string(), v.minLength(1));
 const INSTANT = v.pipe(v.string(), v.check(isInstantText));
-const STAMP = v.fallback(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/)), '');
+const STAMP = v.fallback(v.custom<string>(isStamp), '');
 
 function isHome(text: string): boolean {
   return /^https?:\/\/[^/]/.test(text) && text.endsWith('/') && URL.canParse(text);
@@ -60,7 +55,7 @@ const TEXTS = v.pipe(
 const ANSWER: v.GenericSchema<unknown, Answer> = v.object({
   post: TEXT,
   stamp: STAMP,
-  state: v.picklist(['approved', 'change', 'comment']),
+  state: v.picklist(ANSWER_STATES),
   comment: v.exactOptional(TEXT),
   texts: v.exactOptional(TEXTS),
 });

@@ -5,16 +5,8 @@ import type { LabelColour } from '../channels/label';
 import type { PostDraft, ThreadKind } from '../plan/postFields';
 import type { ScheduledPost } from '../plan/scheduledPost';
 import { textStamp } from '../posting/textStamp';
-
-/** The texts of a post by network; '' is the common one. None of them is empty. */
-export type Texts = Readonly<Partial<Record<ChannelNetwork | '', string>>>;
-
-/** What is sent of a post beside its texts and accounts. */
-export interface SentAlong {
-  readonly pictures: boolean;
-  /** First comments and links. */
-  readonly extras: boolean;
-}
+import type { SentAlong } from './askedReview';
+import type { Texts } from './postAnswer';
 
 /** A picture or a video as it is sent. */
 export interface SentMedia {

@@ -59,6 +59,15 @@ export type StepLabel =
       /** Omitted for a post without an account. */
       readonly network?: string;
     }
+  | { readonly kind: 'reviewShared'; readonly title: string; readonly count: number }
+  | { readonly kind: 'answersTakenOver'; readonly by: string; readonly count: number }
+  | {
+      readonly kind: 'textUsed' | 'answerSetAside';
+      /** The first words of the post. */
+      readonly title: string;
+      /** The name of the reviewer. */
+      readonly by: string;
+    }
   | {
       readonly kind: 'connected' | 'disconnected' | 'accountNamed';
       readonly network: string;

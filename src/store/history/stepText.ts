@@ -1,5 +1,5 @@
 import { clockTimeFormatter, wallDateFormatter, yearOf } from '@/core/time/wallTime';
-import { countedPosts } from '@/core/text/words';
+import { counted, countedPosts } from '@/core/text/words';
 import { accountName } from '@/core/channels/account';
 import { shiftName } from '@/core/time/wallShift';
 import type { StepLabel } from './stepLabel';
@@ -26,6 +26,10 @@ const VERBS = {
   posted: ['mark', 'marked'],
   skipped: ['skip', 'skipped'],
   unmarked: ['mark', 'marked'],
+  reviewShared: ['share', 'shared'],
+  answersTakenOver: ['take over', 'took over'],
+  textUsed: ['use', 'used'],
+  answerSetAside: ['set aside', 'set aside'],
   connected: ['connect', 'connected'],
   disconnected: ['disconnect', 'disconnected'],
   accountNamed: ['name', 'named'],
@@ -102,6 +106,14 @@ function objectOf(label: StepLabel): string {
       return `“${label.title}”${onNetwork(label)}`;
     case 'unmarked':
       return `“${label.title}” as not posted${onNetwork(label)}`;
+    case 'reviewShared':
+      return `${countedPosts(label.count)} for review: “${label.title}”`;
+    case 'answersTakenOver':
+      return `${counted(label.count, 'answer', 'answers')} of ${label.by}`;
+    case 'textUsed':
+      return `the text of ${label.by} for “${label.title}”`;
+    case 'answerSetAside':
+      return `the answer of ${label.by} to “${label.title}”`;
     case 'connected':
     case 'disconnected':
       return accountName(label);

@@ -10,6 +10,7 @@ const CONTENT = [
   'accounts',
   'labels',
   'snippets',
+  'reviews',
   'settings',
   'newPost',
   'quickAdd',

@@ -3,6 +3,7 @@ import type { Slices } from '@/core/change/change';
 import { isAccountEntry } from '@/core/channels/account';
 import { isLabel } from '@/core/channels/label';
 import { isSnippet } from '@/core/channels/snippet';
+import { isAskedReview } from '@/core/review/askedReview';
 import { isAsset } from '@/core/media/isAsset';
 import { isMainNetwork } from '@/core/channels/channelNetwork';
 import { isScheduledPost } from '@/core/plan/scheduledPost';
@@ -45,6 +46,7 @@ const SHARED_SLICES = {
   accounts: isAccountEntry,
   labels: isLabel,
   snippets: isSnippet,
+  reviews: isAskedReview,
   assets: isAsset,
   settings: isSettings,
   file: isFile,

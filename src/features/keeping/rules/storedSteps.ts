@@ -21,6 +21,14 @@ const SAMPLES: Readonly<Record<string, Properties>> = {
   accounts: {},
   labels: { name: 'Label', colour: 'teal' },
   snippets: { name: 'Snippet', text: 'Text' },
+  reviews: {
+    title: '',
+    by: '',
+    reviewer: '',
+    sentAt: '2026-01-01T00:00:00.000Z',
+    sent: { pictures: true, extras: true },
+    posts: {},
+  },
   assets: { name: 'a.png', type: 'image/png', bytes: 1 },
 };
 

@@ -1,0 +1,71 @@
+import { cleanDraft } from '../composer/cleanDraft';
+import type { PostDraft } from '../plan/postFields';
+import type { AskedReview } from './askedReview';
+import { isStampOf } from './postAnswers';
+import type { PostAnswer, Texts } from './postAnswer';
+
+/** What an answer says of the post as it is. `earlier` is an answer to an earlier text, and `used` a text that was used. */
+export type AnswerKind = PostAnswer['state'] | 'earlier' | 'used';
+
+/** How far the reviewers of a post are. */
+export type ReviewGroup = 'approved' | 'change' | 'waiting';
+
+export const REVIEW_GROUPS: readonly ReviewGroup[] = ['approved', 'change', 'waiting'];
+
+/** A post with its answers. */
+type Answered = PostDraft & { readonly id: string };
+
+/** The reviews of a plan, to look up. */
+export interface ReviewIndex {
+  readonly byId: ReadonlyMap<string, AskedReview>;
+  /** The last review that each post was sent with, by the id of the post. */
+  readonly ofPost: ReadonlyMap<string, AskedReview>;
+}
+
+/** Returns an index of the reviews of a plan, which are in the order of sending. */
+export function reviewIndex(reviews: readonly AskedReview[]): ReviewIndex {
+  return {
+    byId: new Map(reviews.map((review) => [review.id, review])),
+    ofPost: new Map(
+      reviews.flatMap((review) => Object.keys(review.posts).map((id) => [id, review] as const)),
+    ),
+  };
+}
+
+/** Returns a post with other texts, by network; '' is the common one. */
+export function withTexts<Post extends PostDraft>(post: Post, texts: Texts): Post {
+  const { '': content = post.content, ...own } = texts;
+  const variants = { ...post.variants, ...own };
+  return cleanDraft({ ...post, content, ...(Object.keys(variants).length > 0 && { variants }) });
+}
+
+function hasTexts({ content, variants = {} }: PostDraft, texts: Texts): boolean {
+  const all: Texts = { '': content, ...variants };
+  return Object.entries(texts).every(([network, text]) => all[network as keyof Texts] === text);
+}
+
+/** Returns what an answer says of the post as it is; null if the planner has set it aside. */
+export function answerKind(
+  post: PostDraft,
+  answer: PostAnswer,
+  { byId }: ReviewIndex,
+): AnswerKind | null {
+  const { state, stamp, texts = {}, done } = answer;
+  if (done === 'aside') return null;
+  if (done === 'used') return hasTexts(post, texts) ? done : 'earlier';
+  return isStampOf(post, stamp, byId.get(answer.review)) ? state : 'earlier';
+}
+
+/**
+ * Returns how far the reviewers of a post are: a change that is asked for comes before an approval. A text of theirs
+ * that was used is approved. Null for a post that was never sent, or whose answers were all set aside.
+ */
+export function reviewGroup(post: Answered, index: ReviewIndex): ReviewGroup | null {
+  const { id, answers = [] } = post;
+  const kinds = answers.map((answer) => answerKind(post, answer, index));
+  if (kinds.includes('change')) return 'change';
+  if (kinds.includes('approved') || kinds.includes('used')) return 'approved';
+  const asked = index.ofPost.get(id);
+  const isAsked = asked !== undefined && !answers.some(({ review }) => review === asked.id);
+  return isAsked || kinds.some((kind) => kind !== null) ? 'waiting' : null;
+}
