@@ -17,6 +17,7 @@ const NOTHING: RootState = {
   accounts: [],
   labels: [],
   snippets: [],
+  reviews: [],
   assets: [],
   settings: DEFAULT_SETTINGS,
   newPost: { date: '', time: '', content: '' },

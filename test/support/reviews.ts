@@ -1,3 +1,4 @@
+import type { AskedReview } from '@/core/review/askedReview';
 import type { Answers } from '@/core/review/reviewFiles';
 import type { Review, SentPost } from '@/core/review/sentPost';
 
@@ -27,6 +28,13 @@ export function aReview(fields: Partial<Review> = {}): Review {
     posts: [aSentPost(), aSentPost({ id: '2', date: '2026-12-04', time: '08:00' })],
     ...fields,
   };
+}
+
+/** Returns {@link aReview} as the plan has it: of the given posts. */
+export function anAskedReview(fields: Partial<AskedReview> = {}): AskedReview {
+  const { id, title, by, reviewer, sentAt } = aReview();
+  const sent = { pictures: false, extras: true };
+  return { id, title, by, reviewer, sentAt, sent, posts: {}, ...fields };
 }
 
 /** Returns the answers of Maria to {@link aReview}. */

@@ -9,6 +9,7 @@ import { isTyped } from '@/core/plan/edit';
 import { EMPTY_DRAFT, isEmptyDraft } from '@/core/plan/emptyDraft';
 import { isSchedulable, POST_FIELDS, type PostDraft } from '@/core/plan/postFields';
 import { MEDIA_TYPES, type Asset } from '@/core/media/asset';
+import { ANSWER_STATES } from '@/core/review/postAnswer';
 import type { Workspace } from '@/core/planFile/workspace';
 import { workspaceText } from '@/core/planFile/workspaceText';
 
@@ -20,6 +21,7 @@ export function aWorkspace(fields: Partial<Workspace> = {}): Workspace {
     accounts: [],
     labels: [],
     snippets: [],
+    reviews: [],
     assets: [],
     settings: DEFAULT_SETTINGS,
     newPost: EMPTY_DRAFT,
@@ -119,6 +121,22 @@ const anyUsedFields: fc.Arbitrary<Partial<PostDraft>> = fc.record(
       } as const),
       { minKeys: 1 },
     ),
+    answers: fc.array(
+      fc.record(
+        {
+          review: anyUsedText,
+          by: anyText,
+          at: fc.constant('2026-12-01T08:31:00Z'),
+          stamp: fc.constantFrom('', '0123abcd'),
+          state: fc.constantFrom(...ANSWER_STATES),
+          comment: anyUsedText,
+          texts: fc.dictionary(fc.constantFrom('', ...CHANNEL_NETWORKS), anyUsedText),
+          done: fc.constantFrom('used', 'aside'),
+        },
+        { requiredKeys: ['review', 'by', 'at', 'stamp', 'state'] },
+      ),
+      { minLength: 1, maxLength: 2 },
+    ),
   },
   { requiredKeys: [] },
 );
@@ -209,6 +227,21 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
     fc.record({ id: anyId, name: anyText.filter(isSnippetName), text: anyUsedText }),
     { comparator: (one, other) => one.id === other.id || one.name === other.name },
   ),
+  reviews: fc.uniqueArray(
+    fc.record({
+      id: anyId,
+      title: anyText,
+      by: anyText,
+      reviewer: anyText,
+      sentAt: fc.constant('2026-12-01T08:31:00.000Z'),
+      sent: fc.record({ pictures: fc.boolean(), extras: fc.boolean() }),
+      posts: fc.dictionary(
+        anyId,
+        fc.record({ stamp: fc.constant('0123abcd'), date: anyDate, time: anyTime }),
+      ),
+    }),
+    { selector: ({ id }) => id, maxLength: 2 },
+  ),
   settings: fc
     .tuple(
       fc.record({
@@ -224,6 +257,7 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
             { minKeys: 1 },
           ),
           advice: fc.constantFrom('all', 'refused', 'none'),
+          yourName: anyUsedText,
           importColumns: fc.dictionary(
             anyName.filter(({ length }) => length <= MAX_HEADER_KEY),
             anyText,
@@ -232,7 +266,13 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
         },
         { requiredKeys: [] },
       ),
-      unknownFields([...Object.keys(DEFAULT_SETTINGS), 'limits', 'advice', 'importColumns']),
+      unknownFields([
+        ...Object.keys(DEFAULT_SETTINGS),
+        'limits',
+        'advice',
+        'yourName',
+        'importColumns',
+      ]),
     )
     .map(([settings, used, others]) => ({ ...settings, ...used, ...others })),
   newPost: anyDraft,
@@ -248,7 +288,7 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
   ),
   unknown: unknownFields([
     ...['format', 'version', 'program', 'savedAt'],
-    ...['posts', 'connections', 'accounts', 'labels', 'snippets', 'settings', 'newPost'],
+    ...['posts', 'connections', 'accounts', 'labels', 'snippets', 'reviews', 'settings', 'newPost'],
     ...['quickAdd', 'edits'],
   ]),
 });

@@ -10,6 +10,7 @@ import {
 import type { ReadRow } from '@/tables/rows/rowReading';
 import { refusal, remark } from '@/tables/rows/rowProblem';
 import { aPost } from '../../support/builders';
+import { someAnswers } from '../../support/reviews';
 import { runs } from '../../support/runs';
 
 const DRAFT = { date: '2026-10-08', time: '16:00', content: 'Hello' };
@@ -411,6 +412,15 @@ describe('what is posted, in a row', () => {
     expect(equal?.posted).toEqual(named?.posted);
     const bare = aRow(2, { ...DRAFT, id: '7', note: 'n' });
     expect(planned([bare], { posts: [before] }, choices).replaced[0]?.posted).toBe(before.posted);
+  });
+
+  it('leaves the answers of reviewers', () => {
+    const { answers } = someAnswers();
+    const said = answers.map((each) => ({ ...each, review: '1', by: 'Maria', at: MARK.at }));
+    const before = aPost({ ...DRAFT, id: '7', answers: said });
+    const read = aRow(2, { ...DRAFT, id: '7', note: 'n' });
+    const [replaced] = planned([read], { posts: [before] }, { forAll: 'replace' }).replaced;
+    expect(replaced).toMatchObject({ note: 'n', answers: said });
   });
 
   it('finds accounts by name, and those that a file cannot name by their order', () => {

@@ -6,11 +6,20 @@ import { readWorkspace } from '@/core/planFile/readWorkspace';
 import type { ReadFile } from '@/core/planFile/reading';
 import { aDraft, aPost } from '../../support/builders';
 import { cpuTime } from '../../support/cpuTime';
+import { anAskedReview } from '../../support/reviews';
 import { aWorkspace, fileText, inUtf8 } from '../../support/workspaces';
 
 function readText(text: string) {
   return readWorkspace(inUtf8(text));
 }
+
+const ANSWER = {
+  review: '1',
+  by: 'Maria',
+  at: '2026-06-16T14:02:00Z',
+  stamp: '0123abcd',
+  state: 'approved',
+};
 
 type Json = Record<string, unknown>;
 
@@ -246,10 +255,33 @@ describe('a post', () => {
         ),
       ],
     ],
+    [
+      'answers',
+      [
+        { ...ANSWER, state: 'yes' },
+        { ...ANSWER, stamp: '0123ABCD' },
+        { ...ANSWER, at: 'today' },
+        { ...ANSWER, texts: { X: 'a' } },
+        { ...ANSWER, done: true },
+        ANSWER,
+      ],
+      [ANSWER],
+      [0, 1, 2, 3, 4].map((index) => `posts[0].answers[${index}]: is not valid`),
+    ],
   ])('keeps the valid entries of %s: %j', (name, value, expected, messages) => {
     const { problems, workspace } = readPost({ [name]: value });
     expect(problems).toEqual(messages);
     expect(workspace.posts[0]?.[name as 'media']).toEqual(expected);
+  });
+
+  it('keeps the valid reviews, at most the last 50', () => {
+    const reviews = Array.from({ length: 52 }, (_, id) => anAskedReview({ id: String(id) }));
+    const damaged = [{ ...reviews[0], id: 'x', posts: { 7: { stamp: 'no' } } }, ...reviews];
+    const { problems, workspace } = readDocument(aDocument({ reviews: damaged }));
+    expect(problems).toEqual([
+      'reviews[0]: is not a review with a title and the posts that were sent',
+    ]);
+    expect(workspace.reviews).toEqual(reviews.slice(2));
   });
 
   it('can be posted on 10,000 accounts', () => {

@@ -1,17 +1,15 @@
-import { standings, withAnswer, type PostAnswer } from '@/core/review/postAnswers';
+import type { PostAnswer } from '@/core/review/postAnswer';
+import { standings, withAnswer } from '@/core/review/postAnswers';
 import { reviewStamp } from '@/core/review/sentPost';
 import { aPost } from '@test/support/builders';
-import { someAnswers } from '@test/support/reviews';
+import { anAskedReview, someAnswers } from '@test/support/reviews';
 
 const SENT = { pictures: false, extras: true };
 
 describe('standings', () => {
   const post = aPost({ id: '1', link: 'https://example.org' });
-  const asked = {
-    id: '9',
-    sent: SENT,
-    posts: { 1: { date: post.date, time: post.time }, 2: { date: '', time: '' } },
-  };
+  const sentAs = { stamp: '0123abcd', date: post.date, time: post.time };
+  const asked = anAskedReview({ sent: SENT, posts: { 1: sentAs, 2: sentAs } });
   const answers = (stamp: string, id = '1') =>
     someAnswers({ answers: [{ post: id, stamp, state: 'approved' }] });
   const stamp = reviewStamp(post, SENT);

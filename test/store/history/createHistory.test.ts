@@ -47,6 +47,7 @@ const NOT_JOINED = {
   accounts: null,
   labels: null,
   snippets: null,
+  reviews: null,
   assets: null,
   settings: null,
   newPost: null,

@@ -11,9 +11,11 @@ import { editBegun, editClosed, editChanged } from '@/store/editsSlice';
 import { redone, selectLastStep, undone } from '@/store/history/steps';
 import { newPostChanged } from '@/store/newPostSlice';
 import { planCleared, planReplaced, planSaved } from '@/store/planFile/planEvents';
+import { reviewShared } from '@/store/reviewsSlice';
 import { postScheduled, postsImported } from '@/store/scheduledPostsSlice';
 import { appearanceChosen } from '@/store/settingsSlice';
 import { aDraft, anAsset, aPost } from '../../support/builders';
+import { anAskedReview } from '../../support/reviews';
 import { aStore } from '../aStore';
 
 const WORKSPACE: Workspace = {
@@ -22,6 +24,7 @@ const WORKSPACE: Workspace = {
   accounts: [{ id: 'LinkedIn', name: 'Velo Atelier' }],
   labels: [{ id: '1', name: 'Advent', colour: 'rose' }],
   snippets: [{ id: '1', name: 'sign', text: '— Ada' }],
+  reviews: [anAskedReview()],
   assets: [anAsset()],
   settings: { ...DEFAULT_SETTINGS, appearance: 'dark' },
   newPost: aDraft({ content: 'Draft of the file' }),
@@ -45,6 +48,7 @@ function aFullStore() {
   store.dispatch(connectAccount('LinkedIn', 'Ada'));
   store.dispatch(createLabel('Advent'));
   store.dispatch(saveSnippet('sign', '— Ada'));
+  store.dispatch(reviewShared(anAskedReview({ title: 'Advent' })));
   store.dispatch(newPostChanged(aDraft({ content: 'My draft' })));
   store.dispatch(editBegun({ id: '7', draft: aDraft({ content: 'My edit' }) }));
   return store;
@@ -53,8 +57,8 @@ function aFullStore() {
 /** Returns what a file holds, and the file. */
 function contentOf(store: ReturnType<typeof aStore>) {
   const { scheduledPosts, settings, newPost, edits, file, ...others } = store.getState();
-  const { connections, accounts, labels, snippets } = others;
-  const lists = { scheduledPosts, connections, accounts, labels, snippets };
+  const { connections, accounts, labels, snippets, reviews } = others;
+  const lists = { scheduledPosts, connections, accounts, labels, snippets, reviews };
   return { ...lists, settings, newPost, edits, file: file.current };
 }
 
@@ -70,6 +74,7 @@ describe('opening a file', () => {
       accounts: [{ id: 'LinkedIn', name: 'Velo Atelier' }],
       labels: [{ id: '1', name: 'Advent', colour: 'rose' }],
       snippets: [{ id: '1', name: 'sign', text: '— Ada' }],
+      reviews: [anAskedReview()],
       settings: WORKSPACE.settings,
       newPost: WORKSPACE.newPost,
       edits: WORKSPACE.edits,
@@ -109,6 +114,7 @@ describe('a new plan', () => {
       accounts: [],
       labels: [],
       snippets: before.snippets,
+      reviews: [],
       settings: before.settings,
       newPost: EMPTY_DRAFT,
       edits: {},

@@ -1,0 +1,78 @@
+import type { PostAnswer } from '@/core/review/postAnswer';
+import { answerKind, reviewGroup, reviewIndex, withTexts } from '@/core/review/reviewState';
+import { reviewStamp } from '@/core/review/sentPost';
+import { aPost } from '@test/support/builders';
+import { anAskedReview } from '@test/support/reviews';
+
+const POST = aPost({ id: '1', content: 'Roast', channels: ['Facebook', 'Twitter'] });
+const SENT = { pictures: false, extras: true };
+const STAMP = reviewStamp(POST, SENT);
+const SENT_AS = { stamp: STAMP, date: POST.date, time: POST.time };
+const INDEX = reviewIndex([anAskedReview({ id: '9', sent: SENT, posts: { 1: SENT_AS } })]);
+
+const APPROVED: PostAnswer = {
+  review: '9',
+  by: 'Maria',
+  at: '2026-11-25T08:00:00.000Z',
+  stamp: STAMP,
+  state: 'approved',
+};
+const CHANGE: PostAnswer = { ...APPROVED, by: 'Lea', state: 'change', texts: { '': 'Roast beef' } };
+
+describe('answerKind', () => {
+  it('is the state of an answer to the text as it is, after another time too', () => {
+    expect(answerKind(POST, APPROVED, INDEX)).toBe('approved');
+    expect(answerKind({ ...POST, time: '23:00' }, CHANGE, INDEX)).toBe('change');
+  });
+
+  it('is an earlier text with another, a wrong or a missing stamp', () => {
+    expect(answerKind({ ...POST, content: 'Stew' }, APPROVED, INDEX)).toBe('earlier');
+    expect(answerKind(POST, { ...APPROVED, stamp: '00000000' }, INDEX)).toBe('earlier');
+    expect(answerKind(POST, { ...APPROVED, stamp: '' }, INDEX)).toBe('earlier');
+  });
+
+  it('is the use of a text until that changes, and nothing for an answer that was set aside', () => {
+    const used: PostAnswer = { ...CHANGE, done: 'used' };
+    expect(answerKind({ ...POST, content: 'Roast beef' }, used, INDEX)).toBe('used');
+    expect(answerKind({ ...POST, content: 'Roast lamb' }, used, INDEX)).toBe('earlier');
+    expect(answerKind(POST, { ...CHANGE, done: 'aside' }, INDEX)).toBeNull();
+  });
+});
+
+describe('reviewGroup', () => {
+  const groupOf = (...answers: PostAnswer[]) => reviewGroup({ ...POST, answers }, INDEX);
+
+  it('waits for an answer, also after a comment and an answer to an earlier text', () => {
+    expect(reviewGroup(POST, INDEX)).toBe('waiting');
+    expect(groupOf({ ...APPROVED, state: 'comment', comment: 'Nice' })).toBe('waiting');
+    expect(groupOf({ ...APPROVED, stamp: '00000000' })).toBe('waiting');
+  });
+
+  it('is a change that one of two reviewers asks for', () => {
+    expect(groupOf(APPROVED)).toBe('approved');
+    expect(groupOf(APPROVED, CHANGE)).toBe('change');
+  });
+
+  it('is nothing for a post that was never sent, or whose answers were set aside', () => {
+    expect(reviewGroup({ ...POST, id: '2' }, INDEX)).toBeNull();
+    expect(groupOf({ ...CHANGE, done: 'aside' })).toBeNull();
+  });
+
+  it('waits again once the post was sent with another review', () => {
+    const again = anAskedReview({ id: '10', sent: SENT, posts: { 1: SENT_AS } });
+    const index = reviewIndex([...INDEX.byId.values(), again]);
+    const answers: PostAnswer[] = [{ ...CHANGE, done: 'aside' }];
+    expect(reviewGroup({ ...POST, answers }, index)).toBe('waiting');
+  });
+});
+
+describe('withTexts', () => {
+  it('replaces the common text and those of networks, and leaves the others', () => {
+    const post = { ...POST, variants: { Twitter: 'Short' } };
+    expect(withTexts(post, { '': 'Stew' })).toEqual({ ...post, content: 'Stew' });
+    expect(withTexts(POST, { Facebook: 'Long' })).toEqual({
+      ...POST,
+      variants: { Facebook: 'Long' },
+    });
+  });
+});
