@@ -1,8 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { channelsWithLabels } from '@/core/channels/brand';
 import { EMPTY_DRAFT, isEmptyDraft, nextDraft } from '@/core/plan/emptyDraft';
-import { changedDraft } from '@/core/plan/draftChange';
-import { draftOf, isSameDraft, rebasedDraft, withDraft } from '@/core/plan/postFields';
+import { draftOf, isSameDraft, rebasedDraft, withDraft, withField } from '@/core/plan/postFields';
 import { isEqual } from '@/core/text/record';
 import { selectPlanTags } from './channels/channelSelectors';
 import { postsOfStep, redone, selectLastStep, undone } from './history/steps';
@@ -52,7 +51,8 @@ export function withBrandAccounts(after: RootState, before: RootState): RootStat
     channelsWithLabels(selectPlanTags(state), {}, labels),
   );
   if (!isEqual(chosen, were) || isEqual(chosen, channels)) return after;
-  return { ...after, newPost: changedDraft(newPost, { channels }) };
+  const used = channels?.length ? channels : undefined;
+  return { ...after, newPost: withField(newPost, 'channels', used) };
 }
 
 /**

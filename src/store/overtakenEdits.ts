@@ -4,8 +4,6 @@ import { indexOfPost } from './scheduledPostsSlice';
 
 type WithEdits = Pick<RootState, 'edits' | 'scheduledPosts' | 'history'>;
 
-const FIELD_NAMES = Object.keys(POST_FIELDS) as (keyof PostDraft)[];
-
 /** An open edit, and what another tab has saved in the fields that the user has changed in it. */
 export interface OvertakenEdit {
   readonly id: string;
@@ -31,7 +29,7 @@ export function overtakenEdits(before: WithEdits, after: WithEdits): readonly Ov
     const to = after.scheduledPosts[indexOfPost(after.scheduledPosts, id)];
     if (!from || !to) return [];
     // An unchanged field of an edit has followed its post.
-    const names = FIELD_NAMES.filter(
+    const names = POST_FIELDS.filter(
       (name) => !isSameField(name, from, to) && !isSameField(name, edit, to),
     );
     if (names.length === 0) return [];

@@ -1,10 +1,5 @@
-import {
-  draftOf,
-  isSameDraft,
-  isSchedulable,
-  rebasedDraft,
-  type PostDraft,
-} from '@/core/plan/postFields';
+import { isSchedulable } from '@/core/plan/draftChange';
+import { draftOf, isSameDraft, rebasedDraft, type PostDraft } from '@/core/plan/postFields';
 import { freshPostIds, postFromDraft, type ScheduledPost } from '@/core/plan/scheduledPost';
 import { shiftedTime } from '@/core/time/days';
 import { COPY_SHIFT } from '@/core/time/wallShift';

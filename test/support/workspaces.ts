@@ -7,7 +7,8 @@ import { MAX_LIMIT } from '@/core/channels/limitChanges';
 import { isSnippetName } from '@/core/channels/snippet';
 import { isTyped } from '@/core/plan/edit';
 import { EMPTY_DRAFT, isEmptyDraft } from '@/core/plan/emptyDraft';
-import { isSchedulable, POST_FIELDS, type PostDraft } from '@/core/plan/postFields';
+import { isSchedulable } from '@/core/plan/draftChange';
+import { POST_FIELDS, type PostDraft } from '@/core/plan/postFields';
 import { MEDIA_TYPES, type Asset } from '@/core/media/asset';
 import { ANSWER_STATES } from '@/core/review/postAnswer';
 import type { Workspace } from '@/core/planFile/workspace';
@@ -150,7 +151,7 @@ const anyDraft: fc.Arbitrary<PostDraft> = fc
       content: anyText,
     }),
     anyUsedFields,
-    unknownFields([...Object.keys(POST_FIELDS), 'copy']),
+    unknownFields([...POST_FIELDS, 'copy']),
   )
   .map(([draft, used, others]) => ({ ...draft, ...used, ...others }));
 
@@ -183,7 +184,7 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
         anyId,
         anyPostFields,
         anyUsedFields,
-        unknownFields(['id', 'status', ...Object.keys(POST_FIELDS)]),
+        unknownFields(['id', 'status', ...POST_FIELDS]),
       ),
       { selector: ([id]) => id, maxLength: 8 },
     )

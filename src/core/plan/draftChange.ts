@@ -1,10 +1,9 @@
 import { counted } from '../text/words';
 import { EMPTY_DRAFT } from './emptyDraft';
+import { FIELD_CHECKS } from './isPost';
 import { POST_FIELDS, withField, type PostDraft } from './postFields';
 
 type FieldName = keyof PostDraft;
-
-const NAMES = Object.keys(POST_FIELDS) as FieldName[];
 
 /** New values of some fields of a draft; `undefined` removes an optional field. */
 export type DraftChange = { readonly [Name in FieldName]?: PostDraft[Name] | undefined };
@@ -17,15 +16,23 @@ export type DraftChanger = DraftChange | ((draft: PostDraft) => DraftChange);
  * so an optional field is left out for an empty text or list.
  */
 export function changedDraft(draft: PostDraft, change: DraftChange): PostDraft {
-  return NAMES.filter((name) => Object.hasOwn(change, name)).reduce((changed, name) => {
-    const { isValid } = POST_FIELDS[name];
-    return withField(changed, name, isValid(change[name]) ? change[name] : EMPTY_DRAFT[name]);
+  return POST_FIELDS.filter((name) => Object.hasOwn(change, name)).reduce((changed, name) => {
+    const isValid = FIELD_CHECKS[name](change[name]);
+    return withField(changed, name, isValid ? change[name] : EMPTY_DRAFT[name]);
   }, draft);
 }
 
 /** Returns true if a draft has an optional field. */
 export function hasOptionalFields(draft: PostDraft): boolean {
-  return NAMES.some((name) => EMPTY_DRAFT[name] === undefined && draft[name] !== undefined);
+  return POST_FIELDS.some((name) => EMPTY_DRAFT[name] === undefined && draft[name] !== undefined);
+}
+
+/**
+ * Returns true if the draft can be scheduled: it has a date, a time, and a content with at least one
+ * character that `String.prototype.trim` keeps. Nothing else is required; a time in the past is allowed.
+ */
+export function isSchedulable(draft: PostDraft): boolean {
+  return missingInWords(draft) === '';
 }
 
 /** A list in English, such as "a text, a date and a time". */

@@ -1,5 +1,5 @@
 import type { Instant } from '../time/instant';
-import { draftOf, isPostDraft, withField, type PostDraft } from './postFields';
+import { draftOf, withField, type PostDraft } from './postFields';
 
 /** A post of the plan, as the store holds it. */
 export interface ScheduledPost extends PostDraft {
@@ -32,11 +32,4 @@ export function* freshPostIds(
     const id = `${millisecond}${suffix}`;
     if (!isTaken(id)) yield id;
   }
-}
-
-/** Returns true for a value with the shape of a post. */
-export function isScheduledPost(value: unknown): value is ScheduledPost {
-  if (!isPostDraft(value)) return false;
-  const { id, status } = value as Partial<Record<keyof ScheduledPost, unknown>>;
-  return typeof id === 'string' && status === 'pending';
 }

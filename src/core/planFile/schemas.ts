@@ -10,9 +10,11 @@ import type { Asset } from '../media/asset';
 import { isAsset } from '../media/isAsset';
 import { isAppearance, isHelpPosting, isImportColumns, isYourName } from '../plan/isSettings';
 import { isMainNetwork, type Network } from '../channels/channelNetwork';
-import { POST_FIELDS, type PostDraft } from '../plan/postFields';
+import { FIELD_CHECKS } from '../plan/isPost';
+import type { PostDraft } from '../plan/postFields';
 import type { Appearance, HelpPosting, ImportColumns, Settings } from '../plan/settings';
-import { isAskedReview, type AskedReview } from '../review/askedReview';
+import type { AskedReview } from '../review/askedReview';
+import { isAskedReview } from '../review/isAskedReview';
 import { parseWallTime } from '../time/wallTime';
 import { shownValue } from '../text/shownValue';
 import { FORMAT } from './format';
@@ -61,7 +63,7 @@ export type OptionalField = Exclude<keyof PostDraft, RequiredField>;
 
 /** Returns the schema of a field that a post or draft can leave out. */
 function used<Name extends OptionalField>(name: Name) {
-  const { isValid } = POST_FIELDS[name];
+  const isValid = FIELD_CHECKS[name];
   return v.custom<NonNullable<PostDraft[Name]>>(
     (value) => value !== undefined && isValid(value),
     'is not valid',
@@ -88,7 +90,10 @@ export const OPTIONAL_FIELD_SCHEMAS: {
 export const POST_FIELD_SCHEMAS: FieldSchemas = {
   date: v.pipe(TEXT, v.check(dateExists, noDate)),
   time: v.pipe(TEXT, v.check(timeExists, noTime)),
-  content: v.pipe(TEXT, v.check(POST_FIELDS.content.isSufficient, 'is empty')),
+  content: v.pipe(
+    TEXT,
+    v.check((content) => content.trim() !== '', 'is empty'),
+  ),
 };
 
 /** In a draft, each field can be empty. */

@@ -43,7 +43,8 @@ export function isTexts(value: unknown): value is Texts {
   );
 }
 
-function isPostAnswer(value: unknown): value is PostAnswer {
+/** Returns true for an answer. */
+export function isPostAnswer(value: unknown): value is PostAnswer {
   if (!isRecord(value)) return false;
   const { review, by, at, stamp, state, comment, texts, done } = value;
   return (
@@ -56,9 +57,4 @@ function isPostAnswer(value: unknown): value is PostAnswer {
     (texts === undefined || isTexts(texts)) &&
     (done === undefined || done === 'used' || done === 'aside')
   );
-}
-
-/** Returns true for at least one answer. */
-export function isAnswers(value: unknown): value is readonly PostAnswer[] {
-  return Array.isArray(value) && value.length > 0 && (value as unknown[]).every(isPostAnswer);
 }

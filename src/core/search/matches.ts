@@ -1,6 +1,26 @@
-import { searchTextOf, type PostDraft } from '../plan/postFields';
+import { networkOf } from '../channels/account';
+import type { PostDraft } from '../plan/postFields';
+import { isSkipped } from '../posting/posted';
 import { folded } from '../text/foldedText';
 import { namedTagTest, NO_TAG_NAMES, type TagNames } from './tagNames';
+
+/** Returns the texts of a post to search, joined by line breaks. */
+export function searchTextOf(post: PostDraft): string {
+  const { content, channels = [], variants = {}, link, media = [] } = post;
+  const { note, firstComment, posted = {} } = post;
+  return [
+    content,
+    ...channels.map(networkOf),
+    ...Object.values(variants),
+    link,
+    ...media.flatMap(({ address, alt }) => [address, alt]),
+    note,
+    firstComment,
+    ...Object.values(posted).map((mark) => (isSkipped(mark) ? undefined : mark.link)),
+  ]
+    .filter((text) => text)
+    .join('\n');
+}
 
 /** The folded search texts of posts. Garbage-collected with the posts. */
 const foldedTexts = new WeakMap<PostDraft, string>();

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { isEmptyDraft } from '@/core/plan/emptyDraft';
-import { draftOf, isSchedulable } from '@/core/plan/postFields';
+import { isSchedulable } from '@/core/plan/draftChange';
+import { draftOf } from '@/core/plan/postFields';
 import { titleOf } from '@/core/text/words';
 import { editBegun, editClosed } from '@/store/editsSlice';
 import { selectHistory } from '@/store/history/steps';

@@ -2,11 +2,12 @@ import { applyChanges } from '@/core/change/applyChanges';
 import {
   addedIds,
   changeOfList,
+  idOf,
   replacedIds,
   type Change,
   type Slices,
 } from '@/core/change/change';
-import { isScheduledPost, type ScheduledPost } from '@/core/plan/scheduledPost';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { RootState } from '../store';
 import { stepLike, type Step, type UnmeasuredStep } from './steps';
 
@@ -71,7 +72,7 @@ export function versionsIn(steps: readonly Step[], id: string): readonly Schedul
   return steps
     .flatMap(({ change }) => changeOfList(change, 'scheduledPosts').added ?? [])
     .flatMap(({ entries }) => entries)
-    .filter((post): post is ScheduledPost => isScheduledPost(post) && post.id === id);
+    .filter((post) => idOf(post) === id) as readonly ScheduledPost[];
 }
 
 /** Returns the number of posts that a change adds, removes or changes. */

@@ -1,7 +1,8 @@
 import { accountName } from '@/core/channels/account';
 import { isChannelNetwork } from '@/core/channels/channelNetwork';
 import type { FileMark } from '@/core/planFile/filePost';
-import { isMark, isSkipped } from '@/core/posting/posted';
+import { isMark } from '@/core/posting/isPosted';
+import { isSkipped } from '@/core/posting/posted';
 
 /**
  * Returns what the user has said about the publication on an account, as an entry of a list:

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import { LABEL_COLOURS, labelName } from '@/core/channels/label';
-import { isMark } from '@/core/posting/posted';
+import { isMark } from '@/core/posting/isPosted';
 import { isRecord } from '@/core/text/record';
 import { OPTIONAL_FIELD_SCHEMAS, POST_FIELD_SCHEMAS } from '@/core/planFile/schemas';
 import { shownValue } from '@/core/text/shownValue';

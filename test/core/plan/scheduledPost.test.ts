@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { PostDraft } from '@/core/plan/postFields';
-import { freshPostIds, isScheduledPost, postFromDraft } from '@/core/plan/scheduledPost';
+import { isScheduledPost } from '@/core/plan/isPost';
+import { freshPostIds, postFromDraft } from '@/core/plan/scheduledPost';
 import { aDraft, aPost } from '../../support/builders';
 
 describe('postFromDraft', () => {

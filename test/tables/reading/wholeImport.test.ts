@@ -7,8 +7,8 @@ import { knownNamesOf, recognisedFormat } from '@/tables/table/recognisedFormat'
 import { rowsToPosts } from '@/tables/rows/rowsToPosts';
 import { readTable } from '@/tables/table/tableText';
 import { isLabel } from '@/core/channels/label';
-import { isScheduledPost } from '@/core/plan/scheduledPost';
-import { isSchedulable } from '@/core/plan/postFields';
+import { isSchedulable } from '@/core/plan/draftChange';
+import { isScheduledPost } from '@/core/plan/isPost';
 import { parseWallTime } from '@/core/time/wallTime';
 import { aPost } from '../../support/builders';
 import { runs } from '../../support/runs';

@@ -8,7 +8,7 @@ import {
 } from '@/core/change/change';
 import type { StepLabel } from '@/store/history/stepLabel';
 import { doneText } from '@/store/history/stepText';
-import { isPostDraft } from '@/core/plan/postFields';
+import { isPostDraft } from '@/core/plan/isPost';
 import { isRecord } from '@/core/text/record';
 import type { HistoryState, Step } from '@/store/history/steps';
 import { INITIAL_STATE, type RootState } from '@/store/store';

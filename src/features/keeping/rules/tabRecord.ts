@@ -1,4 +1,4 @@
-import { isPostDraft } from '@/core/plan/postFields';
+import { isPostDraft } from '@/core/plan/isPost';
 import { isEmptyChange, type Change } from '@/core/change/change';
 import type { TabId, TabRecord, Writes, StepWrites } from '@/store/kept';
 import { isRecord } from '@/core/text/record';
