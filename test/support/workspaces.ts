@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { APPEARANCES, DEFAULT_SETTINGS, MAX_HEADER_KEY } from '@/core/plan/settings';
 import { CHANNEL_NETWORKS, NETWORKS } from '@/core/channels/channelNetwork';
 import { LABEL_COLOURS, labelKey, labelName } from '@/core/channels/label';
-import { MAX_LIMIT } from '@/core/channels/limitChanges';
+import { MAX_LIMIT } from '@/core/plan/isSettings';
 import { isSnippetName } from '@/core/channels/snippet';
 import { isTyped } from '@/core/plan/edit';
 import { EMPTY_DRAFT, isEmptyDraft } from '@/core/plan/emptyDraft';

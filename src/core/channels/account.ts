@@ -1,4 +1,3 @@
-import { isRecord } from '../text/record';
 import {
   NETWORKS,
   type Network,
@@ -44,14 +43,6 @@ export function* accountIds(
 export function networkOf(id: string): ChannelNetwork | null {
   const [network] = id.split(SEPARATOR, 1);
   return isChannelNetwork(network) ? network : null;
-}
-
-/** Returns true for the shape of an entry whose id names a network. */
-export function isAccountEntry(value: unknown): value is AccountEntry {
-  if (!isRecord(value)) return false;
-  const { id, name } = value;
-  const isNamed = name === undefined || (typeof name === 'string' && name.trim() !== '');
-  return typeof id === 'string' && networkOf(id) !== null && isNamed;
 }
 
 /** Returns true for the id of a network that `connections` connects. */

@@ -38,8 +38,3 @@ export const HIDDEN_ADVICE: Readonly<Record<ShownAdvice, readonly AdviceKind[]>>
   refused: ACCEPTED,
   none: [...REFUSED, ...ACCEPTED],
 };
-
-/** Returns true for one of the choices of {@link ShownAdvice}. */
-export function isShownAdvice(value: unknown): value is ShownAdvice {
-  return typeof value === 'string' && Object.hasOwn(HIDDEN_ADVICE, value);
-}

@@ -1,5 +1,3 @@
-import { isRecord } from '../text/record';
-
 /** The colours of labels, in the order in which they are offered. */
 export const LABEL_COLOURS = [
   'teal',
@@ -53,29 +51,6 @@ export function labelKey(name: string): string {
 export function labelName(typed: string): string {
   const name = typed.trim().slice(0, MAX_LABEL_LENGTH).trimEnd();
   return labelKey(name) && name;
-}
-
-function isLabelColour(value: unknown): value is LabelColour {
-  return (LABEL_COLOURS as readonly unknown[]).includes(value);
-}
-
-/** Returns true for what can be the accounts of a label. */
-export function areLabelAccounts(value: unknown): value is readonly string[] {
-  return (
-    Array.isArray(value) &&
-    value.length > 0 &&
-    value.every((id: unknown) => typeof id === 'string' && id !== '')
-  );
-}
-
-/** Returns true for the shape of a label. */
-export function isLabel(value: unknown): value is Label {
-  if (!isRecord(value)) return false;
-  const { id, name, colour, accounts } = value;
-  const isNamed =
-    typeof name === 'string' && name !== '' && name.trim().slice(0, MAX_LABEL_LENGTH) === name;
-  const areAccounts = accounts === undefined || areLabelAccounts(accounts);
-  return typeof id === 'string' && isNamed && isLabelColour(colour) && areAccounts;
 }
 
 /** Returns the label whose name looks like this one. */

@@ -1,5 +1,6 @@
-import { isShownAdvice } from '../channels/adviceKinds';
-import { isLimitChanges } from '../channels/limitChanges';
+import { HIDDEN_ADVICE, type ShownAdvice } from '../channels/adviceKinds';
+import { isChannelNetwork } from '../channels/channelNetwork';
+import type { LimitChanges } from '../channels/limitChanges';
 import { isRecord } from '../text/record';
 import { isInstantText } from '../time/instant';
 import {
@@ -15,6 +16,29 @@ import {
 /** Returns true for one of {@link APPEARANCES}. */
 export function isAppearance(value: unknown): value is Appearance {
   return (APPEARANCES as readonly unknown[]).includes(value);
+}
+
+/** The largest limit that can be set. */
+export const MAX_LIMIT = 1_000_000;
+
+/** Returns true for a whole number of characters from 1 to {@link MAX_LIMIT}. */
+export function isLimit(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_LIMIT;
+}
+
+/** Returns true for at least one changed limit. */
+export function isLimitChanges(value: unknown): value is LimitChanges {
+  if (!isRecord(value)) return false;
+  const entries = Object.entries(value);
+  return (
+    entries.length > 0 &&
+    entries.every(([network, limit]) => isChannelNetwork(network) && isLimit(limit))
+  );
+}
+
+/** Returns true for one of the choices of {@link ShownAdvice}. */
+export function isShownAdvice(value: unknown): value is ShownAdvice {
+  return typeof value === 'string' && Object.hasOwn(HIDDEN_ADVICE, value);
 }
 
 /** Returns true for the setting of the help with posting; it may have other properties. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { isRecord } from '../text/record';
 import { isTyped, type Edit, type Edits } from '../plan/edit';
-import { isLabel, labelKey, type Label } from '../channels/label';
+import { isLabel } from '../channels/isLabel';
+import { labelKey, type Label } from '../channels/label';
 import type { Snippet } from '../channels/snippet';
 import { EMPTY_DRAFT } from '../plan/emptyDraft';
 import { draftOf, withField, type PostDraft } from '../plan/postFields';

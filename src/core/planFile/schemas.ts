@@ -1,14 +1,23 @@
 import * as v from 'valibot';
 import { isRecord } from '../text/record';
-import { isShownAdvice, type ShownAdvice } from '../channels/adviceKinds';
+import type { ShownAdvice } from '../channels/adviceKinds';
 import { instantOf, isInstantText } from '../time/instant';
-import { isAccountEntry, type AccountEntry } from '../channels/account';
-import { areLabelAccounts, isLabel, type Label } from '../channels/label';
-import { isLimitChanges, type LimitChanges } from '../channels/limitChanges';
+import type { AccountEntry } from '../channels/account';
+import { isAccountEntry } from '../channels/isAccountEntry';
+import { areLabelAccounts, isLabel } from '../channels/isLabel';
+import type { Label } from '../channels/label';
+import type { LimitChanges } from '../channels/limitChanges';
 import { isSnippet, type Snippet } from '../channels/snippet';
 import type { Asset } from '../media/asset';
 import { isAsset } from '../media/isAsset';
-import { isAppearance, isHelpPosting, isImportColumns, isYourName } from '../plan/isSettings';
+import {
+  isAppearance,
+  isHelpPosting,
+  isImportColumns,
+  isLimitChanges,
+  isShownAdvice,
+  isYourName,
+} from '../plan/isSettings';
 import { isMainNetwork, type Network } from '../channels/channelNetwork';
 import { FIELD_CHECKS } from '../plan/isPost';
 import type { PostDraft } from '../plan/postFields';

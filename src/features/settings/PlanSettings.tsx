@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { CHANNEL_NETWORKS, type ChannelNetwork } from '@/core/channels/channelNetwork';
-import { isLimit, MAX_LIMIT, type LimitChanges } from '@/core/channels/limitChanges';
+import type { LimitChanges } from '@/core/channels/limitChanges';
+import { isLimit, MAX_LIMIT } from '@/core/plan/isSettings';
 import { NETWORK_RULES, type Counting, type NetworkRule } from '@/core/composer/networkRules';
 import { wallDateFormatter } from '@/core/time/wallTime';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';

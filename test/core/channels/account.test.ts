@@ -3,10 +3,10 @@ import {
   accountIds,
   accountName,
   accountsOf,
-  isAccountEntry,
   isConnectionId,
   networkOf,
 } from '@/core/channels/account';
+import { isAccountEntry } from '@/core/channels/isAccountEntry';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 
 describe('accountIds', () => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import {
-  isLabel,
   LABEL_COLOURS,
   labelKey,
   labelName,
@@ -12,6 +11,7 @@ import {
   type Label,
   nameIn,
 } from '@/core/channels/label';
+import { isLabel } from '@/core/channels/isLabel';
 import { cpuTime } from '../../support/cpuTime';
 
 function aLabel(id: string, fields: Partial<Label> = {}): Label {

@@ -1,4 +1,4 @@
-import { isAppearance, isSettings } from '@/core/plan/isSettings';
+import { isAppearance, isLimit, isSettings, MAX_LIMIT } from '@/core/plan/isSettings';
 import { isRecord } from '@/core/text/record';
 import { APPEARANCES, DEFAULT_SETTINGS } from '@/core/plan/settings';
 
@@ -19,6 +19,11 @@ describe('isSettings', () => {
   ])('rejects %j', (value) => {
     expect(isSettings(value)).toBe(false);
   });
+});
+
+it('isLimit accepts whole numbers from 1 to the largest limit', () => {
+  const values = [1, 280, MAX_LIMIT, 0, -1, 1.5, MAX_LIMIT + 1, NaN, '280', null];
+  expect(values.filter(isLimit)).toEqual([1, 280, MAX_LIMIT]);
 });
 
 describe('isRecord', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { isAccountEntry } from '@/core/channels/account';
-import { isLabel } from '@/core/channels/label';
+import { isAccountEntry } from '@/core/channels/isAccountEntry';
+import { isLabel } from '@/core/channels/isLabel';
 import { isMainNetwork } from '@/core/channels/channelNetwork';
 import { isSnippet } from '@/core/channels/snippet';
 import { isSettings } from '@/core/plan/isSettings';

@@ -6,7 +6,7 @@ import { importPlan } from '@/core/planFile/importPlan';
 import { knownNamesOf, recognisedFormat } from '@/tables/table/recognisedFormat';
 import { rowsToPosts } from '@/tables/rows/rowsToPosts';
 import { readTable } from '@/tables/table/tableText';
-import { isLabel } from '@/core/channels/label';
+import { isLabel } from '@/core/channels/isLabel';
 import { isSchedulable } from '@/core/plan/draftChange';
 import { isScheduledPost } from '@/core/plan/isPost';
 import { parseWallTime } from '@/core/time/wallTime';

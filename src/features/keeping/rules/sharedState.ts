@@ -1,7 +1,7 @@
 import { runsBetween } from '@/core/change/runs';
 import type { Slices } from '@/core/change/change';
-import { isAccountEntry } from '@/core/channels/account';
-import { isLabel } from '@/core/channels/label';
+import { isAccountEntry } from '@/core/channels/isAccountEntry';
+import { isLabel } from '@/core/channels/isLabel';
 import { isSnippet } from '@/core/channels/snippet';
 import { isAskedReview } from '@/core/review/isAskedReview';
 import { isAsset } from '@/core/media/isAsset';
