@@ -3,12 +3,11 @@ import { flushSync } from 'react-dom';
 import {
   allEntries,
   controlsOf,
-  elementOf,
   focusedEntry,
-  focusOn,
   focusOnFirstEntry,
   openBy,
-} from '@/ui/controls/focusTargets';
+} from '@/ui/controls/entryFocus';
+import { elementOf, focusOn } from '@/ui/controls/focusTargets';
 import { isPressOf } from '@/core/commands/keyPress';
 import type { PlanView } from '@/core/search/planView';
 import { nextDue } from '@/core/plan/dueOrder';

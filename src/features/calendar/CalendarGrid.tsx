@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { countedPosts } from '@/core/text/words';
 import { wallDateFormatter } from '@/core/time/wallTime';
 import { HIDDEN } from '@/ui/controls/controls';
-import { dayMark } from '@/ui/controls/focusTargets';
+import { dayMark } from '@/ui/controls/entryFocus';
 import { Icon } from '@/ui/controls/Icon';
 import { IconPlus } from '@/ui/controls/icons';
 import type { CalendarActions, DayProps, GridProps } from './calendarProps';

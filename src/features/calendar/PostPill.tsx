@@ -4,7 +4,7 @@ import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { tagWords, useTags } from '@/ui/plan/PostTags';
 import { usePostingSign } from '@/ui/plan/PostingLine';
 import { useHealth } from '@/ui/plan/health/health';
-import { entryMark } from '@/ui/controls/focusTargets';
+import { entryMark } from '@/ui/controls/entryFocus';
 import { Icon } from '@/ui/controls/Icon';
 import { IconAlertTriangle, IconCheck } from '@/ui/controls/icons';
 import { mainLabel } from '@/core/channels/brand';

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { elementOf, focusedDay, focusedEntry, focusOn } from '@/ui/controls/focusTargets';
+import { focusedDay, focusedEntry } from '@/ui/controls/entryFocus';
+import { elementOf, focusOn } from '@/ui/controls/focusTargets';
 import { dayByKey, type DayKey, type Period } from '@/core/time/period';
 import { isComposingKey } from '@/core/commands/keyPress';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';

@@ -12,7 +12,8 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/ui/controls/Button';
-import { focusOn, partMark, placeMark, type Place } from '@/ui/controls/focusTargets';
+import { partMark } from '@/ui/controls/entryFocus';
+import { focusOn, placeMark, type Place } from '@/ui/controls/focusTargets';
 import { CHIP, PICKER } from '@/ui/controls/controls';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import { IconCalendar, IconClock, IconX } from '@/ui/controls/icons';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { wallDateFormatter, wallTimeFormatter } from '@/core/time/wallTime';
 import { selectAssets } from '@/store/assets/assetSelectors';
 import { useAppSelector } from '@/store/hooks';
-import { entryMark } from '@/ui/controls/focusTargets';
+import { entryMark } from '@/ui/controls/entryFocus';
 import { Icon } from '@/ui/controls/Icon';
 import {
   IconAlertTriangle,

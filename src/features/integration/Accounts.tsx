@@ -7,7 +7,7 @@ import { selectScheduledPosts } from '@/store/selectors';
 import { Badge } from '@/ui/controls/Badge';
 import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/controls/Card';
-import { entryMark, partMark } from '@/ui/controls/focusTargets';
+import { entryMark, partMark } from '@/ui/controls/entryFocus';
 import { Icon } from '@/ui/controls/Icon';
 import {
   IconCircle,

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { allEntries, elementOf, focusedEntry, focusOn, type EntryTarget } from './focusTargets';
+import { allEntries, focusedEntry } from './entryFocus';
+import { elementOf, focusOn, type EntryTarget } from './focusTargets';
 
 /** Where focus was before an update. */
 interface FocusPlace extends EntryTarget {

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { Button } from '@/ui/controls/Button';
-import { partMark } from '@/ui/controls/focusTargets';
+import { partMark } from '@/ui/controls/entryFocus';
 import { Icon } from '@/ui/controls/Icon';
 import { IconClipboardText, IconCopy, IconDots, IconSend } from '@/ui/controls/icons';
 import { Menu } from '@/ui/controls/Menu';

@@ -7,7 +7,8 @@ import {
   type ReactNode,
 } from 'react';
 import { Button } from '@/ui/controls/Button';
-import { elementOf, openedMark, partMark } from '@/ui/controls/focusTargets';
+import { openedMark, partMark } from '@/ui/controls/entryFocus';
+import { elementOf } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
 import { IconSquareCheck, IconTrash, IconX } from '@/ui/controls/icons';
 import { ModalDialog } from '@/ui/controls/ModalDialog';

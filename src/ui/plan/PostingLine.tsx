@@ -4,7 +4,7 @@ import type { PostStatus } from '@/core/time/postStatus';
 import type { PostingState } from '@/core/posting/toPost';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { timeOfDay } from '@/core/time/timeOfDay';
-import { partMark } from '@/ui/controls/focusTargets';
+import { partMark } from '@/ui/controls/entryFocus';
 import { Icon } from '@/ui/controls/Icon';
 import { IconAlertTriangle, IconCheck, IconClock } from '@/ui/controls/icons';
 import { useShownPlan } from './shownPlan';

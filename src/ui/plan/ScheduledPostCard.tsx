@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { Badge } from '@/ui/controls/Badge';
 import { Button } from '@/ui/controls/Button';
-import { entryMark, partMark } from '@/ui/controls/focusTargets';
+import { entryMark, partMark } from '@/ui/controls/entryFocus';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import { IconCircleCheck, IconClock, IconPencil, IconTrash } from '@/ui/controls/icons';
 import { PLATFORM } from '@/ui/controls/platform';

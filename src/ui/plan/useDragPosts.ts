@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { ElapsedTime } from '@/core/time/Time';
-import { isFloating } from '@/ui/controls/focusTargets';
+import { isFloating } from '@/ui/controls/entryFocus';
 import { useElapsedTime } from '@/ui/page/TimeProvider';
 import { createEdges, type Turning } from './dragEdges';
 import { LONG_PRESS_MS } from './longPress';

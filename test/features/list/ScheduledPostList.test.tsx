@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { partMark } from '@/ui/controls/focusTargets';
+import { partMark } from '@/ui/controls/entryFocus';
 import { aPost } from '@test/support/builders';
 import { withTime } from '@test/support/withTime';
 import type { ListedPost } from '@/ui/plan/useFoundPosts';

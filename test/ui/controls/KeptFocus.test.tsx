@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { entryMark, focusOn, partMark } from '@/ui/controls/focusTargets';
+import { entryMark, partMark } from '@/ui/controls/entryFocus';
+import { focusOn } from '@/ui/controls/focusTargets';
 import { KeptFocus } from '@/ui/controls/KeptFocus';
 
 function renderList(first: readonly string[], from = 0) {

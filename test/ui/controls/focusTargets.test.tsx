@@ -1,13 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import {
-  allEntries,
-  elementOf,
-  entryMark,
-  focusedEntry,
-  focusOn,
-  partMark,
-  placeMark,
-} from '@/ui/controls/focusTargets';
+import { allEntries, entryMark, focusedEntry, partMark } from '@/ui/controls/entryFocus';
+import { elementOf, focusOn, placeMark } from '@/ui/controls/focusTargets';
 
 function renderEntries() {
   render(

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { dayMark, placeMark, type FocusTarget } from '@/ui/controls/focusTargets';
+import { dayMark } from '@/ui/controls/entryFocus';
+import { placeMark, type FocusTarget } from '@/ui/controls/focusTargets';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
 
 function renderPage() {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { focusOn, openBy } from '@/ui/controls/focusTargets';
+import { openBy } from '@/ui/controls/entryFocus';
+import { focusOn } from '@/ui/controls/focusTargets';
 import { localDate } from '@/core/time/today';
 import { counted, countedPosts } from '@/core/text/words';
 import { clockTimeFormatter, wallTimeFormatter, yearOf } from '@/core/time/wallTime';

@@ -3,7 +3,7 @@ import { clashInWords } from '@/core/plan/clashWords';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { selectLimits } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
-import { partMark } from '@/ui/controls/focusTargets';
+import { partMark } from '@/ui/controls/entryFocus';
 import { Icon } from '@/ui/controls/Icon';
 import { IconAlertTriangle } from '@/ui/controls/icons';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
