@@ -7,7 +7,8 @@ import {
   limitChanged,
   singleKeysSwitched,
 } from '@/store/settingsSlice';
-import { selectLimits, selectHiddenAdvice } from '@/store/channels/channelSelectors';
+import { selectLimits } from '@/store/channels/channelSelectors';
+import { selectHiddenAdvice } from '@/store/channels/selectHiddenAdvice';
 import { selectAppearance, selectSingleKeys } from '@/store/selectors';
 import { aStore } from './aStore';
 

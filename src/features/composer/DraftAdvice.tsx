@@ -8,7 +8,7 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { wallDateFormatter, type TypedTime } from '@/core/time/wallTime';
 import { localZone } from '@/core/time/zone';
 import { selectAssets } from '@/store/assets/assetSelectors';
-import { selectHiddenAdvice } from '@/store/channels/channelSelectors';
+import { selectHiddenAdvice } from '@/store/channels/selectHiddenAdvice';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { planIndexOf } from '@/store/planIndex';
 import { selectScheduledPosts } from '@/store/selectors';

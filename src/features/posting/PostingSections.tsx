@@ -12,11 +12,8 @@ import { instantOf } from '@/core/time/instant';
 import { timeOfDay } from '@/core/time/timeOfDay';
 import { selectAssets } from '@/store/assets/assetSelectors';
 import { nameAccount } from '@/store/channels/accountCommands';
-import {
-  selectAccounts,
-  selectHiddenAdvice,
-  selectLimits,
-} from '@/store/channels/channelSelectors';
+import { selectAccounts, selectLimits } from '@/store/channels/channelSelectors';
+import { selectHiddenAdvice } from '@/store/channels/selectHiddenAdvice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { CONTROL, HIDDEN, PLAIN_BUTTON } from '@/ui/controls/controls';

@@ -1,6 +1,5 @@
 import { accountsOf, type Account } from '@/core/channels/account';
 import type { PlanTags } from '@/core/channels/brand';
-import { HIDDEN_ADVICE } from '@/core/channels/adviceKinds';
 import type { ConnectionsState } from '../connectionsSlice';
 import type { RootState } from '../store';
 import type { AccountsState } from './accountsSlice';
@@ -31,10 +30,6 @@ export const selectSnippets = ({ snippets }: RootState) => snippets;
 export const selectLimits = ({ settings }: RootState) => settings.limits;
 
 const NONE: readonly string[] = [];
-
-/** Returns the kinds of advice that are not shown. */
-export const selectHiddenAdvice = ({ settings }: RootState) =>
-  HIDDEN_ADVICE[settings.advice ?? 'all'];
 
 /** Returns the ids of all accounts that posts and drafts are meant for, and of those of brands. It reads every post. */
 export function usedChannels(state: RootState): ReadonlySet<string> {

@@ -4,7 +4,7 @@ import type { CheckRules } from '@/core/plan/planHealth';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { Instant } from '@/core/time/instant';
 import { useAppSelector } from '@/store/hooks';
-import { selectHiddenAdvice } from '@/store/channels/channelSelectors';
+import { selectHiddenAdvice } from '@/store/channels/selectHiddenAdvice';
 import { useLoaded } from '@/ui/page/useLoaded';
 import { NO_HEALTH, type Health } from './health/health';
 
