@@ -23,10 +23,10 @@ import {
   IconCheck,
   IconChevronDown,
   IconChevronUp,
-  IconDots,
   IconPlayerSkipForward,
 } from '@/ui/controls/icons';
 import { Menu } from '@/ui/controls/Menu';
+import { MoreMenu } from '@/ui/controls/MoreMenu';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import { useMedia } from '@/ui/page/useMedia';
@@ -134,45 +134,14 @@ function Section({ posting, section }: SectionProps) {
 
 /** The menu of a section: another end than posting. */
 function SectionMenu({ posting, section, words }: SectionProps & { readonly words: string }) {
-  const openerRef = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <span className={styles.menu}>
-      <Button
-        ref={openerRef}
-        variant="icon"
-        aria-label={`More: ${words}`}
-        title="More"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => {
-          setOpen(!isOpen);
-        }}
-      >
-        <Icon of={IconDots} size={18} />
-      </Button>
-      {isOpen && (
-        <Menu
-          label={`More: ${words}`}
-          groups={[
-            [
-              {
-                name: `Skip ${words}`,
-                icon: IconPlayerSkipForward,
-                onChoose() {
-                  posting.skip(section);
-                },
-              },
-            ],
-          ]}
-          openerRef={openerRef}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
-    </span>
-  );
+  const skip = {
+    name: `Skip ${words}`,
+    icon: IconPlayerSkipForward,
+    onChoose() {
+      posting.skip(section);
+    },
+  };
+  return <MoreMenu name={words}>{(parts) => <Menu {...parts} groups={[[skip]]} />}</MoreMenu>;
 }
 
 /** The address of the published post, which the user can add. It is shown as text. */

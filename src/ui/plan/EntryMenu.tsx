@@ -1,13 +1,9 @@
-import { useRef, useState, type RefObject } from 'react';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { Button } from '@/ui/controls/Button';
-import { partMark } from '@/ui/controls/entryFocus';
-import { Icon } from '@/ui/controls/Icon';
-import { IconClipboardText, IconCopy, IconDots, IconSend } from '@/ui/controls/icons';
+import { IconClipboardText, IconCopy, IconSend } from '@/ui/controls/icons';
 import { Menu } from '@/ui/controls/Menu';
+import { MoreMenu, type MoreMenuParts } from '@/ui/controls/MoreMenu';
 import { COMMANDS } from '@/ui/page/commands';
 import { useAnnouncedCopy } from '@/ui/page/useAnnouncedCopy';
-import styles from './EntryMenu.module.css';
 import { useShownPlan } from './shownPlan';
 
 interface EntryMenuProps {
@@ -24,56 +20,25 @@ interface EntryMenuProps {
 }
 
 /** The button of an entry that opens its menu: what is done with a post beside editing and deleting it. */
-export function EntryMenu({ className = '', tabIndex, ...entry }: EntryMenuProps) {
-  const openerRef = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const name = `More: ${entry.title}`;
+export function EntryMenu({ title, className, tabIndex, ...entry }: EntryMenuProps) {
   return (
-    <div className={`${styles.menu} ${className}`}>
-      <Button
-        ref={openerRef}
-        variant="icon"
-        aria-label={name}
-        title="More"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        tabIndex={tabIndex}
-        {...partMark('more')}
-        onClick={() => {
-          setIsOpen(!isOpen);
-        }}
-      >
-        <Icon of={IconDots} size={18} />
-      </Button>
-      {isOpen && (
-        <OpenMenu
-          {...entry}
-          name={name}
-          openerRef={openerRef}
-          onClose={() => {
-            setIsOpen(false);
-          }}
-        />
-      )}
-    </div>
+    <MoreMenu name={title} className={className} tabIndex={tabIndex}>
+      {(parts) => <OpenMenu {...entry} {...parts} />}
+    </MoreMenu>
   );
 }
 
-interface OpenMenuProps extends Omit<EntryMenuProps, 'className' | 'tabIndex'> {
-  readonly name: string;
-  readonly openerRef: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
-}
+type OpenMenuProps = Omit<EntryMenuProps, 'title' | 'className' | 'tabIndex'> & MoreMenuParts;
 
 /** The menu itself. A closed one does not render again with the plan. */
-function OpenMenu({ post, name, hasKeys = false, openerRef, onClose, onLeave }: OpenMenuProps) {
+function OpenMenu({ post, hasKeys = false, onLeave, ...parts }: OpenMenuProps) {
   const { choose, actions } = useShownPlan();
   const copyText = useAnnouncedCopy();
   const keysOf = ({ keys }: { readonly keys: readonly string[] }) =>
     hasKeys ? keys[0] : undefined;
   return (
     <Menu
-      label={name}
+      {...parts}
       groups={[
         [
           {
@@ -103,8 +68,6 @@ function OpenMenu({ post, name, hasKeys = false, openerRef, onClose, onLeave }: 
           },
         ],
       ]}
-      openerRef={openerRef}
-      onClose={onClose}
     />
   );
 }
