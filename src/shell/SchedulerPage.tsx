@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import type { PlanView } from '@/core/search/planView';
 import { EditPost } from '@/features/composer/EditPost';
 import { NewPost } from '@/features/composer/NewPost';
@@ -7,6 +7,7 @@ import { PlanList } from '@/features/list/PlanList';
 import { HAS_SIDEBAR, Sidebar } from '@/features/list/toolbar/Filters';
 import { PlanToolbar } from '@/features/list/toolbar/PlanToolbar';
 import { PlanFileMenu } from '@/features/planFile/PlanFileMenu';
+import type { PostNowProps } from '@/features/posting/PostNow';
 import { Button } from '@/ui/controls/Button';
 import { PLACE } from '@/ui/controls/controls';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
@@ -16,7 +17,7 @@ import { useCurrentDate } from '@/ui/page/viewedTime';
 import { HealthContext } from '@/ui/plan/health/health';
 import { focusList } from '@/ui/plan/focusList';
 import { EmptyState, PlanFrame } from '@/ui/plan/PlanFrame';
-import { PostingContext } from '@/ui/plan/PostingLine';
+import { PostInPanelContext, PostingContext } from '@/ui/plan/PostingLine';
 import { TagsContext, useTagsOf } from '@/ui/plan/PostTags';
 import {
   ShownPlanContext,
@@ -37,6 +38,7 @@ export function SchedulerPage() {
   const keepFocus = useFocusOfLayout(view.layout);
   const today = useCurrentDate(now);
   const hasPosts = posts.length > 0;
+  const [inPanel, setInPanel] = useState('');
   const isList = view.layout === 'list';
   const isGrid = view.layout === 'grid';
   const hasSidebar = useMedia(HAS_SIDEBAR) && (hasPosts || !isList);
@@ -57,23 +59,25 @@ export function SchedulerPage() {
             onScheduled={actions.handleScheduled}
           />
           {hasSidebar && <Sidebar />}
-          <PostingContext value={plan.postingOf}>
-            <TagsContext value={useTagsOf()}>
-              {isList ? (
-                <PlanList editor={EditPost} />
-              ) : isGrid ? (
-                <OnDemandView key="grid" name="grid" load={loadGrid} onLoaded={keepFocus} />
-              ) : (
-                <OnDemandView
-                  key="calendar"
-                  name="calendar"
-                  load={loadCalendar}
-                  onLoaded={keepFocus}
-                />
-              )}
-              <OnDemandPosting />
-            </TagsContext>
-          </PostingContext>
+          <PostInPanelContext value={inPanel}>
+            <PostingContext value={plan.postingOf}>
+              <TagsContext value={useTagsOf()}>
+                {isList ? (
+                  <PlanList editor={EditPost} />
+                ) : isGrid ? (
+                  <OnDemandView key="grid" name="grid" load={loadGrid} onLoaded={keepFocus} />
+                ) : (
+                  <OnDemandView
+                    key="calendar"
+                    name="calendar"
+                    load={loadCalendar}
+                    onLoaded={keepFocus}
+                  />
+                )}
+                <OnDemandPosting onShow={setInPanel} />
+              </TagsContext>
+            </PostingContext>
+          </PostInPanelContext>
           <OnDemandSelection />
           <ExportTool />
         </Page>
@@ -153,7 +157,7 @@ async function loadPosting() {
 }
 
 /** The panel “Post now”, whose code is loaded when it is first opened. */
-function OnDemandPosting() {
+function OnDemandPosting(props: PostNowProps) {
   const { view, choose } = useShownPlan();
   const isOpen = view.post !== '';
   const { Loaded, hasFailed, retry } = useLoaded(loadPosting, isOpen);
@@ -172,7 +176,7 @@ function OnDemandPosting() {
   useEffect(() => {
     if (hasFailed && isOpen) handleFailure();
   }, [hasFailed, isOpen]);
-  return isOpen && Loaded ? <Loaded /> : null;
+  return isOpen && Loaded ? <Loaded {...props} /> : null;
 }
 
 async function loadSelection() {

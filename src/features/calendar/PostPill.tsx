@@ -2,7 +2,7 @@ import { memo, type CSSProperties } from 'react';
 import { PostPicture } from '@/ui/media/PostPicture';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { tagWords, useTags } from '@/ui/plan/PostTags';
-import { usePostingSign } from '@/ui/plan/PostingLine';
+import { useIsInPanel, usePostingSign } from '@/ui/plan/PostingLine';
 import { useHealth } from '@/ui/plan/health/health';
 import { entryMark } from '@/ui/controls/entryFocus';
 import { Icon } from '@/ui/controls/Icon';
@@ -67,6 +67,7 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
       className={classNames.join(' ')}
       style={label ? { ...style, borderInlineStartColor: `var(--label-${label.colour})` } : style}
       tabIndex={shape === 'row' ? 0 : -1}
+      aria-current={useIsInPanel(post)}
       // The shown words come first, so that they can be spoken to press it.
       aria-label={[
         `${time} ${title}`,

@@ -11,7 +11,7 @@ import {
   IconSquareCheck,
 } from '@/ui/controls/icons';
 import { PostPicture } from '@/ui/media/PostPicture';
-import { usePostingSign } from '@/ui/plan/PostingLine';
+import { useIsInPanel, usePostingSign } from '@/ui/plan/PostingLine';
 import { useHealth } from '@/ui/plan/health/health';
 import { tagWords, useTags } from '@/ui/plan/PostTags';
 import type { ListedPost } from '@/ui/plan/useFoundPosts';
@@ -74,6 +74,7 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
         {...entryMark(post.id)}
         className={classNames.join(' ')}
         tabIndex={isTabStop ? 0 : -1}
+        aria-current={useIsInPanel(post)}
         aria-label={[
           // The shown words come first, so that they can be spoken to press it.
           `${time} ${hasPicture ? title : text}`,

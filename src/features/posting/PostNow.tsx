@@ -59,8 +59,13 @@ function useQueue(asked: string): readonly ScheduledPost[] {
     .toSorted((one, other) => dueAt(one) - dueAt(other));
 }
 
+export interface PostNowProps {
+  /** Gets the id of the post that the panel shows; empty for none. Stable. */
+  readonly onShow: (id: string) => void;
+}
+
 /** The panel in which a person publishes posts by hand: beside the plan, or over it in a small window. */
-export function PostNow() {
+export function PostNow({ onShow }: PostNowProps) {
   const { posts, dueOrder, now, view, choose } = useShownPlan();
   const queue = useQueue(view.post);
   /** The post after whose last mark nothing was left to post, while it is the asked one. */
@@ -73,6 +78,13 @@ export function PostNow() {
   const remind = useRemind();
   const at = queue.findIndex(({ id }) => id === view.post);
   const post = isDone ? undefined : queue[at];
+  const shown = post?.id ?? '';
+  useEffect(() => {
+    onShow(shown);
+    return () => {
+      onShow('');
+    };
+  }, [shown, onShow]);
   function show(id: string) {
     setLast(undefined);
     choose({ post: id });

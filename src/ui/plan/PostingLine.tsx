@@ -17,6 +17,14 @@ export const PostingContext = createContext<(post: ScheduledPost) => PostingStat
   () => null,
 );
 
+/** Provides the id of the post that the panel “Post now” shows; empty for none. */
+export const PostInPanelContext = createContext('');
+
+/** Returns the value of `aria-current` for the entry of a post: true if the panel “Post now” shows the post. */
+export function useIsInPanel({ id }: ScheduledPost): true | undefined {
+  return useContext(PostInPanelContext) === id || undefined;
+}
+
 /** Returns what the entry of a post says about its publication; null for nothing. */
 export function usePostingState(post: ScheduledPost): PostingState | null {
   return useContext(PostingContext)(post);
@@ -55,6 +63,7 @@ interface PostingLineProps {
 /** Says that a post is to post, or where it was posted. */
 export function PostingLine({ id, post, state }: PostingLineProps) {
   const { choose } = useShownPlan();
+  const isInPanel = useIsInPanel(post);
   const networks = accountsInWords(state.accounts);
   const on = networks === '' ? '' : ` on ${networks}`;
   const words = {
@@ -69,7 +78,7 @@ export function PostingLine({ id, post, state }: PostingLineProps) {
         <span id={id} className={styles.words}>
           {words}
         </span>
-        {state.kind !== 'posted' && (
+        {state.kind !== 'posted' && !isInPanel && (
           <span className={styles.act}>
             {' · '}
             <button

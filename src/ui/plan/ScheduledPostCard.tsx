@@ -30,7 +30,7 @@ import { hasTags, PostTags, useTags } from './PostTags';
 import { hasPrintedParts, usePrintedPost } from './usePrintedPost';
 import { EntryMenu } from './EntryMenu';
 import { useHealth } from './health/health';
-import { PostingLine, usePostingState } from './PostingLine';
+import { PostingLine, useIsInPanel, usePostingState } from './PostingLine';
 import { PostText } from './PostText';
 import styles from './ScheduledPostCard.module.css';
 
@@ -116,6 +116,7 @@ export function ScheduledPostCard({
       {...entryMark(post.post.id)}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The arrow keys move from here.
       tabIndex={0}
+      aria-current={useIsInPanel(post.post)}
       aria-label={isShown ? undefined : `Edit post: ${post.title}`}
       aria-labelledby={
         isShown

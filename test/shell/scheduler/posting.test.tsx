@@ -178,6 +178,20 @@ describe('posting by hand', () => {
   });
 });
 
+it('marks the entry of the post that the panel shows, which then has no button of its own', async () => {
+  const { user } = await renderPosting();
+  const entry = await screen.findByRole('listitem', { name: /The buns are out/ });
+  expect(entry).not.toHaveAttribute('aria-current');
+  await user.click(within(entry).getByRole('button', { name: 'Post now' }));
+  await screen.findByRole('dialog', { name: 'Post now' });
+  expect(entry).toHaveAttribute('aria-current', 'true');
+  expect(within(entry).queryByRole('button', { name: 'Post now', hidden: true })).toBeNull();
+  expect(screen.getByRole('heading', { level: 3, name: /9:30/ })).toHaveFocus();
+  await user.keyboard('pp');
+  expect(panel().getByText('All posted')).toBeVisible();
+  expect(entry).not.toHaveAttribute('aria-current');
+});
+
 describe('the panel that is opened from another page', () => {
   it('has focus each time, also once its code is loaded', async () => {
     const { user } = await renderPosting({ path: '/' });

@@ -24,7 +24,7 @@ it.each(['week', 'month', 'grid'] satisfies readonly PlanView['layout'][])(
   'each post of a %s says in its name and by a sign whether it is to post, late or posted',
   async (layout) => {
     await renderApp({
-      path: `/scheduler#view=${layout}`,
+      path: `/scheduler#view=${layout}&post=late`,
       now: at(2026, 6, 17, 12),
       state: {
         scheduledPosts: POSTS,
@@ -43,6 +43,7 @@ it.each(['week', 'month', 'grid'] satisfies readonly PlanView['layout'][])(
       expect(post).toHaveAccessibleName(expect.stringMatching(words));
       const tick = post?.querySelector('.time > svg, .published > svg');
       expect(Boolean(tick)).toBe(isDone);
+      expect(post?.getAttribute('aria-current')).toBe(id === 'late' ? 'true' : null);
     }
   },
 );
