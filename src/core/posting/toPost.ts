@@ -56,8 +56,15 @@ export function nextPostingChange(dueOrder: DueOrder, now: Instant): Instant {
 export type PostingState =
   /** To post on these accounts: within {@link ON_TIME} of the time at which it is due, or later. */
   | { readonly kind: 'now' | 'late'; readonly accounts: readonly string[] }
-  /** Posted on these accounts, on the last of them at this instant. */
-  | { readonly kind: 'posted'; readonly accounts: readonly string[]; readonly at: Instant };
+  /** Posted on these accounts, on the last of them at this instant, and skipped on others. */
+  | {
+      readonly kind: 'posted';
+      readonly accounts: readonly string[];
+      readonly at: Instant;
+      readonly skipped: readonly string[];
+    }
+  /** Skipped on these accounts, and posted on none. */
+  | { readonly kind: 'skipped'; readonly skipped: readonly string[] };
 
 /**
  * Returns what an entry says about the publication of its post; null for nothing.
@@ -75,11 +82,12 @@ export function postingState(
   if (open.length > 0 && isInWindow) {
     return { kind: now - due < ON_TIME ? 'now' : 'late', accounts: open };
   }
-  const posted = Object.entries(post.posted ?? {}).filter(([, mark]) => !isSkipped(mark));
-  if (posted.length === 0) return null;
-  return {
-    kind: 'posted',
-    accounts: posted.map(([account]) => account),
-    at: Math.max(...posted.map(([, { at }]) => instantOf(at))),
-  };
+  const marks = Object.entries(post.posted ?? {});
+  const posted = marks.filter(([, mark]) => !isSkipped(mark));
+  const skipped = marks.filter(([, mark]) => isSkipped(mark)).map(([account]) => account);
+  if (posted.length > 0) {
+    const at = Math.max(...posted.map(([, mark]) => instantOf(mark.at)));
+    return { kind: 'posted', accounts: posted.map(([account]) => account), at, skipped };
+  }
+  return skipped.length > 0 ? { kind: 'skipped', skipped } : null;
 }

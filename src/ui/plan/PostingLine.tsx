@@ -6,11 +6,21 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { timeOfDay } from '@/core/time/timeOfDay';
 import { partMark } from '@/ui/controls/entryFocus';
 import { Icon } from '@/ui/controls/Icon';
-import { IconAlertTriangle, IconCheck, IconClock } from '@/ui/controls/icons';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconClock,
+  IconPlayerSkipForward,
+} from '@/ui/controls/icons';
 import { useShownPlan } from './shownPlan';
 import styles from './PostingLine.module.css';
 
-const SIGNS = { now: IconClock, late: IconAlertTriangle, posted: IconCheck } as const;
+const SIGNS = {
+  now: IconClock,
+  late: IconAlertTriangle,
+  posted: IconCheck,
+  skipped: IconPlayerSkipForward,
+} as const;
 
 /** Provides what the entry of a post says about its publication; null for nothing. */
 export const PostingContext = createContext<(post: ScheduledPost) => PostingState | null>(
@@ -53,6 +63,20 @@ export function usePostingSign(post: ScheduledPost, status: PostStatus): Posting
   };
 }
 
+/** Returns "Posted 10:02 on Facebook · Skipped on Instagram" or the like; without networks for a post without an account. */
+function wordsOf(state: PostingState, { date }: ScheduledPost): string {
+  const on = (accounts: readonly string[]) => {
+    const networks = accountsInWords(accounts);
+    return networks === '' ? '' : ` on ${networks}`;
+  };
+  if (state.kind === 'skipped') return `Skipped${on(state.skipped)}`;
+  if (state.kind === 'posted') {
+    const words = `Posted ${timeOfDay(state.at, date)}${on(state.accounts)}`;
+    return state.skipped.length > 0 ? `${words} · Skipped${on(state.skipped)}` : words;
+  }
+  return `${state.kind === 'now' ? 'Time to post' : 'Not marked as posted'}${on(state.accounts)}`;
+}
+
 interface PostingLineProps {
   /** The id of the words, for the name of the entry. */
   readonly id: string;
@@ -60,25 +84,18 @@ interface PostingLineProps {
   readonly state: PostingState;
 }
 
-/** Says that a post is to post, or where it was posted. */
+/** Says that a post is to post, or where it was posted or skipped. */
 export function PostingLine({ id, post, state }: PostingLineProps) {
   const { choose } = useShownPlan();
   const isInPanel = useIsInPanel(post);
-  const networks = accountsInWords(state.accounts);
-  const on = networks === '' ? '' : ` on ${networks}`;
-  const words = {
-    now: `Time to post${on}`,
-    late: `Not marked as posted${on}`,
-    posted: state.kind === 'posted' ? `Posted ${timeOfDay(state.at, post.date)}${on}` : '',
-  }[state.kind];
   return (
-    <p className={`${styles.line} ${styles[state.kind]}`}>
+    <p className={`${styles.line} ${styles[state.kind] ?? ''}`}>
       <Icon of={SIGNS[state.kind]} size={14} />
       <span className={styles.text}>
         <span id={id} className={styles.words}>
-          {words}
+          {wordsOf(state, post)}
         </span>
-        {state.kind !== 'posted' && !isInPanel && (
+        {(state.kind === 'now' || state.kind === 'late') && !isInPanel && (
           <span className={styles.act}>
             {' · '}
             <button

@@ -11,6 +11,7 @@ import { NEVER } from '@/core/time/instant';
 import { aPost, at } from '../../support/builders';
 
 const MARK = { at: '2026-06-16T14:02:00.000Z', of: '0123abcd' };
+const SKIPPED = { at: MARK.at, skipped: true } as const;
 const DUE = at(2026, 6, 16, 9, 30);
 const POST = aPost({ date: '2026-06-16', time: '09:30', channels: ['Facebook', 'Twitter'] });
 
@@ -39,7 +40,7 @@ describe('a post is to post', () => {
   it('as long as one of its accounts is neither posted nor skipped', () => {
     const [marked, done] = [
       { ...POST, posted: { Facebook: MARK } },
-      { ...POST, posted: { Facebook: MARK, Twitter: { at: MARK.at, skipped: true } as const } },
+      { ...POST, posted: { Facebook: MARK, Twitter: SKIPPED } },
     ];
     expect(isToPost(DUE, 0, marked)).toBe(true);
     expect(isToPost(DUE, 0, done)).toBe(false);
@@ -88,13 +89,30 @@ describe('postingState', () => {
       kind: 'posted',
       accounts: ['Twitter', 'Facebook'],
       at: new Date(later.at).getTime(),
+      skipped: [],
     });
   });
 
-  it('is what was posted alone without the help', () => {
+  it('names what was skipped beside what was posted, or alone', () => {
+    const one = { ...POST, posted: { Twitter: SKIPPED } };
+    expect(postingState(one, DUE, 0)).toEqual({ kind: 'now', accounts: ['Facebook'] });
+    expect(postingState({ ...POST, posted: { Facebook: MARK, Twitter: SKIPPED } }, DUE, 0)).toEqual(
+      {
+        kind: 'posted',
+        accounts: ['Facebook'],
+        at: new Date(MARK.at).getTime(),
+        skipped: ['Twitter'],
+      },
+    );
+    const all = { ...POST, posted: { Facebook: SKIPPED, Twitter: SKIPPED } };
+    expect(postingState(all, DUE, 0)).toEqual({
+      kind: 'skipped',
+      skipped: ['Facebook', 'Twitter'],
+    });
+  });
+
+  it('is what was marked alone without the help', () => {
     expect(postingState(POST, DUE, null)).toBeNull();
     expect(postingState({ ...POST, posted: { Facebook: MARK } }, DUE, null)?.kind).toBe('posted');
-    const skipped = { ...POST, posted: { '': { at: MARK.at, skipped: true } as const } };
-    expect(postingState(skipped, DUE, null)).toBeNull();
   });
 });

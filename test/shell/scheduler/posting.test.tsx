@@ -278,6 +278,18 @@ describe('the help with posting', () => {
     expect(await screen.findByText('Not marked as posted on Twitter')).toBeVisible();
     markOn('Twitter');
     expect(await screen.findByText('Posted 10:02 AM on Facebook and Twitter')).toBeVisible();
+    const skip = (account: string) => {
+      act(() => {
+        const skipped = { at: mark.at, skipped: true } as const;
+        store.dispatch(postMarked({ id: 'buns', account, mark: skipped }));
+      });
+    };
+    skip('Twitter');
+    expect(
+      await screen.findByText('Posted 10:02 AM on Facebook · Skipped on Twitter'),
+    ).toBeVisible();
+    skip('Facebook');
+    expect(await screen.findByText('Skipped on Twitter and Facebook')).toBeVisible();
   });
 });
 
