@@ -6,7 +6,7 @@ import { useIsInPanel, usePostingSign } from '@/ui/plan/PostingLine';
 import { useHealth } from '@/ui/plan/health/health';
 import { entryMark } from '@/ui/controls/entryFocus';
 import { Icon } from '@/ui/controls/Icon';
-import { IconAlertTriangle, IconCheck } from '@/ui/controls/icons';
+import { IconAlertTriangle } from '@/ui/controls/icons';
 import { mainLabel } from '@/core/channels/brand';
 import { assetsInWords, postAssets } from '@/core/media/postAssets';
 import { clockTimeFormatter } from '@/core/time/wallTime';
@@ -48,14 +48,14 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
   const pictureWords = useAppSelector((state) =>
     assetsInWords(postAssets(post.media, selectAssets(state))),
   );
-  const { isDone, edge, words } = usePostingSign(post, status);
+  const { icon, tone, words } = usePostingSign(post, status);
   const isClashing = useHealth().clashing.has(post.id);
   const classNames = [
     styles.pill,
     styles[shape],
     styles[status],
     ...(isClashing ? [styles.clashing] : []),
-    ...(edge ? [styles[edge]] : []),
+    ...(tone ? [styles[tone]] : []),
     ...(isSelected ? [styles.selected] : []),
     ...(isHighlighted ? [styles.highlighted] : []),
     ...(isMoving ? [styles.moving] : []),
@@ -85,7 +85,7 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
     >
       <span className={styles.time}>
         {isClashing && <Icon of={IconAlertTriangle} size={14} />}
-        {isDone && <Icon of={IconCheck} size={14} />}
+        {icon && <Icon of={icon} size={14} />}
         {time}
       </span>{' '}
       {hasPicture && <PostPicture media={post.media} className={styles.picture} />}

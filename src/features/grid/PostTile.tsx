@@ -4,12 +4,7 @@ import { selectAssets } from '@/store/assets/assetSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { entryMark } from '@/ui/controls/entryFocus';
 import { Icon } from '@/ui/controls/Icon';
-import {
-  IconAlertTriangle,
-  IconBoxMultiple,
-  IconCheck,
-  IconSquareCheck,
-} from '@/ui/controls/icons';
+import { IconAlertTriangle, IconBoxMultiple, IconSquareCheck } from '@/ui/controls/icons';
 import { PostPicture } from '@/ui/media/PostPicture';
 import { useIsInPanel, usePostingSign } from '@/ui/plan/PostingLine';
 import { useHealth } from '@/ui/plan/health/health';
@@ -54,7 +49,7 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
     return media.find(({ asset = '' }) => assets.has(asset));
   });
   const hasPicture = shown !== undefined;
-  const { isDone, edge, words } = usePostingSign(post, status);
+  const { icon, tone, words } = usePostingSign(post, status);
   const isClashing = useHealth().clashing.has(post.id);
   const tags = useTags(post);
   const text = textOf(post);
@@ -62,7 +57,7 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
   const classNames = [
     styles.tile,
     ...(hasPicture ? [] : [styles.withText]),
-    ...(edge ? [styles[edge]] : []),
+    ...(tone ? [styles[tone]] : []),
     ...(isSelected ? [styles.selected] : []),
     ...(isHighlighted ? [styles.highlighted] : []),
     ...(mark ? [styles[mark]] : []),
@@ -107,9 +102,9 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
               <Icon of={IconSquareCheck} size={16} />
             </span>
           )}
-          {isDone && (
-            <span className={styles.published}>
-              <Icon of={IconCheck} size={16} />
+          {icon && (
+            <span className={styles.sign}>
+              <Icon of={icon} size={16} />
             </span>
           )}
           {isClashing && (

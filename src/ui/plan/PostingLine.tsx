@@ -5,7 +5,7 @@ import type { PostingState } from '@/core/posting/toPost';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { timeOfDay } from '@/core/time/timeOfDay';
 import { partMark } from '@/ui/controls/entryFocus';
-import { Icon } from '@/ui/controls/Icon';
+import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import {
   IconAlertTriangle,
   IconCheck,
@@ -15,11 +15,12 @@ import {
 import { useShownPlan } from './shownPlan';
 import styles from './PostingLine.module.css';
 
+/** The sign of each state, its tone in a calendar or a grid, and its words for the name of an entry there. */
 const SIGNS = {
-  now: IconClock,
-  late: IconAlertTriangle,
-  posted: IconCheck,
-  skipped: IconPlayerSkipForward,
+  now: { icon: IconClock, tone: 'toPost', words: 'to post' },
+  late: { icon: IconAlertTriangle, tone: 'late', words: 'not marked as posted' },
+  posted: { icon: IconCheck, tone: 'done', words: 'posted' },
+  skipped: { icon: IconPlayerSkipForward, tone: null, words: 'skipped' },
 } as const;
 
 /** Provides what the entry of a post says about its publication; null for nothing. */
@@ -42,10 +43,9 @@ export function usePostingState(post: ScheduledPost): PostingState | null {
 
 /** The sign of a post in a calendar or a grid. */
 interface PostingSign {
-  /** True if nothing is left to do. */
-  readonly isDone: boolean;
-  /** The class of the edge of a post that is to post. */
-  readonly edge: 'toPost' | 'late' | null;
+  readonly icon: IconPaths | null;
+  /** The class of its colour. */
+  readonly tone: 'toPost' | 'late' | 'done' | null;
   /** For the name of the entry; '' for nothing. */
   readonly words: string;
 }
@@ -53,14 +53,11 @@ interface PostingSign {
 /** Returns the sign of a post in a calendar or a grid. Without marks and help, a published post is done. */
 export function usePostingSign(post: ScheduledPost, status: PostStatus): PostingSign {
   const kind = usePostingState(post)?.kind;
-  if (kind === 'now') return { isDone: false, edge: 'toPost', words: 'to post' };
-  if (kind === 'late') return { isDone: false, edge: 'late', words: 'not marked as posted' };
-  const isPosted = kind === 'posted' && openAccounts(post).length === 0;
-  return {
-    isDone: isPosted || status === 'Published',
-    edge: null,
-    words: isPosted ? 'posted' : '',
-  };
+  const isToPost = kind === 'now' || kind === 'late';
+  if (kind && (isToPost || openAccounts(post).length === 0)) return SIGNS[kind];
+  return status === 'Published'
+    ? { ...SIGNS.posted, words: '' }
+    : { icon: null, tone: null, words: '' };
 }
 
 /** Returns "Posted 10:02 on Facebook · Skipped on Instagram" or the like; without networks for a post without an account. */
@@ -90,7 +87,7 @@ export function PostingLine({ id, post, state }: PostingLineProps) {
   const isInPanel = useIsInPanel(post);
   return (
     <p className={`${styles.line} ${styles[state.kind] ?? ''}`}>
-      <Icon of={SIGNS[state.kind]} size={14} />
+      <Icon of={SIGNS[state.kind].icon} size={14} />
       <span className={styles.text}>
         <span id={id} className={styles.words}>
           {wordsOf(state, post)}

@@ -1,10 +1,17 @@
 import { screen } from '@testing-library/react';
 import type { PlanView } from '@/core/search/planView';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconClock,
+  IconPlayerSkipForward,
+} from '@/ui/controls/icons';
 import { DEFAULT_SETTINGS } from '@/core/plan/settings';
 import { aPost, at } from '@test/support/builders';
 import { renderApp } from '@test/support/renderApp';
 
 const MARK = { at: '2026-06-16T14:00:00.000Z', of: '0123abcd' };
+const SKIPPED = { at: MARK.at, skipped: true } as const;
 const POST = { time: '11:30', channels: ['Instagram', 'Twitter'] };
 
 const POSTS = [
@@ -16,6 +23,14 @@ const POSTS = [
     content: 'done',
     date: '2026-06-18',
     posted: { Instagram: MARK, Twitter: MARK },
+  }),
+  aPost({
+    ...POST,
+    id: 'skipped',
+    content: 'skipped',
+    date: '2026-06-18',
+    time: '12:30',
+    posted: { Instagram: SKIPPED, Twitter: SKIPPED },
   }),
   aPost({ ...POST, id: 'half', content: 'half', date: '2026-06-19', posted: { Instagram: MARK } }),
 ];
@@ -33,16 +48,19 @@ it.each(['week', 'month', 'grid'] satisfies readonly PlanView['layout'][])(
       },
     });
     const grid = await screen.findByRole('grid');
-    for (const [id, words, isDone] of [
-      ['late', /, Published, not marked as posted, /, false],
-      ['now', /, Published, to post, /, false],
-      ['done', /, Scheduled, posted, /, true],
-      ['half', /, Scheduled, (?!posted)/, false],
+    for (const [id, words, icon] of [
+      ['late', /, Published, not marked as posted, /, IconAlertTriangle],
+      ['now', /, Published, to post, /, IconClock],
+      ['done', /, Scheduled, posted, /, IconCheck],
+      ['skipped', /, Scheduled, skipped, /, IconPlayerSkipForward],
+      ['half', /, Scheduled, (?!posted)/, null],
     ] as const) {
       const post = grid.querySelector(`[data-entry=${id}]`);
       expect(post).toHaveAccessibleName(expect.stringMatching(words));
-      const tick = post?.querySelector('.time > svg, .published > svg');
-      expect(Boolean(tick)).toBe(isDone);
+      const paths = post?.querySelectorAll('.time > svg path, .signs > .sign path') ?? [];
+      expect(Array.from(paths, (path) => path.getAttribute('d'))).toEqual(
+        icon === null ? [] : [icon],
+      );
       expect(post?.getAttribute('aria-current')).toBe(id === 'late' ? 'true' : null);
     }
   },
