@@ -1,3 +1,4 @@
+import { ownTextWords } from '@/core/composer/variants';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { IconClipboardText, IconCopy, IconSend } from '@/ui/controls/icons';
 import { Menu } from '@/ui/controls/Menu';
@@ -54,7 +55,8 @@ function OpenMenu({ post, hasKeys = false, onLeave, ...parts }: OpenMenuProps) {
             name: 'Copy text',
             icon: IconClipboardText,
             onChoose() {
-              copyText(post.content, 'Text copied');
+              const own = ownTextWords(post);
+              copyText(post.content, own === '' ? 'Text copied' : `Text copied · ${own}`);
             },
           },
           {

@@ -8,7 +8,7 @@ const POSTS = [
   aPost({ id: 'two', content: 'Two', date: '2026-06-21', time: '10:00' }),
 ];
 
-async function renderPosts(mayCopy = true) {
+async function renderPosts(mayCopy = true, posts = POSTS) {
   const copied: string[] = [];
   const sharing: Sharing = {
     copyText(text) {
@@ -20,7 +20,7 @@ async function renderPosts(mayCopy = true) {
     share: () => Promise.resolve('failed'),
     showBadge: () => undefined,
   };
-  const app = await renderApp({ path: '/scheduler', sharing, state: { scheduledPosts: POSTS } });
+  const app = await renderApp({ path: '/scheduler', sharing, state: { scheduledPosts: posts } });
   await screen.findByRole('listitem', { name: /One/ });
   return { ...app, copied };
 }
@@ -58,6 +58,18 @@ describe('the menu of an entry', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Copy text' }));
     expect((await notice()).getByText('Not copied: the browser does not allow it')).toBeVisible();
   });
+});
+
+it('says that the copied text is not that of a network with its own', async () => {
+  const [one] = POSTS;
+  const { user, copied } = await renderPosts(
+    true,
+    POSTS.map((post) => (post === one ? { ...post, variants: { Facebook: 'Own' } } : post)),
+  );
+  await user.click(screen.getByRole('button', { name: 'More: One' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Copy text' }));
+  expect(copied).toEqual(['One']);
+  expect((await notice()).getByText('Text copied · Facebook: own text')).toBeVisible();
 });
 
 it('copies the texts of the selected posts', async () => {
