@@ -34,9 +34,9 @@ export function activate(
   const said: Said = { state, comment, texts: { ...texts } };
   let isTouched = before !== undefined;
   let network: ChannelNetwork | '' = networksOf(post)[0] ?? '';
-  let hasText = Object.keys(texts).length > 0;
   let hasComment = false;
   const key = () => textKey(post, network);
+  const sentText = () => post.texts[key()] ?? '';
 
   const approveButton = button('Approve', 'verdict approve', icon(ICONS.check), () => {
     setState('approved');
@@ -56,12 +56,11 @@ export function activate(
   const difference = make('p', { class: 'difference', dir: 'auto' });
   const putBack = button('Put it back', 'plain', undefined, () => {
     said.texts = Object.fromEntries(Object.entries(said.texts).filter(([each]) => each !== key()));
-    hasText = false;
     changed();
     suggest.focus();
   });
   const suggest = button('Suggest another text', 'plain', icon(ICONS.change), () => {
-    hasText = true;
+    said.texts[key()] = sentText();
     show();
     textField.area.focus();
   });
@@ -75,10 +74,10 @@ export function activate(
   const verdicts = make('div', { class: 'verdicts' });
   verdicts.append(approveButton, changeButton);
   const rest = make('div', { class: 'rest' });
-  const details = find(article, '.details');
+  const details = find(article, '.details:not(.others)');
   rest.append(commentField.label, suggest, suggestion, addComment);
   details.replaceWith(verdicts, rest);
-  addComment.before(details);
+  addComment.before(find(article, '.others'), details);
 
   function setState(next: Answer['state']): void {
     said.state = said.state === next ? 'comment' : next;
@@ -99,13 +98,12 @@ export function activate(
     commentField.label.hidden = !isChange && !hasComment && said.comment === '';
     commentField.area.value = said.comment;
     addComment.hidden = !commentField.label.hidden;
-    suggest.hidden = !isChange || hasText;
-    suggestion.hidden = !isChange || !hasText;
-    const sent = post.texts[key()] ?? '';
-    const text = said.texts[key()] ?? sent;
-    if (textField.area.value !== text) textField.area.value = text;
+    const text = said.texts[key()];
+    suggest.hidden = !isChange || text !== undefined;
+    suggestion.hidden = !isChange || text === undefined;
+    textField.area.value = text ?? '';
     const names = { same: 'span', inserted: 'ins', deleted: 'del' } as const;
-    const parts = suggestion.hidden ? [] : textDiff(sent, text);
+    const parts = suggestion.hidden ? [] : textDiff(sentText(), text ?? '');
     difference.replaceChildren(
       ...parts.map((part) => nodeOf(tag(names[part.kind], {}, part.text))),
     );

@@ -21,7 +21,7 @@ import type { Review, SentMedia, SentPost } from '@/core/review/sentPost';
 import { initialsOf } from '@/core/text/initials';
 import { countedPosts } from '@/core/text/words';
 import { clockTimeFormatter, wallDateFormatter, yearOf } from '@/core/time/wallTime';
-import { tag, type Tag } from './tag';
+import { tag, type Child, type Tag } from './tag';
 
 const formatDay = wallDateFormatter(undefined, 'long');
 const formatShortDay = wallDateFormatter();
@@ -81,6 +81,12 @@ function mediaTag({ name, alt = '', picture, length }: SentMedia): Tag {
   );
 }
 
+/** Returns the texts that a network publishes of a post: several of a thread. */
+function publishedTexts(post: SentPost, network: ChannelNetwork | ''): readonly string[] {
+  const thread = network === '' ? undefined : post.threads?.[network];
+  return thread ?? [post.texts[textKey(post, network)] ?? ''];
+}
+
 /** Returns a post as a network shows it, with the whole text. */
 export function previewTag(post: SentPost, network: ChannelNetwork | ''): Tag {
   const layout = network ? LAYOUTS[network] : undefined;
@@ -88,31 +94,25 @@ export function previewTag(post: SentPost, network: ChannelNetwork | ''): Tag {
   const names = accounts.filter((account) => account.network === network);
   const author = names.map(({ name }) => name ?? network).join(', ');
   const name = tag('bdi', { class: 'author', translate: 'no' }, author);
-  const text = tag(
-    'p',
-    { class: 'words', dir: 'auto' },
-    layout === 'picture' && name,
-    layout === 'picture' && ' ',
-    post.texts[textKey(post, network)],
-  );
-  const pictures =
-    media.length > 0 &&
-    tag('div', { class: 'pictures', 'data-count': String(media.length) }, ...media.map(mediaTag));
-  const actions =
-    layout && tag('p', { class: 'actions' }, ...ACTIONS[layout].map((of) => icon(of)));
-  return tag(
-    'div',
-    { class: 'preview', 'data-layout': layout },
+  const head =
     author !== '' &&
-      tag(
-        'p',
-        { class: 'head' },
-        tag('span', { class: 'disc', 'aria-hidden': 'true' }, initialsOf(author)),
-        name,
-        icon(IconDots, 16),
-      ),
-    ...(layout === 'picture' ? [pictures, actions, text] : [text, pictures, actions]),
+    tag(
+      'p',
+      { class: 'head' },
+      tag('span', { class: 'disc', 'aria-hidden': 'true' }, initialsOf(author)),
+      name,
+      icon(IconDots, 16),
+    );
+  const pictures = media.length > 0 && tag('div', { class: 'pictures' }, ...media.map(mediaTag));
+  const actions =
+    layout && tag('p', { class: 'actions' }, ...ACTIONS[layout].map((of) => icon(of, 18)));
+  const words = (...parts: Child[]) => tag('p', { class: 'words', dir: 'auto' }, ...parts);
+  const shown = publishedTexts(post, network).flatMap((text, index) =>
+    layout === 'picture'
+      ? [head, pictures, actions, words(name, ' ', text)]
+      : [head, words(text), index === 0 && pictures, actions],
   );
+  return tag('div', { class: 'preview', 'data-layout': layout }, ...shown);
 }
 
 /** Returns a typed link; as plain text if it is no address of the web. */
@@ -124,22 +124,26 @@ function linkTag(link: string): Tag {
   return tag('a', attributes, tag('bdi', {}, link.replace(/^https?:\/\//i, '')));
 }
 
-function detailTags(name: string, detail: Tag | string | undefined, kind?: string): Tag[] {
+function detailTags(name: string, detail: Tag | string | undefined): Tag[] {
   if (detail === undefined) return [];
   const shown = typeof detail === 'string' ? tag('bdi', {}, detail) : detail;
-  return [tag('dt', { class: kind }, name), tag('dd', { class: kind }, shown)];
+  return [tag('dt', {}, name), tag('dd', {}, shown)];
+}
+
+/** Returns the texts of the other networks. Where scripts run, the switch of the networks shows them. */
+function otherTextsTag(post: SentPost): Tag {
+  const textOf = (network: ChannelNetwork) => publishedTexts(post, network).join('\n\n');
+  const [first, ...others] = networksOf(post);
+  const shown = others.filter((network) => first && textOf(network) !== textOf(first));
+  const details = shown.flatMap((network) => detailTags(network, textOf(network)));
+  return tag('dl', { class: 'details others' }, ...details);
 }
 
 function detailsTag(post: SentPost): Tag {
-  const { texts, thread, link, firstComment, media = [] } = post;
-  const [first, ...others] = networksOf(post);
-  const own = others.filter((network) => textKey(post, network) !== textKey(post, first ?? ''));
+  const { link, firstComment, media = [] } = post;
   return tag(
     'dl',
     { class: 'details' },
-    // The switch of the networks shows them, where scripts run.
-    ...own.flatMap((network) => detailTags(network, texts[textKey(post, network)], 'own')),
-    ...detailTags('Thread', thread && 'Published in parts where it is too long for one post'),
     ...detailTags('First comment', firstComment),
     ...detailTags('Link', link === undefined ? undefined : linkTag(link)),
     ...media.flatMap(({ alt }) => detailTags('Picture description', alt)),
@@ -160,6 +164,7 @@ function cardTag(post: SentPost, index: number, count: number): Tag {
     tag('p', { class: 'place' }, `${index + 1} of ${count}`),
     networks.length > 0 && tag('div', { class: 'networks' }, ...networks.map(networkTag)),
     previewTag(post, networks[0] ?? ''),
+    otherTextsTag(post),
     detailsTag(post),
   );
 }

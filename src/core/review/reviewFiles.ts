@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { CHANNEL_NETWORKS, isChannelNetwork } from '../channels/channelNetwork';
+import {
+  CHANNEL_NETWORKS,
+  isChannelNetwork,
+  type ChannelNetwork,
+} from '../channels/channelNetwork';
 import { LABEL_COLOURS } from '../channels/label';
 import { isInstantText } from '../time/instant';
 import { parseWallTime } from '../time/wallTime';
@@ -43,14 +47,19 @@ function isHome(text: string): boolean {
   return /^https?:\/\/[^/]/.test(text) && text.endsWith('/') && URL.canParse(text);
 }
 
-const TEXTS = v.pipe(
-  v.custom<Readonly<Record<string, unknown>>>(isRecord),
-  v.transform((texts): Texts => {
-    const isText = ([network, text]: [string, unknown]) =>
-      (network === '' || isChannelNetwork(network)) && typeof text === 'string' && text !== '';
-    return Object.fromEntries(Object.entries(texts).filter(isText));
-  }),
-);
+/** Returns a schema of values by network. Those that are not valid, or of other networks, are left out. */
+function byNetwork<Value>(schema: v.GenericSchema<unknown, Value>) {
+  return v.pipe(
+    v.custom<Readonly<Record<string, unknown>>>(isRecord),
+    v.transform((values): Readonly<Partial<Record<ChannelNetwork | '', Value>>> => {
+      const isValid = ([network, value]: [string, unknown]) =>
+        (network === '' || isChannelNetwork(network)) && v.is(schema, value);
+      return Object.fromEntries(Object.entries(values).filter(isValid));
+    }),
+  );
+}
+
+const TEXTS = byNetwork(TEXT);
 
 const ANSWER: v.GenericSchema<unknown, Answer> = v.object({
   post: TEXT,
@@ -79,7 +88,7 @@ const POST: v.GenericSchema<unknown, SentPost> = v.pipe(
       v.object({ network: v.picklist(CHANNEL_NETWORKS), name: v.exactOptional(TEXT) }),
     ),
     texts: TEXTS,
-    thread: v.exactOptional(v.picklist(['plain', 'numbered'])),
+    threads: v.exactOptional(byNetwork(v.array(TEXT))),
     link: v.exactOptional(TEXT),
     firstComment: v.exactOptional(TEXT),
     media: v.exactOptional(

@@ -2,7 +2,9 @@ import { networkOf, type Account } from '../channels/account';
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import { chosenNetworks } from '../channels/chosenChannels';
 import type { LabelColour } from '../channels/label';
-import type { PostDraft, ThreadKind } from '../plan/postFields';
+import type { LimitChanges } from '../channels/limitChanges';
+import { networkChecks } from '../composer/networkChecks';
+import type { PostDraft } from '../plan/postFields';
 import type { ScheduledPost } from '../plan/scheduledPost';
 import { textStamp } from '../posting/textStamp';
 import type { SentAlong } from './askedReview';
@@ -27,7 +29,8 @@ export interface SentPost {
   readonly time: string;
   readonly accounts: readonly { readonly network: ChannelNetwork; readonly name?: string }[];
   readonly texts: Texts;
-  readonly thread?: ThreadKind;
+  /** The texts in which a network publishes a long one, by network. */
+  readonly threads?: Readonly<Partial<Record<ChannelNetwork, readonly string[]>>>;
   readonly link?: string;
   readonly firstComment?: string;
   readonly media?: readonly SentMedia[];
@@ -74,16 +77,30 @@ export function reviewStamp(post: PostDraft, { pictures, extras }: SentAlong): s
   );
 }
 
+/** Returns the texts of the threads of a post, by network. */
+function threadsOf(
+  post: PostDraft,
+  limits: LimitChanges | undefined,
+): NonNullable<SentPost['threads']> {
+  return Object.fromEntries(
+    networkChecks(post, limits).flatMap(({ network, parts }) =>
+      parts && parts.length > 1 ? [[network, parts.map(({ shown }) => shown)]] : [],
+    ),
+  );
+}
+
 /**
  * Returns what a reviewer gets of a post.
  *
  * @param drawn the pictures, and the durations of videos, by the ids of their assets
+ * @param limits the limits of networks that the user changed
  */
 export function sentPost(
   post: ScheduledPost,
   accounts: readonly Account[],
   sent: SentAlong,
   drawn: ReadonlyMap<string, Pick<SentMedia, 'picture' | 'length'>>,
+  limits?: LimitChanges,
 ): SentPost {
   const { id, date, time, channels = [], thread, link, firstComment, media } = post;
   return {
@@ -97,7 +114,7 @@ export function sentPost(
       return network ? { network, ...(name !== undefined && { name }) } : [];
     }),
     texts: sentTexts(post),
-    ...(thread && { thread }),
+    ...(thread && { threads: threadsOf(post, limits) }),
     ...(sent.extras && link !== undefined && { link }),
     ...(sent.extras && firstComment !== undefined && { firstComment }),
     ...(sent.pictures &&

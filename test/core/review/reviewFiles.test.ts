@@ -94,7 +94,11 @@ describe('A file of answers', () => {
 describe('A review file', () => {
   it('is read as it was written, without pictures', () => {
     const media = { name: 'clip.mp4', alt: 'A clip', length: 12 };
-    const post = aSentPost({ thread: 'plain', link: 'https://a.example', firstComment: '#a' });
+    const post = aSentPost({
+      threads: { Twitter: ['One', 'Two'] },
+      link: 'https://a.example',
+      firstComment: '#a',
+    });
     const review = aReview({ colour: 'teal', posts: [{ ...post, media: [media] }] });
     const sent = aReview({
       colour: 'teal',

@@ -74,6 +74,18 @@ describe('sentPost', () => {
     });
   });
 
+  it('has the texts of a thread, by the limits of the plan', () => {
+    const long = aPost({
+      content: 'One. '.repeat(80),
+      channels: ['Twitter', 'Bluesky', 'Instagram'],
+      thread: 'numbered',
+    });
+    const { threads } = sentPost(long, [], TEXTS, new Map(), { Twitter: 25_000 });
+    expect(threads).toEqual({
+      Bluesky: [expect.stringMatching(/ 1\/2$/), expect.stringMatching(/ 2\/2$/)],
+    });
+  });
+
   it('leaves out what is not sent along', () => {
     const sent = sentPost(post, accounts, TEXTS, new Map());
     expect(Object.keys(sent)).toEqual(['id', 'stamp', 'date', 'time', 'accounts', 'texts']);
