@@ -13,14 +13,12 @@ import {
 import type { Review } from '@/core/review/sentPost';
 import { codeOf, textOfCode } from '@/core/review/textCode';
 import { countedPosts } from '@/core/text/words';
-import { createSystemTime } from '@/shell/browser/systemTime';
+import { elapsedTime, presentInstant } from '@/shell/browser/systemTime';
 import { activate, type Card } from './card';
 import { button, find, make, nodeOf } from './dom';
 import { daysOf, icon, ICONS, reviewTag } from './posts';
 import { createSendBack } from './sendBack';
 import { tag, type Tag } from './tag';
-
-const time = createSystemTime();
 
 /** The answers are written into the address at most so often, in milliseconds. */
 const SAVE_MS = 1_000;
@@ -109,7 +107,7 @@ function start(review: Review, saved: URLSearchParams, before: Answers | null): 
     review: review.id,
     title: review.title,
     by: nameField.value.trim(),
-    at: new Date(time.realTime.instant()).toISOString(),
+    at: new Date(presentInstant()).toISOString(),
     answers: answers(),
   });
 
@@ -120,7 +118,7 @@ function start(review: Review, saved: URLSearchParams, before: Answers | null): 
       return;
     }
     isSaving = true;
-    time.elapsedTime.after(SAVE_MS, () => {
+    elapsedTime.after(SAVE_MS, () => {
       isSaving = false;
       if (!isSaveDue) return;
       isSaveDue = false;

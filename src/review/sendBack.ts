@@ -59,7 +59,7 @@ export function createSendBack(
 
   const share = button(
     'Share answers…',
-    'primary',
+    '',
     icon(ICONS.share),
     press(async ({ message }) => {
       const result = await sharing.share(message, []);
@@ -67,7 +67,6 @@ export function createSendBack(
       return result === 'shared' ? 'Shared.' : '';
     }),
   );
-  share.hidden = !sharing.canShare('text', []);
   const copy = button(
     'Copy answers',
     '',
@@ -108,8 +107,14 @@ export function createSendBack(
     nameField.dispatchEvent(new Event('input'));
     void prepare();
   });
+  const canShare = sharing.canShare('text', []);
+  // A preview, which is a frame, holds back downloads and messages without a word.
+  const isPreview = window.parent !== window;
+  (canShare ? share : copy).className = 'primary';
   const buttons = make('div', { class: 'deeds' });
-  buttons.append(share, copy, mail, save);
+  if (canShare) buttons.append(share);
+  buttons.append(copy);
+  if (!isPreview) buttons.append(mail, save);
   dialog.append(
     make('h2', { id: 'send-back' }, 'Send back'),
     close,
@@ -124,7 +129,7 @@ export function createSendBack(
     dialog,
     openDialog: () => {
       const said = answersInWords(written().answers) || 'No answers yet';
-      summary.textContent = `${said}. Your answers stay in this page until you send them.\nYou can answer again later; the newest answers count.`;
+      summary.textContent = `${said}.\nYour answers stay in this page until you send them back. You can answer again later; the newest answers count.`;
       name.value = nameField.value;
       copied.hidden = true;
       done.textContent = '';

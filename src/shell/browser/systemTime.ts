@@ -22,7 +22,7 @@ interface Wake {
 }
 
 /** Returns the current instant of the browser's clock. */
-function presentInstant(): Instant {
+export function presentInstant(): Instant {
   // eslint-disable-next-line no-restricted-syntax -- The one place that reads the time.
   return Date.now();
 }
@@ -104,7 +104,8 @@ export function createSystemClock(): WallClock {
   return { now: presentInstant, wakeAt };
 }
 
-const elapsedTime: ElapsedTime = {
+/** The browser's clock for delays and durations. */
+export const elapsedTime: ElapsedTime = {
   // eslint-disable-next-line no-restricted-globals -- The one place that reads elapsed time.
   elapsed: () => performance.now(),
   after(milliseconds, call) {

@@ -37,6 +37,12 @@ const REVIEW = aReview({
   ],
 });
 
+const THREAD = aSentPost({
+  accounts: [{ network: 'Facebook' }, { network: 'Twitter', name: 'harbour' }],
+  texts: { '': 'One. Two.' },
+  threads: { Twitter: ['One. 1/2', 'Two. 2/2'] },
+});
+
 /** Opens a completed page from the disk, and returns the requests for anything but the file. */
 async function openFile(page: Page, file: string, review: Review = REVIEW): Promise<string[]> {
   const requests: string[] = [];
@@ -140,6 +146,40 @@ plain.describe('The page of a review from the disk', () => {
     );
   });
 
+  plain('shows a thread as its network, and prints every text', async ({ page }, info) => {
+    const review = aReview({ posts: [THREAD] });
+    await openFile(page, info.outputPath('review.html'), review);
+    const words = page.locator('.words');
+    await expect(words).toHaveText('One. Two.');
+    await page.getByRole('button', { name: 'Twitter' }).click();
+    await expect(words).toHaveText(['One. 1/2', 'Two. 2/2']);
+    await expect(page.locator('.author')).toHaveText(['harbour', 'harbour']);
+    await page.getByRole('button', { name: 'Facebook' }).click();
+
+    const printed = page.getByRole('definition').filter({ hasText: 'One. 1/2' });
+    await expect(printed).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(printed).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send back' })).toBeHidden();
+  });
+
+  plain('keeps a suggested text for each network', async ({ page }, info) => {
+    await openFile(page, info.outputPath('review.html'));
+    const post = page.getByRole('article').first();
+    const field = post.getByRole('textbox', { name: 'Another text' });
+    const suggest = post.getByRole('button', { name: 'Suggest another text' });
+    await post.getByRole('button', { name: 'Ask for a change' }).click();
+    await suggest.click();
+    await field.fill('For all.');
+    await post.getByRole('button', { name: 'Facebook' }).click();
+    await suggest.click();
+    await expect(field).toHaveValue('Order by Thursday.');
+    await post.getByRole('button', { name: 'Put it back' }).click();
+    await expect(suggest).toBeFocused();
+    await post.getByRole('button', { name: 'Instagram' }).click();
+    await expect(field).toHaveValue('For all.');
+  });
+
   plain('is accessible with every part open', async ({ page }, info) => {
     await openFile(page, info.outputPath('review.html'));
     const second = page.getByRole('article').nth(1);
@@ -197,6 +237,8 @@ plain('In a sandbox, the answers can be copied by hand', async ({ page }, info) 
   const preview = page.frameLocator('iframe');
   await preview.getByRole('button', { name: 'Approve' }).first().click();
   await preview.getByRole('button', { name: 'Send back' }).click();
+  // The sandbox would hold the file back without a word.
+  await expect(preview.getByRole('button', { name: 'Save answers as a file' })).toHaveCount(0);
   await preview.getByRole('button', { name: 'Copy answers' }).click();
   const copied = preview.getByRole('textbox', { name: 'Answers' });
   await expect(copied).toBeVisible();
