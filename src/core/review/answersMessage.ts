@@ -62,7 +62,8 @@ export function answersMessage(review: Review, answers: Answers, code: string): 
 const ADDED = /[\s\p{Cf}>=]+/gu;
 
 const CODE = /socialsync-answers:\d+:([\w-]+)\./g;
-const LINK = /#answers=([\w-]+)/g;
+/** In a link to the product, and in the address of the page of a review. */
+const LINK = /[#&]answers=([\w-]+)/g;
 
 const NO_ANSWERS = { kind: 'refused', sentence: 'There are no answers in this.' } as const;
 

@@ -70,6 +70,10 @@ it.each<[string, (text: string) => string]>([
   ['on one line', (text) => text.replaceAll('\n', ' ')],
   ['with the code alone', (text) => String(/socialsync.*/.exec(text)?.[0])],
   ['with the link alone', (text) => String(/https:\S*/.exec(text)?.[0])],
+  [
+    'with the address of the page',
+    (text) => `https://plan.example/review.html#review=AA&${String(/answers=\S*/.exec(text)?.[0])}`,
+  ],
   ['with the link in a sentence', (text) => `See ${String(/https:\S*/.exec(text)?.[0])}. Thanks`],
 ])('Answers are read from a message %s', async (_, change) => {
   const read = await answersIn(change(await messageOf(someAnswers())));
