@@ -54,6 +54,7 @@ exports.reviewTemplate = async function reviewTemplate({ resolve, module, minimi
   if (/<\/script|<!--/i.test(script) || /<\/style/i.test(style) || licences.includes('--')) {
     throw new Error('A part of the review page would end its element.');
   }
+  // A browser asks a host for an icon, which this forbids, unless the page names one: it names an empty one.
   const policy = [
     "default-src 'none'",
     `script-src ${hashOf(script)}`,

@@ -26,6 +26,7 @@ import { NETWORKS } from './stories/networks.mjs';
 import { OFFLINE } from './stories/offline.mjs';
 import { PAGES } from './stories/pages.mjs';
 import { POSTS } from './stories/posts.mjs';
+import { REVIEWS } from './stories/review.mjs';
 import { startWebKit } from './webkit.mjs';
 
 const ENGINES = { firefox: startFirefox, webkit: startWebKit };
@@ -41,6 +42,7 @@ const STORIES = [
   ...EXCHANGE,
   ...KEEPING,
   ...OFFLINE,
+  ...REVIEWS,
   ...FAULTS,
 ];
 
