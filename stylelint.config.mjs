@@ -4,7 +4,7 @@ const COLOUR_FUNCTIONS = 'rgb rgba hsl hsla hwb lab lch oklab oklch color'.split
 /** @type {import('stylelint').Config} */
 export default {
   extends: 'stylelint-config-standard',
-  referenceFiles: ['src/ui/styles/{tokens,networks}.css'],
+  referenceFiles: ['src/ui/styles/{tokens,networks,labels}.css'],
   reportDescriptionlessDisables: true,
   reportInvalidScopeDisables: true,
   reportNeedlessDisables: true,
@@ -30,7 +30,7 @@ export default {
   },
   overrides: [
     {
-      files: ['src/ui/styles/{tokens,networks}.css'],
+      files: ['src/ui/styles/{tokens,networks,labels}.css'],
       rules: { 'color-no-hex': null, 'function-disallowed-list': null },
     },
   ],

@@ -1,6 +1,7 @@
 import '@/ui/styles/tokens.css';
 import '@/ui/styles/base.css';
 import '@/ui/styles/networks.css';
+import '@/ui/styles/labels.css';
 import './review.css';
 import { answersInWords, isAnswer } from '@/core/review/answersMessage';
 import {

@@ -2,6 +2,7 @@ import { useCallback, useId, useMemo, type ReactNode } from 'react';
 import { CHECKED_DAYS } from '@/core/plan/dayGroups';
 import { isBrand } from '@/core/channels/brand';
 import type { Label } from '@/core/channels/label';
+import { labelColour } from '@/ui/plan/labelColour';
 import { LabelDot } from '@/ui/plan/LabelChip';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { Card } from '@/ui/controls/Card';
@@ -51,7 +52,7 @@ const DATED_WEEKS = 4;
 
 /** Returns the colour of a label, or that of posts without one. */
 function colourOf(label: Label | null): string {
-  return label ? `var(--label-${label.colour})` : 'var(--line-strong)';
+  return label ? labelColour(label.colour) : 'var(--line-strong)';
 }
 
 /** Returns what the next days have of a label. */

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { labelColour } from '@/ui/plan/labelColour';
 import { useTags } from '@/ui/plan/PostTags';
 import { useMedia } from '@/ui/page/useMedia';
 import { useHealth } from '@/ui/plan/health/health';
@@ -174,5 +175,5 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
 /** A post on a phone, in the colour of its brand or first label. */
 function Dot({ post }: Pick<CalendarPost, 'post'>) {
   const label = mainLabel(useTags(post).labels);
-  return <span style={label && { color: `var(--label-${label.colour})` }} />;
+  return <span style={label && { color: labelColour(label.colour) }} />;
 }

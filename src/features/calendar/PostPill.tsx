@@ -1,5 +1,6 @@
 import { memo, type CSSProperties } from 'react';
 import { PostPicture } from '@/ui/media/PostPicture';
+import { labelColour } from '@/ui/plan/labelColour';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { tagWords, useTags } from '@/ui/plan/PostTags';
 import { useIsInPanel, usePostingSign } from '@/ui/plan/PostingLine';
@@ -65,7 +66,7 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
       type="button"
       {...entryMark(post.id)}
       className={classNames.join(' ')}
-      style={label ? { ...style, borderInlineStartColor: `var(--label-${label.colour})` } : style}
+      style={label ? { ...style, borderInlineStartColor: labelColour(label.colour) } : style}
       tabIndex={shape === 'row' ? 0 : -1}
       aria-current={useIsInPanel(post)}
       // The shown words come first, so that they can be spoken to press it.

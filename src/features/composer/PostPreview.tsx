@@ -1,4 +1,5 @@
 import { memo, useId, useMemo, useState, type CSSProperties, type ReactNode } from 'react';
+import { labelColour } from '@/ui/plan/labelColour';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { ACTIONS, LAYOUTS } from '@/ui/plan/networkLayouts';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';
@@ -182,9 +183,7 @@ function PreviewedPost(props: PreviewedPostProps) {
         aria-hidden="true"
         className={styles.portrait}
         style={
-          colour === null
-            ? undefined
-            : ({ '--portrait': `var(--label-${colour})` } as CSSProperties)
+          colour === null ? undefined : ({ '--portrait': labelColour(colour) } as CSSProperties)
         }
       >
         {initialsOf(author)}

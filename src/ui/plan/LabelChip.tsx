@@ -1,6 +1,7 @@
 import { Icon } from '@/ui/controls/Icon';
 import { IconX } from '@/ui/controls/icons';
 import type { Label, LabelColour } from '@/core/channels/label';
+import { labelColour } from './labelColour';
 import styles from './LabelChip.module.css';
 
 interface LabelDotProps {
@@ -10,7 +11,13 @@ interface LabelDotProps {
 
 /** The colour of a label as a disc. It is decorative: the name stands beside it. */
 export function LabelDot({ colour, size = 'small' }: LabelDotProps) {
-  return <span aria-hidden="true" className={`${styles.dot} ${styles[size]} ${styles[colour]}`} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={`${styles.dot} ${styles[size]}`}
+      style={{ background: labelColour(colour) }}
+    />
+  );
 }
 
 interface LabelChipProps {

@@ -25,6 +25,7 @@ import type { PostStatus } from '@/core/time/postStatus';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { CHECKBOX } from '@/ui/controls/controls';
 import { PostPicture } from '../media/PostPicture';
+import { labelColour } from './labelColour';
 import { LONG_PRESS_MS } from './longPress';
 import { hasTags, PostTags, useTags } from './PostTags';
 import { hasPrintedParts, usePrintedPost } from './usePrintedPost';
@@ -112,7 +113,7 @@ export function ScheduledPostCard({
       {...press}
       data-open={isOpen ? '' : undefined}
       className={classNames.join(' ')}
-      style={label && { borderInlineStartColor: `var(--label-${label.colour})` }}
+      style={label && { borderInlineStartColor: labelColour(label.colour) }}
       {...entryMark(post.post.id)}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The arrow keys move from here.
       tabIndex={0}

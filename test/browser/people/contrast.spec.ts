@@ -63,7 +63,7 @@ for (const scheme of SCHEMES) {
   ] as const) {
     test(`"${kind}, in both": the tokens, ${scheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme });
-      await gotoReady(page, '/');
+      await gotoReady(page, '/scheduler');
       const faults: string[] = [];
       let lowest = Infinity;
       for (const [ink, grounds] of Object.entries(pairs)) {
