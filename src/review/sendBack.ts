@@ -2,7 +2,7 @@ import { answersInWords, answersMessage } from '@/core/review/answersMessage';
 import { answersText, type Answers } from '@/core/review/reviewFiles';
 import type { Review } from '@/core/review/sentPost';
 import { codeOf } from '@/core/review/textCode';
-import { foreignFileName } from '@/core/text/fileName';
+import { foreignFileName } from '@/core/text/foreignFileName';
 import { download } from '@/shell/browser/download';
 import { sharing } from '@/shell/browser/sharing';
 import { button, make } from './dom';

@@ -2,7 +2,7 @@ import { readArchive, type Archive } from '../archive/readArchive';
 import { MAX_ARCHIVE_BYTES } from '../archive/archiveProblem';
 import type { Asset } from '../media/asset';
 import type { MediaReading } from '../media/mediaReading';
-import { foreignFileName } from '../text/fileName';
+import { foreignFileName } from '../text/foreignFileName';
 import { MAX_FILE_BYTES, MAX_LISTED_PROBLEMS } from './format';
 import { nameInArchive, PLAN_NAME } from './planFile';
 import { createProblems, type Problems } from './problems';

@@ -5,7 +5,7 @@ export const FILE_ENDING = '.socialsync';
 export const DEFAULT_NAME = `plan${FILE_ENDING}`;
 
 /** White space, what is not visible, and what a file system does not allow or browsers replace. */
-const NOT_IN_NAMES = /[\s\p{Cc}\p{Cf}<>:"/\\|?*]+/gu;
+export const NOT_IN_NAMES = /[\s\p{Cc}\p{Cf}<>:"/\\|?*]+/gu;
 
 /** Returns the typed name as the name of a workspace file; the default name for one without text. */
 export function fileNameOf(typed: string): string {
@@ -16,32 +16,4 @@ export function fileNameOf(typed: string): string {
   // Systems hide files whose names begin with a dot.
   const shown = stem.replace(/^[ .]+/, '').trimEnd();
   return shown === '' ? DEFAULT_NAME : `${shown}${end}`;
-}
-
-/** A longer name is cut before its ending. */
-const MAX_NAME_LENGTH = 255;
-
-/** A longer last part of a name is no ending. */
-const ENDING = /\.[^.]{1,10}$/u;
-
-/**
- * Returns the name of a file from outside: without folders, and without what does not belong in a name.
- *
- * @param fallback the name of a file without one
- */
-export function foreignFileName(name: string, fallback: string): string {
-  const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
-  const shown = last
-    .replace(NOT_IN_NAMES, ' ')
-    .replace(/^[ .]+/, '')
-    .trimEnd();
-  if (shown === '') return fallback;
-  const ending = ENDING.exec(shown)?.[0] ?? '';
-  const stem = shown.slice(0, shown.length - ending.length);
-  return (
-    Array.from(stem)
-      .slice(0, MAX_NAME_LENGTH - ending.length)
-      .join('')
-      .trimEnd() + ending
-  );
 }

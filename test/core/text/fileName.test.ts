@@ -1,4 +1,5 @@
-import { fileNameOf, foreignFileName } from '@/core/text/fileName';
+import { fileNameOf } from '@/core/text/fileName';
+import { foreignFileName } from '@/core/text/foreignFileName';
 
 describe('fileNameOf', () => {
   it.each([

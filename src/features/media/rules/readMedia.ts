@@ -4,7 +4,7 @@ import { copiedAsset } from '@/core/media/copiedAsset';
 import type { PictureType, VideoType } from '@/core/media/mediaTypes';
 import type { MediaReading } from '@/core/media/mediaReading';
 import { byteText } from '@/core/text/byteText';
-import { foreignFileName } from '@/core/text/fileName';
+import { foreignFileName } from '@/core/text/foreignFileName';
 import { stripped } from './location';
 import { bytesOf, HEAD_BYTES, mediaKindOf } from './mediaType';
 

@@ -2,7 +2,7 @@ import { isVideo, type Asset } from '@/core/media/asset';
 import { assetIdOf } from '@/core/media/copiedAsset';
 import type { MediaReading } from '@/core/media/mediaReading';
 import type { ElapsedTime } from '@/core/time/Time';
-import { foreignFileName } from '@/core/text/fileName';
+import { foreignFileName } from '@/core/text/foreignFileName';
 import { MEDIA_ACCEPT } from '@/features/media/rules/mediaType';
 import type { MediaJobs } from '@/features/media/rules/mediaJobs';
 import { jobsOf, type Run, type Watch } from '@/store/job';
