@@ -11,51 +11,26 @@ export interface ComposerPage {
     /** The name of the parameter with the link; omitted where the link has none of its own. */
     readonly link?: string;
   };
-  /** Where the network documents it, or what is known. */
-  readonly source: string;
-  /** The day on which the source was read: `YYYY-MM-DD`. */
-  readonly date: string;
 }
-
-const READ_ON = '2026-11-28';
-const NOT_DOCUMENTED = 'No address that takes a text is documented.';
 
 /** The composer of each network. The product opens these pages only when the user presses their link. */
 export const COMPOSER_PAGES: Readonly<Record<ChannelNetwork, ComposerPage>> = {
-  Facebook: {
-    page: 'https://www.facebook.com/',
-    source: 'The documented sharer takes a link alone.',
-    date: READ_ON,
-  },
+  Facebook: { page: 'https://www.facebook.com/' },
   Twitter: {
     page: 'https://x.com/',
     withText: { address: 'https://x.com/intent/tweet', text: 'text', link: 'url' },
-    source: 'https://docs.x.com/x-for-websites/tweet-button/guides/web-intent',
-    date: READ_ON,
   },
-  Instagram: { page: 'https://www.instagram.com/', source: NOT_DOCUMENTED, date: READ_ON },
-  LinkedIn: {
-    page: 'https://www.linkedin.com/feed/?shareActive=true',
-    source: 'The documented address takes a link alone.',
-    date: READ_ON,
-  },
+  Instagram: { page: 'https://www.instagram.com/' },
+  LinkedIn: { page: 'https://www.linkedin.com/feed/?shareActive=true' },
   Threads: {
     page: 'https://www.threads.com/',
     withText: { address: 'https://www.threads.com/intent/post', text: 'text', link: 'url' },
-    source: 'https://developers.facebook.com/docs/threads/threads-web-intents',
-    date: READ_ON,
   },
   Bluesky: {
     page: 'https://bsky.app/',
     withText: { address: 'https://bsky.app/intent/compose', text: 'text' },
-    source: 'https://docs.bsky.app/docs/advanced-guides/intent-links',
-    date: READ_ON,
   },
-  Mastodon: {
-    page: 'https://share.joinmastodon.org/',
-    source: 'https://blog.joinmastodon.org/ (March 2026); each server has /share?text=.',
-    date: READ_ON,
-  },
+  Mastodon: { page: 'https://share.joinmastodon.org/' },
   Pinterest: {
     page: 'https://www.pinterest.com/pin-creation-tool/',
     withText: {
@@ -63,16 +38,42 @@ export const COMPOSER_PAGES: Readonly<Record<ChannelNetwork, ComposerPage>> = {
       text: 'description',
       link: 'url',
     },
+  },
+  TikTok: { page: 'https://www.tiktok.com/upload' },
+  YouTube: { page: 'https://studio.youtube.com/' },
+  'Google Business': { page: 'https://business.google.com/' },
+};
+
+const READ_ON = '2026-11-28';
+const NOT_DOCUMENTED = 'No address that takes a text is documented.';
+
+/** For each network, where it documents its address or what is known, and the day on which that was read. No part of the build. */
+export const COMPOSER_SOURCES: Readonly<
+  Record<ChannelNetwork, { readonly source: string; readonly date: string }>
+> = {
+  Facebook: { source: 'The documented sharer takes a link alone.', date: READ_ON },
+  Twitter: {
+    source: 'https://docs.x.com/x-for-websites/tweet-button/guides/web-intent',
+    date: READ_ON,
+  },
+  Instagram: { source: NOT_DOCUMENTED, date: READ_ON },
+  LinkedIn: { source: 'The documented address takes a link alone.', date: READ_ON },
+  Threads: {
+    source: 'https://developers.facebook.com/docs/threads/threads-web-intents',
+    date: READ_ON,
+  },
+  Bluesky: { source: 'https://docs.bsky.app/docs/advanced-guides/intent-links', date: READ_ON },
+  Mastodon: {
+    source: 'https://blog.joinmastodon.org/ (March 2026); each server has /share?text=.',
+    date: READ_ON,
+  },
+  Pinterest: {
     source: 'https://developers.pinterest.com/docs/web-features/add-ons-overview/',
     date: READ_ON,
   },
-  TikTok: { page: 'https://www.tiktok.com/upload', source: NOT_DOCUMENTED, date: READ_ON },
-  YouTube: { page: 'https://studio.youtube.com/', source: NOT_DOCUMENTED, date: READ_ON },
-  'Google Business': {
-    page: 'https://business.google.com/',
-    source: NOT_DOCUMENTED,
-    date: READ_ON,
-  },
+  TikTok: { source: NOT_DOCUMENTED, date: READ_ON },
+  YouTube: { source: NOT_DOCUMENTED, date: READ_ON },
+  'Google Business': { source: NOT_DOCUMENTED, date: READ_ON },
 };
 
 /** The longest address that gets a text, in characters. */

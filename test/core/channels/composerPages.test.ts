@@ -2,6 +2,7 @@
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import {
   COMPOSER_PAGES,
+  COMPOSER_SOURCES,
   composerAddress,
   MAX_ADDRESS,
   serverOf,
@@ -12,7 +13,8 @@ const TEXT = 'Tea & cake: 50 % off\n#tea';
 
 describe('COMPOSER_PAGES', () => {
   it.each(CHANNEL_NETWORKS)('has a page for %s, with a source and its date', (network) => {
-    const { page, withText, source, date } = COMPOSER_PAGES[network];
+    const { page, withText } = COMPOSER_PAGES[network];
+    const { source, date } = COMPOSER_SOURCES[network];
     for (const address of [page, ...(withText ? [withText.address] : [])]) {
       const { protocol, username, hash, href } = new URL(address);
       expect({ protocol, username, hash, href }).toEqual({
