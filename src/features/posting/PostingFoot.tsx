@@ -38,12 +38,11 @@ export function PostingFoot({ posting, onLater, onClose }: PostingFootProps) {
           {share.label}
         </Button>
       )}
-      {section?.composer && toMark && !isBeside ? (
+      <Button variant="secondary" onClick={posting.isMarked ? onClose : onLater}>
+        {posting.isMarked ? 'Close' : 'Later'}
+      </Button>
+      {section?.composer && toMark && !isBeside && (
         <ComposerLink posting={posting} section={section} isBrief />
-      ) : (
-        <Button variant="secondary" onClick={posting.isMarked ? onClose : onLater}>
-          {posting.isMarked ? 'Close' : 'Later'}
-        </Button>
       )}
       {toMark && (
         <Button

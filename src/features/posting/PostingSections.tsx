@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { accountNameProblem } from '@/core/channels/accountNames';
 import { isRefused } from '@/core/channels/adviceKinds';
 import { serverOf, withServer } from '@/core/channels/composerPages';
+import { MAX_LABEL_LENGTH } from '@/core/channels/label';
 import { adviceFor } from '@/core/composer/advice';
 import { networkChecks } from '@/core/composer/networkChecks';
 import { isPageAddress } from '@/core/posting/isPosted';
@@ -263,7 +264,9 @@ function Content({ posting, section }: SectionProps) {
             ? isThread
               ? `Part 1 goes along in the address of ${host}. Post each further part as an answer to the one before.`
               : `The text goes along in the address of ${host}.`
-            : 'The link copies the text first: paste it there.'}
+            : posting.copyState(section, parts[0]?.text ?? '') === 'copied'
+              ? 'The text is copied: paste it there.'
+              : 'The link copies the text first: paste it there.'}
         </p>
       )}
     </div>
@@ -302,7 +305,9 @@ function Server({ section: { account, name } }: { readonly section: PostingSecti
         const found =
           server === null
             ? 'Enter the name of a server, such as mastodon.social'
-            : accountNameProblem(accounts, 'Mastodon', named, account);
+            : named.length > MAX_LABEL_LENGTH
+              ? `With its server, a name has at most ${MAX_LABEL_LENGTH} characters`
+              : accountNameProblem(accounts, 'Mastodon', named, account);
         setProblem(found);
         if (found !== null) return;
         dispatch(nameAccount(account, named));

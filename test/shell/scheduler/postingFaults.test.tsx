@@ -171,6 +171,25 @@ describe('the pictures in the panel', () => {
   });
 });
 
+it('opens the page of a network without a text that is too long for an address, and copies it', async () => {
+  const content = 'a'.repeat(4_000);
+  const copied: string[] = [];
+  const { user } = await renderPanel(
+    { ...BUNS, content, channels: ['Twitter'] },
+    {
+      copyText(text) {
+        copied.push(text);
+        return Promise.resolve(true);
+      },
+    },
+  );
+  const link = panel().getByRole('link', { name: 'Copy text and open Twitter' });
+  expect(link).toHaveAttribute('href', 'https://x.com/');
+  await user.click(link);
+  expect(copied).toEqual([content]);
+  expect(await panel().findByText('The text is copied: paste it there.')).toBeVisible();
+});
+
 describe('a text that the browser does not copy', () => {
   it.each([
     [
@@ -229,6 +248,19 @@ describe('the server of a Mastodon account', () => {
     expect(panel().getByText('Another account of Mastodon has this name')).toBeVisible();
     expect(store.getState().accounts).toContainEqual({ id: 'Mastodon', name: '@tea' });
   });
+});
+
+it('refuses a server with which the name of the account is too long, because a cut server is another one', async () => {
+  const { user, store } = await renderPanel({ ...BUNS, channels: ['Mastodon'] });
+  const name = 'Tea '.repeat(23).trim();
+  act(() => {
+    store.dispatch(accountConnected({ id: 'Mastodon', name }));
+  });
+  const server = panel().getByRole('textbox', { name: `Server of ${name}` });
+  await user.type(server, 'tea.example{Enter}');
+  expect(server).toBeInvalid();
+  expect(panel().getByText('With its server, a name has at most 100 characters')).toBeVisible();
+  expect(store.getState().accounts).toEqual([{ id: 'Mastodon', name }]);
 });
 
 describe('the panel beside other changes of the plan', () => {
@@ -357,8 +389,8 @@ describe('the panel beside other changes of the plan', () => {
   });
 
   it('leads by Later to each post once, and then closes', async () => {
-    const buns = { ...BUNS, channels: [] };
-    const { user } = await renderPanel(buns, { others: [{ ...buns, id: 'bread' }] });
+    const { user } = await renderPanel(BUNS, { others: [{ ...BUNS, id: 'bread' }] });
+    expect(panel().getByRole('link', { name: 'Copy text and open Facebook' })).toBeVisible();
     await user.click(panel().getByRole('button', { name: 'Later' }));
     expect(panel().getByText('2 of 2')).toBeVisible();
     await user.click(panel().getByRole('button', { name: 'Later' }));
