@@ -47,7 +47,7 @@ export function Pictures({ posting, media, isThread }: PicturesProps) {
   }
 
   return (
-    <div>
+    <div ref={posting.picturesRef}>
       <div className={media.length > 1 ? styles.tiles : ''}>
         {media.map(({ asset, address }, index) => {
           const found = asset === undefined ? undefined : assets.get(asset);
@@ -139,7 +139,10 @@ function Picture({ posting, asset, number, isTile, help }: PictureProps) {
 
   const size = width === undefined ? '' : `${width} × ${height}`;
   return (
-    <div className={styles.picture}>
+    <div
+      className={styles.picture}
+      data-to-copy={kind === 'picture' && !isMissing && !done ? '' : undefined}
+    >
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- The buttons do the same by keyboard. */}
       <span
         className={styles.thumbnail}

@@ -40,6 +40,8 @@ export function usePosting(post: ScheduledPost | undefined, onMarked: () => void
   const [marked, setMarked] = useState<readonly Marked[]>([]);
   /** The link to the page of the open account. */
   const linkRef = useRef<HTMLAnchorElement>(null);
+  /** The pictures of the open account. */
+  const picturesRef = useRef<HTMLDivElement>(null);
   /** The elements that show what can be copied. */
   const shownRef = useRef(new Map<string, HTMLElement | null>());
 
@@ -64,9 +66,12 @@ export function usePosting(post: ScheduledPost | undefined, onMarked: () => void
     if (!isCopied && shown) getSelection()?.selectAllChildren(shown);
   }
 
-  function nextText(section: PostingSection): string {
+  /** Copies the first part that is not copied, else the first picture that is neither copied nor saved, else the first part. */
+  function copyNext(section: PostingSection) {
     const next = section.parts.find(({ text }) => copies.get(keyOf(section, text)) !== 'copied');
-    return (next ?? section.parts[0])?.text ?? '';
+    const picture = picturesRef.current?.querySelector<HTMLElement>('[data-to-copy] button');
+    if (!next && picture) picture.click();
+    else void copyText(section, (next ?? section.parts[0])?.text ?? '');
   }
 
   function without(all: readonly Marked[], section: PostingSection): readonly Marked[] {
@@ -105,6 +110,7 @@ export function usePosting(post: ScheduledPost | undefined, onMarked: () => void
     warning,
     warn: setWarning,
     linkRef,
+    picturesRef,
     isAsOf,
     /** True if no account of the post is left. */
     isMarked: sections.length > 0 && unmarked.length === 0,
@@ -141,9 +147,9 @@ export function usePosting(post: ScheduledPost | undefined, onMarked: () => void
         shownRef.current.set(keyOf(section, text), element);
       },
     }),
-    /** Copies the text of the open section, or its next part. */
+    /** Copies what is next of the open section: its text or a part of it, or a picture. */
     copy: () => {
-      if (open) void copyText(open, nextText(open));
+      if (open) copyNext(open);
     },
     /** Opens the page of the open account. */
     open: () => {

@@ -171,6 +171,27 @@ describe('the pictures in the panel', () => {
   });
 });
 
+it('copies what is left of an account by the key C: its text, its pictures, and then its text again', async () => {
+  const copied: string[] = [];
+  const { user } = await renderPanel(
+    { ...BUNS, channels: ['Facebook'], media: mediaOf(BRIDGE, LAKE, FILM) },
+    {
+      copyText(text) {
+        copied.push(text);
+        return Promise.resolve(true);
+      },
+      async copyPicture(bytes) {
+        copied.push(await (await bytes()).text());
+        return true;
+      },
+    },
+  );
+  await panel().findByRole('button', { name: 'Copy picture 1' });
+  for (let press = 0; press < 3; press += 1) await user.keyboard('c');
+  await panel().findByRole('button', { name: 'Copy picture 1, copied' });
+  expect(copied).toEqual(['The buns are out.', 'bridge', 'The buns are out.']);
+});
+
 it('opens the page of a network without a text that is too long for an address, and copies it', async () => {
   const content = 'a'.repeat(4_000);
   const copied: string[] = [];
