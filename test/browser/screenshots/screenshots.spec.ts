@@ -43,6 +43,11 @@ async function schedulePosts(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click();
 }
 
+/** Opens or closes an entry: a phone hides its buttons and its checkbox until it is pressed. */
+async function pressEntry(page: Page, words: string): Promise<void> {
+  await page.getByRole('listitem').getByText(words).click();
+}
+
 /** Every view of the product, with a function that opens it. */
 const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   dashboard: (page) => gotoReady(page, '/'),
@@ -55,6 +60,7 @@ const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   scheduler: schedulePosts,
   'scheduler-editing': async (page) => {
     await schedulePosts(page);
+    await pressEntry(page, 'Doors open');
     await button(page, 'Edit post: Doors open on Friday at ten. Come for…').click();
   },
   'scheduler-searched': async (page) => {
@@ -63,7 +69,9 @@ const VIEWS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'scheduler-selected': async (page) => {
     await schedulePosts(page);
+    await pressEntry(page, 'Good morning!');
     await selectAll(page);
+    await pressEntry(page, 'Good morning!');
   },
   'scheduler-deleted': async (page) => {
     await schedulePosts(page);
