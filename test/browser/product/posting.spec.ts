@@ -1,6 +1,17 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { expectNoViolation } from '../support/axe';
-import { button, field, gotoReady, MORNING } from '../support/productPage';
+import { dropMedia, mediaPath } from '../support/droppedFiles';
+import {
+  button,
+  field,
+  fillDraft,
+  gotoReady,
+  MORNING,
+  networkToggle,
+  section,
+} from '../support/productPage';
 import { installStoreHandle } from '../support/storeHandle';
 
 const post = {
@@ -11,6 +22,77 @@ const post = {
   channels: ['Facebook', 'Instagram'],
   status: 'pending',
 };
+
+const PHONE: BrowserContextOptions = {
+  ...{ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
+  ...{ locale: 'en-US', timezoneId: 'America/New_York' },
+};
+
+/** Plans a post with a picture for Facebook and Instagram, in the form, and waits until it is due. */
+async function planPicture(page: Page): Promise<void> {
+  await page.clock.install({ time: MORNING });
+  await page.addInitScript(installStoreHandle);
+  await gotoReady(page, '/scheduler');
+  await page.evaluate(() => {
+    const { dispatch } = window.store;
+    dispatch({ type: 'connections/networkConnected', payload: 'Facebook' });
+    dispatch({ type: 'connections/networkConnected', payload: 'Instagram' });
+    dispatch({ type: 'settings/helpPostingSwitched', payload: '2026-06-16T04:00:00.000Z' });
+  });
+  await fillDraft(page, { date: '2026-06-16', time: '09:05', content: 'The buns are out.' });
+  for (const network of ['Facebook', 'Instagram']) await networkToggle(page, network).click();
+  await dropMedia(page.locator('body'), 'coffee.jpg');
+  await expect(page.getByRole('form', { name: 'New post' }).locator('img').first()).toBeVisible();
+  await button(page, 'Schedule Post').click();
+  await page.clock.fastForward('06:00');
+  await expect(section(page, 'Notice')).toContainText('The buns are out.');
+}
+
+test('a post with a picture reaches two networks from the notice by keyboard with at most ten keys', async ({
+  page,
+  context,
+  expectFinding,
+}) => {
+  for (const network of ['facebook', 'instagram']) {
+    expectFinding(`request: GET https://www.${network}.com/`);
+  }
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.route(/^https:/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<textarea autofocus></textarea>' }),
+  );
+  await planPicture(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  let keys = 0;
+  async function press(key: string) {
+    keys += 1;
+    await page.keyboard.press(key);
+  }
+  await press('p');
+  const panel = page.getByRole('complementary', { name: 'Post now' });
+  for (const network of ['Facebook', 'Instagram']) {
+    await expect(panel.getByRole('button', { name: `Mark as posted on ${network}` })).toBeVisible();
+    const opening = context.waitForEvent('page');
+    await press('o');
+    const site = await opening;
+    expect(site.url()).toBe(`https://www.${network.toLowerCase()}.com/`);
+    await site.locator('textarea').press('Control+v');
+    await expect(site.locator('textarea')).toHaveValue('The buns are out.');
+    await site.close();
+
+    await press('c');
+    await expect(panel.getByRole('button', { name: 'Copy picture 1, copied' })).toBeVisible();
+    const copied = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      const picture = await item?.getType('image/png');
+      const { width, height } = await createImageBitmap(picture ?? new Blob());
+      return { types: item?.types, width, height };
+    });
+    expect(copied).toEqual({ types: ['image/png'], width: 600, height: 400 });
+    await press('p');
+  }
+  await expect(panel.getByText('All posted')).toBeVisible();
+  expect(keys).toBe(7);
+});
 
 test('a post that is due is copied and marked for two networks with few keys', async ({
   page,
@@ -65,11 +147,7 @@ test('a post that is due is copied and marked for two networks with few keys', a
 });
 
 test('a phone hands the text to another app with two presses', async ({ browser, baseURL }) => {
-  const phone = await browser.newContext({
-    ...(baseURL !== undefined && { baseURL }),
-    ...{ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
-    ...{ locale: 'en-US', timezoneId: 'America/New_York' },
-  });
+  const phone = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), ...PHONE });
   const page = await phone.newPage();
   await page.clock.install({ time: MORNING });
   await page.addInitScript(installStoreHandle);
@@ -109,3 +187,65 @@ test('a phone hands the text to another app with two presses', async ({ browser,
   await expectNoViolation(page);
   await phone.close();
 });
+
+test('a phone hands the file of the picture to another app, unchanged', async ({
+  browser,
+  baseURL,
+}) => {
+  const phone = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), ...PHONE });
+  const page = await phone.newPage();
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, {
+      canShare: ({ files }: Required<ShareData>) =>
+        files.every(({ type }) => type === 'image/jpeg'),
+      async share({ text, files: [file] }: Required<ShareData>) {
+        const bytes = new Uint8Array((await file?.arrayBuffer()) ?? []);
+        shared.push(text, file?.name, file?.type, btoa(String.fromCharCode(...bytes)));
+      },
+    });
+  });
+  await planPicture(page);
+  const notice = section(page, 'Notice');
+  const bounds = await notice.boundingBox();
+  expect(bounds?.height).toBeLessThanOrEqual(56);
+  await notice.getByRole('button', { name: 'Post now' }).tap();
+  await button(page, 'Share text and picture…').tap();
+  const shared = () => page.evaluate((): unknown => Reflect.get(window, 'shared'));
+  const file = readFileSync(mediaPath('coffee.jpg')).toString('base64');
+  await expect.poll(shared).toEqual(['The buns are out.', 'coffee.jpg', 'image/jpeg', file]);
+  await phone.close();
+});
+
+for (const width of [360, 768, 1100]) {
+  test(`the foot of the panel is one row at ${width} pixels, also once all is posted`, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: MORNING });
+    await page.addInitScript(installStoreHandle);
+    await page.setViewportSize({ width, height: 800 });
+    await gotoReady(page, '/scheduler');
+    await page.evaluate(
+      (payload) => {
+        const { dispatch } = window.store;
+        dispatch({ type: 'settings/helpPostingSwitched', payload: '2026-06-16T04:00:00.000Z' });
+        dispatch({ type: 'scheduledPosts/postScheduled', payload });
+      },
+      { ...post, channels: ['Facebook'] },
+    );
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('p');
+    const mark = page.getByRole('button', { name: 'Mark as posted on Facebook' });
+    const isOneRow = async (...names: readonly string[]) => {
+      const places = names.map((name) => page.getByRole('button', { name }).last().boundingBox());
+      const tops = (await Promise.all(places)).map((place) => place?.y);
+      expect(new Set(tops).size).toBe(1);
+    };
+    await expect(mark).toBeVisible();
+    await isOneRow('Later', 'Mark as posted on Facebook');
+    await mark.click();
+    await expect(page.getByText('All posted')).toBeVisible();
+    await isOneRow('Reminders in my calendar…', 'Close');
+  });
+}
