@@ -1,6 +1,7 @@
 import { counted, excerpt, isolated } from '../text/words';
 import { wallTimeFormatter, yearOf } from '../time/wallTime';
-import { readAnswers, type Answer, type Answers } from './reviewFiles';
+import { MAX_ANSWERS_BYTES } from './hasAnswers';
+import { readAnswers, TOO_LARGE, type Answer, type Answers } from './reviewFiles';
 import type { Read } from './openFile';
 import type { Review, SentPost } from './sentPost';
 import { textOfCode } from './textCode';
@@ -65,19 +66,40 @@ const CODE = /socialsync-answers:\d+:([\w-]+)\./g;
 /** In a link to the product, and in the address of the page of a review. */
 const LINK = /[#&]answers=([\w-]+)/g;
 
+/** A part of a saved mail in base64: its text, or an attached file. */
+const BASE64_PART =
+  /^content-transfer-encoding:[ \t]*base64[ \t]*\r?\n(?:[^\r\n]+\r?\n)*\r?\n([A-Za-z\d+/=\r\n]+)/gim;
+
 const NO_ANSWERS = { kind: 'refused', sentence: 'There are no answers in this.' } as const;
 
-/**
- * Reads the answers in a text: in that of a file, in a message, or in a link. Of several, the newest ones are read. A
- * mail program may have wrapped, quoted or encoded the message.
- */
-export async function answersIn(text: string): Promise<Read<Answers>> {
-  if (text.trimStart().startsWith('{')) return readAnswers(text);
+function decoded(base64: string): string {
+  try {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    return new TextDecoder().decode(bytes);
+  } catch {
+    return '';
+  }
+}
+
+/** Returns the texts of files of answers in a text: the text itself, or those of its codes and links. */
+async function filesIn(text: string): Promise<readonly string[]> {
+  if (text.trimStart().startsWith('{')) return [text];
   // Quoted-printable has a dot at the start of a line so.
   const message = text.replaceAll('=2E', '.').replace(ADDED, '');
+  const codes = [...message.matchAll(CODE), ...text.matchAll(LINK)];
+  return Promise.all(codes.map(async ([, code = '']) => (await textOfCode(code)) ?? ''));
+}
+
+/**
+ * Reads the answers in a text: in that of a file, in a message, in a saved mail, or in a link. Of several, the newest
+ * ones are read. A mail program may have wrapped, quoted or encoded the message.
+ */
+export async function answersIn(text: string): Promise<Read<Answers>> {
+  if (text.length > MAX_ANSWERS_BYTES) return TOO_LARGE;
+  const parts = Array.from(text.matchAll(BASE64_PART), ([, part = '']) => decoded(part));
   let newest: Read<Answers> = NO_ANSWERS;
-  for (const [, code = ''] of [...message.matchAll(CODE), ...text.matchAll(LINK)]) {
-    const read = readAnswers((await textOfCode(code)) ?? '');
+  for (const file of (await Promise.all([text, ...parts].map(filesIn))).flat()) {
+    const read = readAnswers(file);
     const isNewer =
       newest.kind === 'refused' || (read.kind === 'read' && read.value.at > newest.value.at);
     if (isNewer) newest = read;

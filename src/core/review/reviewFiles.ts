@@ -8,6 +8,7 @@ import { LABEL_COLOURS } from '../channels/label';
 import { isInstantText } from '../time/instant';
 import { parseWallTime } from '../time/wallTime';
 import { isRecord } from '../text/record';
+import { MAX_ANSWERS_BYTES } from './hasAnswers';
 import { openFile, type Read } from './openFile';
 import { ANSWER_STATES, isStamp, type PostAnswer, type Texts } from './postAnswer';
 import type { Review, SentPost } from './sentPost';
@@ -15,8 +16,10 @@ import type { Review, SentPost } from './sentPost';
 const REVIEW_FORMAT = 'socialsync-review';
 const ANSWERS_FORMAT = 'socialsync-answers';
 
-/** The maximum size of a file of answers: 1 MB. */
-export const MAX_ANSWERS_BYTES = 1_000_000;
+export const TOO_LARGE = {
+  kind: 'refused',
+  sentence: 'These answers are larger than 1 MB.',
+} as const;
 
 const MAX_ANSWERS = 10_000;
 
@@ -141,9 +144,7 @@ export function answersText(answers: Answers): string {
  * first one of two to the same post.
  */
 export function readAnswers(text: string): Read<Answers> {
-  if (text.length > MAX_ANSWERS_BYTES) {
-    return { kind: 'refused', sentence: 'These answers are larger than 1 MB.' };
-  }
+  if (text.length > MAX_ANSWERS_BYTES) return TOO_LARGE;
   const file = openFile(text, ANSWERS_FORMAT, ANSWERS);
   if (file.kind === 'refused') return file;
   const { value, problems } = file;

@@ -1,4 +1,5 @@
 import { answersIn, answersInWords, answersMessage } from '@/core/review/answersMessage';
+import { hasAnswers } from '@/core/review/hasAnswers';
 import { answersText, type Answers } from '@/core/review/reviewFiles';
 import type { Review } from '@/core/review/sentPost';
 import { codeOf } from '@/core/review/textCode';
@@ -26,6 +27,25 @@ function quotedPrintable(text: string): string {
 function wrapped(text: string): string {
   return text.replace(/(.{76})(?=.)/g, '$1\n');
 }
+
+const REPLY = (text: string) => text.replace(/^/gm, '> ');
+
+it('A text with answers is told from others, without reading it', async () => {
+  const file = answersText(someAnswers());
+  const message = await messageOf(someAnswers());
+  const link = String(message.split('\n').at(-1));
+  for (const text of [
+    file,
+    JSON.stringify(JSON.parse(file), null, 2),
+    message,
+    REPLY(message),
+    link,
+  ]) {
+    expect(hasAnswers(text)).toBe(true);
+  }
+  const plan = JSON.stringify({ format: 'socialsync', posts: [{ content: message }] });
+  for (const text of [plan, 'Looks good!', '']) expect(hasAnswers(text)).toBe(false);
+});
 
 it('A message says the answers in words, then as a code and a link', async () => {
   const message = await messageOf(someAnswers());
@@ -55,8 +75,6 @@ it('A message has no link of more than 8,000 characters, or without an address',
   expect(await messageOf(answers, file)).not.toContain('#answers=');
 });
 
-const REPLY = (text: string) => text.replace(/^/gm, '> ');
-
 it.each<[string, (text: string) => string]>([
   ['as it is', (text) => text],
   ['wrapped', wrapped],
@@ -78,6 +96,42 @@ it.each<[string, (text: string) => string]>([
 ])('Answers are read from a message %s', async (_, change) => {
   const read = await answersIn(change(await messageOf(someAnswers())));
   expect(read).toMatchObject({ kind: 'read', value: someAnswers() });
+});
+
+/** Returns a mail as a mail program saves it, with a part in base64. */
+function savedMail(part: string, type: string): string {
+  const base64 = Buffer.from(part, 'utf8').toString('base64');
+  return [
+    'From: Maria <maria@harbourcoffee.example>',
+    'Subject: Re: Posts',
+    'Content-Type: multipart/mixed; boundary="=_part1"',
+    '',
+    '--=_part1',
+    `Content-Type: ${type}`,
+    'Content-Transfer-Encoding: base64',
+    'Content-Disposition: attachment; filename="December Maria.answers.json"',
+    '',
+    ...(base64.match(/.{1,76}/g) ?? []),
+    '--=_part1--',
+  ].join('\r\n');
+}
+
+it('Answers are read from a saved mail, as its text and as an attached file', async () => {
+  const text = savedMail(await messageOf(someAnswers()), 'text/plain; charset="utf-8"');
+  const attached = savedMail(answersText(someAnswers()), 'application/json');
+  for (const mail of [text, attached]) {
+    expect(await answersIn(mail)).toMatchObject({ kind: 'read', value: someAnswers() });
+  }
+  expect(await answersIn(savedMail('Looks good!', 'text/plain'))).toMatchObject({
+    sentence: 'There are no answers in this.',
+  });
+});
+
+it('A text of more than 1 MB is refused', async () => {
+  expect(await answersIn(`${await messageOf(someAnswers())}${' '.repeat(1_000_000)}`)).toEqual({
+    kind: 'refused',
+    sentence: 'These answers are larger than 1 MB.',
+  });
 });
 
 it('Answers are read from a file', async () => {
