@@ -8,6 +8,7 @@ import { useCommandHandlers, useCurrentHandlers } from '@/ui/page/commandHandler
 import { PaletteTool } from '@/features/palette/PaletteTool';
 import { ImportTool } from '@/features/exchange/ImportTool';
 import { PlanFileTools } from '@/features/planFile/PlanFileTools';
+import { useOpenAnswers } from '@/features/review/useOpenAnswers';
 import { loadSettings } from '@/features/settings/loadSettings';
 import { useLoaded } from '@/ui/page/useLoaded';
 import { useOnDemand } from '@/ui/page/useOnDemand';
@@ -46,14 +47,23 @@ export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps)
   useKeepingNotices(announce);
   useCommandsElsewhere(scheduler);
   const currentHandlers = useCurrentHandlers();
-  const followLaunch = useLaunchAddress((id) => currentHandlers()[id]?.());
+  const answers = useOpenAnswers(announce, onShow);
+  const followLaunch = useLaunchAddress((asked) => {
+    if ('answers' in asked) answers.open(`#answers=${asked.answers}`);
+    else currentHandlers()[asked.command]?.();
+  });
   const hasEdits = useAppSelector(hasOpenEdits);
   const { Loaded: EditNotices } = useLoaded(loadEditNotices);
 
   return (
     <>
       <HistoryTool announce={announce} />
-      <PlanFileTools announce={announce} onLaunchTarget={followLaunch} />
+      <PlanFileTools
+        announce={announce}
+        takeOther={answers.takeFile}
+        onLaunchTarget={followLaunch}
+      />
+      {answers.dialog}
       <ImportTool announce={announce} />
       <PaletteTool announce={announce} onShow={onShow} scheduler={scheduler} />
       {hasEdits && EditNotices && (

@@ -58,8 +58,12 @@ export interface Files {
    * @param handle its `FileSystemFileHandle`, through which the browser can save into it; null without
    */
   readonly droppedFile: (file: object, handle: object | null) => ChosenFile;
-  /** Asks for files to import; none if the user chose none. */
-  readonly chooseForImport: () => Promise<readonly ImportedFile[]>;
+  /**
+   * Asks for files to import, or for one of other types; none if the user chose none.
+   *
+   * @param types the endings and media types of such a file, with commas between them
+   */
+  readonly chooseForImport: (types?: string) => Promise<readonly ImportedFile[]>;
   /**
    * Returns files that were dropped on the dialog for an import.
    *

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageDimensionsFromData } from 'image-dimensions';
-import { addressCommand } from '@/core/commands/addressCommand';
+import { askedBy } from '@/core/commands/addressCommand';
 import { fragmentOf, planViewFrom } from '@/core/search/planView';
 import { FILE_ENDING } from '@/core/text/fileName';
 import { PATHS } from '@/ui/page/pages';
@@ -72,7 +72,7 @@ it.each(shortcuts.map(({ name, url }) => [name, new URL(url, ADDRESS)] as const)
   (_name, { href, pathname, hash }) => {
     expect(href.startsWith(BASE)).toBe(true);
     expect(pathname).toBe(`/social-sync${PATHS.scheduler}`);
-    expect(addressCommand(hash) ?? fragmentOf(planViewFrom(hash))).not.toBe('');
+    expect(askedBy(hash) ?? fragmentOf(planViewFrom(hash))).not.toBe('');
   },
 );
 

@@ -15,7 +15,10 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     Object.assign(this.global, {
+      CompressionStream,
+      DecompressionStream,
       Headers,
+      ReadableStream,
       Request: TestRequest,
       Response,
       TextDecoder,

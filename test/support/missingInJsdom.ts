@@ -9,6 +9,16 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'));
 };
 
+// Of a whole blob in one part.
+Blob.prototype.stream = function stream() {
+  return new ReadableStream({
+    start: async (controller) => {
+      controller.enqueue(new Uint8Array(await this.arrayBuffer()));
+      controller.close();
+    },
+  });
+};
+
 window.scrollTo = () => undefined;
 
 Element.prototype.scrollIntoView = () => undefined;

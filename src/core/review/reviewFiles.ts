@@ -10,7 +10,7 @@ import { parseWallTime } from '../time/wallTime';
 import { isRecord } from '../text/record';
 import { MAX_ANSWERS_BYTES } from './hasAnswers';
 import { openFile, type Read } from './openFile';
-import { ANSWER_STATES, isStamp, type PostAnswer, type Texts } from './postAnswer';
+import { ANSWER_STATES, isStamp, type PostAnswer } from './postAnswer';
 import type { Review, SentPost } from './sentPost';
 
 const REVIEW_FORMAT = 'socialsync-review';

@@ -221,12 +221,14 @@ function isDropPossible({ dragged, target }: DropPlace): boolean {
 
 interface PlanFileToolsProps {
   readonly announce: Announce;
+  /** Takes a dropped or launched file that is no plan; resolves with false for others. Must be stable between renders. */
+  readonly takeOther: (file: File) => Promise<boolean>;
   /** Gets an address with which the installed product was launched; see {@link useLaunches}. */
   readonly onLaunchTarget: (target: URL) => void;
 }
 
 /** The file of the plan: its commands, dropped, pasted and launched files, and the question before leaving. */
-export function PlanFileTools({ announce, onLaunchTarget }: PlanFileToolsProps) {
+export function PlanFileTools({ announce, takeOther, onLaunchTarget }: PlanFileToolsProps) {
   const { files } = useServices();
   const [file, setFile] = useState<ChosenFile | null>(null);
   const openDialog = useOnDemand(loadOpenPlan, OPENING_FAILED, announce);
@@ -264,14 +266,13 @@ export function PlanFileTools({ announce, onLaunchTarget }: PlanFileToolsProps) 
   /** Opens a file that the user did not choose in the browser, with the handle through which it is saved. */
   const openFound = useCallback(
     (found: Promise<readonly [file: File, handle: FileSystemHandle | null]>) => {
-      Promise.all([files(), found]).then(
-        ([loaded, [file, handle]]) => {
-          handleChosen(loaded.droppedFile(file, handle));
-        },
-        () => announce(OPENING_FAILED, { notice: 'plain' }),
-      );
+      async function openOne() {
+        const [file, handle] = await found;
+        if (!(await takeOther(file))) handleChosen((await files()).droppedFile(file, handle));
+      }
+      openOne().catch(() => announce(OPENING_FAILED, { notice: 'plain' }));
     },
-    [files, handleChosen, announce],
+    [files, takeOther, handleChosen, announce],
   );
   useLaunches((first, others) => {
     if (others.length > 0) announce('Open one file at a time', { notice: 'plain' });

@@ -17,6 +17,7 @@ const ENTRIES: readonly (readonly Entry[])[] = [
     ['keepPlan'],
     ['exportPlan'],
   ],
+  [['openAnswers']],
   [['viewAsOf']],
   [['print']],
 ];

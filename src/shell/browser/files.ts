@@ -178,7 +178,8 @@ export function createFiles(
     droppedFile: (file, handle) =>
       chosenFileOf(file as File, handle as FileSystemFileHandle | null),
 
-    chooseForImport: async () => (await pickByInput(IMPORT_TYPES, true)).map(importedFileOf),
+    chooseForImport: async (types) =>
+      (await pickByInput(types ?? IMPORT_TYPES, types === undefined)).map(importedFileOf),
 
     droppedForImport: (files) => (files as readonly File[]).map(importedFileOf),
 

@@ -7,6 +7,8 @@ import styles from './ModalDialog.module.css';
 
 interface ModalDialogProps {
   readonly title: string;
+  /** A line below the title. */
+  readonly subtitle?: string | undefined;
   /**
    * `drawer` covers the end edge of the window; `box` is centred, and so is `wide`, which is wider. `large` and `table`
    * fill a small window, and their content has no padding; `table` grows with the window. A `sheet` is a drawer that a
@@ -39,7 +41,7 @@ interface ModalFrameProps extends ModalDialogProps {
 
 /** As {@link ModalDialog}, for a component that opens the dialog itself, with {@link useModal}. */
 export function ModalFrame(props: ModalFrameProps) {
-  const { modal, title, shape, className = '', onClose, tools, children, foot } = props;
+  const { modal, title, subtitle, shape, className = '', onClose, tools, children, foot } = props;
   const { dialogRef, close, leave } = modal;
   const titleId = useId();
 
@@ -51,9 +53,12 @@ export function ModalFrame(props: ModalFrameProps) {
       onClose={onClose}
     >
       <div className={styles.top}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
+        <div className={styles.heading}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
         {tools?.(close)}
         <Button variant="icon" aria-label="Close" title="Close" onClick={leave}>
           <Icon of={IconX} />

@@ -29,6 +29,7 @@ import {
   IconLayoutGrid,
   IconLink,
   IconList,
+  IconMessageCircle,
   IconMoon,
   IconPencil,
   IconPhotoDown,
@@ -200,6 +201,11 @@ const PLAN = {
     also: 'file csv buffer calendar table spreadsheet',
     icon: IconFileExport,
     isAnywhere: true,
+  },
+  openAnswers: {
+    name: 'Open answers…',
+    also: 'review approval client file paste',
+    icon: IconMessageCircle,
   },
   savePictures: {
     name: 'Save pictures…',

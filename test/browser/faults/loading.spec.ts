@@ -92,6 +92,7 @@ const DIALOGS: readonly Dialog[] = [
     notLoaded: 'The shortcuts could not be loaded',
   },
   inPlanMenu('exchange', 'Export…', 'Export could not be loaded'),
+  inPlanMenu('answers', 'Open answers…', 'The answers could not be opened'),
   inPlanMenu('import', 'Import…', 'The import could not be opened'),
   inPlanMenu('planFile', 'Save as…', 'The plan could not be saved'),
   inPlanMenu(

@@ -58,6 +58,7 @@ export async function visitAllPages(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Month' }).check();
   await expect(page.getByRole('grid')).toBeVisible();
   await lookIntoByMenu(page, 'Export…', 'Export');
+  await lookIntoByMenu(page, 'Open answers…', 'Open answers');
   await lookIntoByMenu(page, 'See the plan on another day…', 'See the plan on another day');
   await lookIntoByMenu(page, 'Import…', 'Import');
   await page.evaluate(withoutPlaces);

@@ -1,18 +1,21 @@
-import { addressCommand, withoutCommand } from '@/core/commands/addressCommand';
+import { askedBy, withoutAsked } from '@/core/commands/addressCommand';
 
 it.each([
-  ['#do=newPost', 'newPost', ''],
-  ['do=openPlan', 'openPlan', ''],
-  ['#view=month&do=newPost', 'newPost', 'view=month'],
-  ['#do=newPost&view=month', 'newPost', 'view=month'],
-  ['#view=month&do=newPost&day=2026-06-16', 'newPost', 'view=month&day=2026-06-16'],
-  ['view=month&do=newPost&day=2026-06-16', 'newPost', 'view=month&day=2026-06-16'],
+  ['#do=newPost', { command: 'newPost' }, ''],
+  ['do=openPlan', { command: 'openPlan' }, ''],
+  ['#view=month&do=newPost', { command: 'newPost' }, 'view=month'],
+  ['#do=newPost&view=month', { command: 'newPost' }, 'view=month'],
+  ['#view=month&do=newPost&day=2026-06-16', { command: 'newPost' }, 'view=month&day=2026-06-16'],
+  ['view=month&do=newPost&day=2026-06-16', { command: 'newPost' }, 'view=month&day=2026-06-16'],
   ['#do=newPlan', undefined, ''],
   ['#do=', undefined, ''],
   ['#undo=newPost', undefined, 'undo=newPost'],
   ['#search=do=newPost', undefined, 'search=do=newPost'],
   ['', undefined, ''],
-])('the fragment %j asks for %j, and is %j without it', (fragment, command, rest) => {
-  expect(addressCommand(fragment)).toBe(command);
-  expect(withoutCommand(fragment)).toBe(rest);
+  ['#answers=eJyr-_8', { answers: 'eJyr-_8' }, ''],
+  ['#view=month&answers=eJyr', { answers: 'eJyr' }, 'view=month'],
+  ['#search=answers=eJyr', undefined, 'search=answers=eJyr'],
+])('the fragment %j asks for %j, and is %j without it', (fragment, asked, rest) => {
+  expect(askedBy(fragment)).toEqual(asked);
+  expect(withoutAsked(fragment)).toBe(rest);
 });

@@ -71,7 +71,7 @@ describe('the command palette', () => {
       Selection: ['Select all posts'],
       Plan: [
         ...['New plan', 'Open plan…', 'Import…', 'Save plan', 'Save plan as…'],
-        ...['Keep on this device', 'Export…', 'Print'],
+        ...['Keep on this device', 'Export…', 'Open answers…', 'Print'],
       ],
       History: ['History'],
       Settings: [
@@ -80,7 +80,7 @@ describe('the command palette', () => {
         'Show the keyboard shortcuts',
       ],
     });
-    expect(screen.getByText('37 commands')).toBeVisible();
+    expect(screen.getByText('38 commands')).toBeVisible();
   });
 
   it('lists the commands of the scheduler that other pages can run, without single keys @nightly', async () => {

@@ -143,6 +143,7 @@ describe('the Plan menu', () => {
       'Save as…',
       'Keep on this device',
       'Export…',
+      'Open answers…',
       'See the plan on another day…',
       'Print',
     ]);

@@ -1,0 +1,349 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { problemText, type Problems } from '@/core/planFile/problems';
+import type { PostDraft } from '@/core/plan/postFields';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { answersInWords } from '@/core/review/answersMessage';
+import { isStampOf, type Standing } from '@/core/review/postAnswers';
+import type { Answers } from '@/core/review/reviewFiles';
+import { counted, titleOf } from '@/core/text/words';
+import { localDate } from '@/core/time/today';
+import { clockTimeFormatter, wallDateFormatter, yearOf } from '@/core/time/wallTime';
+import { selectHistory } from '@/store/history/steps';
+import { earlierVersions } from '@/store/history/stepping';
+import { useAppSelector, useAppStore } from '@/store/hooks';
+import { selectEdits } from '@/store/selectors';
+import { Badge } from '@/ui/controls/Badge';
+import { Button } from '@/ui/controls/Button';
+import { PLAIN_BUTTON } from '@/ui/controls/controls';
+import { Icon } from '@/ui/controls/Icon';
+import { IconAlertTriangle, IconCheck, IconMessageCircle, IconPencil } from '@/ui/controls/icons';
+import { Segments } from '@/ui/controls/Segments';
+import { PostPicture } from '@/ui/media/PostPicture';
+import { useWallClock } from '@/ui/page/TimeProvider';
+import { NetworkSign } from '@/ui/plan/NetworkSign';
+import { useTags } from '@/ui/plan/PostTags';
+import { textChanges, type AnswerRow, type TextChange } from './rules/answerRows';
+import { TextDifference } from './TextDifference';
+import styles from './OpenAnswers.module.css';
+
+/** Answers beside their posts. */
+export interface AnswersShown {
+  readonly kind: 'answers';
+  readonly answers: Answers;
+  readonly rows: readonly AnswerRow[];
+  /** What could not be read. */
+  readonly problems: Problems;
+}
+
+/** What becomes of an answer when it is taken over: its text is used, it is set aside, or its post is then edited. */
+export type Decision = 'used' | 'aside' | 'edit';
+
+type OnDecide = (id: string, decision: Decision | null) => void;
+
+const TABS = [
+  ['look', 'To look at', ({ isToLookAt }: AnswerRow) => isToLookAt],
+  ['approved', 'Approved', ({ answer }: AnswerRow) => answer.state === 'approved'],
+  ['all', 'All', () => true],
+] as const;
+
+/** The maximum number of listed problems. */
+const MOST_LISTED = 50;
+
+/** The number of answers that are shown at first, and that each press adds. */
+const SHOWN = 100;
+
+interface AnswerListProps {
+  readonly answered: AnswersShown;
+  /** By the ids of the posts. */
+  readonly decisions: ReadonlyMap<string, Decision>;
+  readonly onDecide: OnDecide;
+}
+
+/** The answers of a reviewer, each beside its post. */
+export function AnswerList({ answered, decisions, onDecide }: AnswerListProps) {
+  const { answers, rows, problems } = answered;
+  const tabs = TABS.map(([value, name, isIn]) => ({ value, name, rows: rows.filter(isIn) }));
+  const [chosen, setChosen] = useState<(typeof TABS)[number][0]>(
+    rows.some(({ isToLookAt }) => isToLookAt) ? 'look' : 'all',
+  );
+  const [limit, setLimit] = useState(SHOWN);
+  const headRef = useRef<HTMLDivElement>(null);
+  // The dialog focuses its Close button at first.
+  useEffect(() => {
+    headRef.current?.querySelector<HTMLElement>(':checked')?.focus();
+  }, []);
+  const listed = tabs.find(({ value }) => value === chosen)?.rows ?? [];
+  return (
+    <div className={styles.content}>
+      <div ref={headRef} className={styles.head}>
+        <Segments
+          label="Answers"
+          segments={tabs.map(({ value, name, rows: { length } }) => ({
+            value,
+            name,
+            count: length,
+          }))}
+          value={chosen}
+          onChoose={(value) => {
+            setChosen(value);
+            setLimit(SHOWN);
+          }}
+        />
+        <p className={styles.summary}>{answersInWords(answers.answers)}</p>
+      </div>
+      {problems.count > 0 && (
+        <details className={styles.problems}>
+          <summary>
+            {counted(problems.count, 'part', 'parts')} of these answers could not be read
+          </summary>
+          <ul>
+            {problems.listed.slice(0, MOST_LISTED).map((problem) => (
+              <li key={problem.path}>{problemText(problem)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {listed.length === 0 && <p className={styles.empty}>No answers here</p>}
+      <ul className={styles.rows}>
+        {listed.slice(0, limit).map((row) => (
+          <AnswerEntry
+            key={row.answer.post}
+            row={row}
+            by={answers.by}
+            review={answers.review}
+            decision={decisions.get(row.answer.post) ?? null}
+            onDecide={onDecide}
+          />
+        ))}
+      </ul>
+      {listed.length > limit && (
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setLimit(limit + SHOWN);
+          }}
+        >
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const formatTime = clockTimeFormatter();
+const formatDate = wallDateFormatter();
+
+const STANDINGS: Readonly<Record<Standing, string>> = {
+  holds: '',
+  moved: 'You moved this post after sending it',
+  earlier: 'You changed this post after sending it',
+  deleted: 'You deleted this post after sending it: its answer is left out',
+  unknown: 'This plan does not have this post: its answer is left out',
+};
+
+function Chip({ row: { answer, standing } }: { readonly row: AnswerRow }) {
+  if (answer.state === 'change') {
+    return (
+      <Badge tone="amber" icon={IconPencil}>
+        Change asked
+      </Badge>
+    );
+  }
+  if (answer.state === 'comment') {
+    return (
+      <Badge tone="plain" icon={IconMessageCircle}>
+        Comment
+      </Badge>
+    );
+  }
+  return standing === 'earlier' ? (
+    <Badge tone="plain">Approved an earlier text</Badge>
+  ) : (
+    <Badge tone="plain" icon={IconCheck}>
+      Approved
+    </Badge>
+  );
+}
+
+interface ChangesProps {
+  readonly heading: string;
+  readonly changes: readonly TextChange[];
+}
+
+/** The differences of texts, each with its heading. */
+function Changes({ heading, changes }: ChangesProps) {
+  return changes.map(({ network, before, after }) => (
+    <div key={network}>
+      <p className={styles.small}>
+        {heading}
+        {network && ` for ${network}`}
+      </p>
+      <TextDifference before={before} after={after} />
+    </div>
+  ));
+}
+
+/** The picture and the text of a post. */
+function PostPart({ post }: { readonly post: ScheduledPost }) {
+  return (
+    <div className={styles.post}>
+      <PostPicture media={post.media} className={styles.picture} />
+      <p dir="auto" className={styles.text}>
+        {post.content}
+      </p>
+    </div>
+  );
+}
+
+/** The signs of the accounts of a post. */
+function Signs({ post }: { readonly post: ScheduledPost }) {
+  const { accounts } = useTags(post);
+  return (
+    <p className={styles.signs}>
+      {accounts.map(({ id, ...account }) => (
+        <NetworkSign key={id} {...account} size="small" />
+      ))}
+    </p>
+  );
+}
+
+interface AnswerEntryProps {
+  readonly row: AnswerRow;
+  /** The name of the reviewer. */
+  readonly by: string;
+  /** The id of the review. */
+  readonly review: string;
+  readonly decision: Decision | null;
+  readonly onDecide: OnDecide;
+}
+
+/** An answer: when its post is due, what was said, and what can be done. */
+function AnswerEntry({ row, by, review, decision, onDecide }: AnswerEntryProps) {
+  const { answer, standing, post, due, news, changes, unused } = row;
+  const { post: id, state, comment, stamp } = answer;
+  const store = useAppStore();
+  const clock = useWallClock();
+  const asked = useAppSelector(({ reviews }) => reviews.find((each) => each.id === review));
+  const isEdited = useAppSelector((state) => Object.hasOwn(selectEdits(state), id));
+  const [isShown, setIsShown] = useState(false);
+  /** The post as it was sent; null if it is not known, and undefined until it is asked for. */
+  const [sent, setSent] = useState<PostDraft | null>();
+  const isNew = post !== undefined && news === 'new';
+  const isChange = state === 'change';
+  const hasPost = post && (isShown || (isChange && changes.length === 0));
+  const year = yearOf(localDate(clock.now()));
+  const name = [
+    ...(due ? [formatTime(due.time), formatDate(due.date, year)] : []),
+    ...(post ? [titleOf(post)] : []),
+  ].join(', ');
+
+  const deed = (is: Decision, content: ReactNode) => (
+    <Button
+      variant="secondary"
+      className={styles.deed}
+      aria-pressed={decision === is}
+      onClick={() => {
+        onDecide(id, decision === is ? null : is);
+      }}
+    >
+      {decision === is && <Icon of={IconCheck} size={18} />}
+      {content}
+    </Button>
+  );
+
+  /** Finds the version of the post that was sent, among those to which undo leads. */
+  function findSent(of: ScheduledPost) {
+    const versions = earlierVersions(selectHistory(store.getState()).past, of);
+    setSent(versions.find((each) => isStampOf(each, stamp, asked)) ?? null);
+  }
+
+  const mine = post && sent ? textChanges(sent, { '': post.content, ...post.variants }) : [];
+  return (
+    <li aria-label={name} className={styles.row}>
+      <div>
+        {due && (
+          <>
+            <p className={styles.time}>{formatTime(due.time)}</p>
+            <p className={styles.date}>{formatDate(due.date, year)}</p>
+          </>
+        )}
+        {post && <Signs post={post} />}
+      </div>
+      <div className={styles.said}>
+        <div className={styles.chips}>
+          <Chip row={row} />
+          {standing !== 'holds' && (
+            <span className={standing === 'moved' ? styles.quiet : styles.warning}>
+              {standing !== 'moved' && <Icon of={IconAlertTriangle} size={16} />}
+              {STANDINGS[standing]}
+            </span>
+          )}
+        </div>
+        {comment !== undefined && (
+          <p dir="auto" className={styles.comment}>
+            “{comment}”
+          </p>
+        )}
+        <Changes heading="Suggested text" changes={changes} />
+        {unused.length > 0 && (
+          <p className={styles.small}>
+            A text for {unused.join(', ')} is left out: the post is not meant for it any more
+          </p>
+        )}
+        {isChange && answer.texts && changes.length === 0 && unused.length === 0 && post && (
+          <p className={styles.small}>The post has the suggested text</p>
+        )}
+        {isNew && changes.length > 0 && isEdited && (
+          <p className={styles.small}>You are editing this post: what you typed stays</p>
+        )}
+        {sent === null && (
+          <p className={styles.small}>
+            What you changed is not known: the history does not go back to what was sent
+          </p>
+        )}
+        {sent && mine.length === 0 && (
+          <p className={styles.small}>The text is as it was sent; other parts were changed</p>
+        )}
+        <Changes heading="What you changed" changes={mine} />
+        {hasPost && <PostPart post={post} />}
+        {post && news !== 'new' && (
+          <p className={styles.small}>
+            {news === 'older' ? `The plan has a newer answer of ${by}` : 'The plan has this answer'}
+          </p>
+        )}
+      </div>
+      <div className={styles.deeds}>
+        {isNew && changes.length > 0 && (
+          <>
+            {deed('used', 'Use this text')}
+            {deed('aside', 'Keep mine')}
+          </>
+        )}
+        {isNew && isChange && deed('edit', 'Edit…')}
+        {post && standing === 'earlier' && sent === undefined && (
+          <button
+            type="button"
+            className={PLAIN_BUTTON}
+            onClick={() => {
+              findSent(post);
+            }}
+          >
+            What I changed
+          </button>
+        )}
+        {post && !(isChange && changes.length === 0) && (
+          <Button
+            variant="secondary"
+            className={styles.deed}
+            aria-expanded={isShown}
+            onClick={() => {
+              setIsShown(!isShown);
+            }}
+          >
+            Show the post
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ChannelNetwork } from '@/core/channels/channelNetwork';
+import { chosenNetworks } from '@/core/channels/chosenChannels';
+import type { PostDraft } from '@/core/plan/postFields';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { isAnswer } from '@/core/review/answersMessage';
+import type { AskedReview } from '@/core/review/askedReview';
+import type { PostAnswer, Texts } from '@/core/review/postAnswer';
+import { isOfSame, standings, withAnswer, type Standing } from '@/core/review/postAnswers';
+import type { Answer, Answers } from '@/core/review/reviewFiles';
+import { instantOf } from '@/core/time/instant';
+import type { TypedTime } from '@/core/time/wallTime';
+
+/** A text of a post before and after, for one network; '' is the common text. */
+export interface TextChange {
+  readonly network: ChannelNetwork | '';
+  readonly before: string;
+  readonly after: string;
+}
+
+/** An answer beside the post that it is about. */
+export interface AnswerRow {
+  readonly answer: Answer;
+  readonly standing: Standing;
+  /** Undefined if the plan does not have it. */
+  readonly post: ScheduledPost | undefined;
+  /** When the post is due, or was when it was sent; undefined if that is not known. */
+  readonly due: TypedTime | undefined;
+  /** What it is to the plan: `known` if the plan has it, and `older` if the plan has a newer one of the same name. */
+  readonly news: 'new' | 'known' | 'older';
+  /** What the suggested texts change. */
+  readonly changes: readonly TextChange[];
+  /** The networks of suggested texts that the post is no longer meant for. */
+  readonly unused: readonly ChannelNetwork[];
+  /** False for a plain approval that holds. */
+  readonly isToLookAt: boolean;
+}
+
+/** Returns the networks of texts that a post is not meant for. */
+function unusedNetworks({ channels }: PostDraft, texts: Texts): readonly ChannelNetwork[] {
+  const chosen = chosenNetworks(channels);
+  const networks = Object.keys(texts) as (keyof Texts)[];
+  return networks.filter(
+    (network): network is ChannelNetwork => network !== '' && !chosen.includes(network),
+  );
+}
+
+/** Returns which texts change a post, and how. Those for networks that the post is not meant for change nothing. */
+export function textChanges(post: PostDraft, texts: Texts): readonly TextChange[] {
+  const unused: readonly string[] = unusedNetworks(post, texts);
+  return Object.entries(texts).flatMap(([key, after]) => {
+    const network = key as TextChange['network'];
+    const before = (network === '' ? undefined : post.variants?.[network]) ?? post.content;
+    return before === after || unused.includes(network) ? [] : [{ network, before, after }];
+  });
+}
+
+function newsOf(post: ScheduledPost, answer: PostAnswer): AnswerRow['news'] {
+  const { answers = [] } = post;
+  if (withAnswer(answers, answer) !== answers) return 'new';
+  const own = answers.find((each) => isOfSame(each, answer));
+  return own && instantOf(own.at) > instantOf(answer.at) ? 'older' : 'known';
+}
+
+/**
+ * Returns the answers beside their posts, by when these are due; null if they do not belong to the plan. What says
+ * nothing is left out.
+ *
+ * @param asked undefined if the plan does not have the review
+ */
+export function answerRows(
+  { answers: sent, ...head }: Answers,
+  asked: AskedReview | undefined,
+  posts: readonly ScheduledPost[],
+): readonly AnswerRow[] | null {
+  const answers = sent.filter(isAnswer);
+  const wanted = new Set(answers.map(({ post }) => post));
+  const found = new Map(
+    posts.filter(({ id }) => wanted.has(id)).map((post) => [post.id, post] as const),
+  );
+  const standing = standings(asked, found, { ...head, answers });
+  if (!standing) return null;
+  const { review, by, at } = head;
+  return answers
+    .map((answer, index): AnswerRow => {
+      const { post: id, ...said } = answer;
+      const post = found.get(id);
+      const { texts = {} } = said;
+      const stands = standing[index] ?? 'unknown';
+      const isPlain = said.state === 'approved' && said.comment === undefined;
+      return {
+        answer,
+        standing: stands,
+        post,
+        due: post ?? (asked && Object.hasOwn(asked.posts, id) ? asked.posts[id] : undefined),
+        news: post ? newsOf(post, { review, by, at, ...said }) : 'known',
+        changes: post ? textChanges(post, texts) : [],
+        unused: post ? unusedNetworks(post, texts) : [],
+        isToLookAt: !isPlain || (stands !== 'holds' && stands !== 'moved'),
+      };
+    })
+    .toSorted((one, other) => (timeOf(one) < timeOf(other) ? -1 : 1));
+}
+
+/** Returns a text that sorts rows by when their posts are due; those of which that is not known come last. */
+function timeOf({ due }: AnswerRow): string {
+  return due ? `${due.date} ${due.time}` : '~';
+}
