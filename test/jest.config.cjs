@@ -35,7 +35,11 @@ const modules = {
     '/node_modules/(?!(@redux-devtools/instrument|@noble/hashes|diff|hucre|ical.js|image-dimensions|marked)/)',
   ],
   // What webpack inserts; see src/build.d.ts.
-  globals: { BASE_PATH: '/', STORED_NAME: 'social-sync' },
+  globals: {
+    BASE_PATH: '/',
+    STORED_NAME: 'social-sync',
+    REVIEW_TEMPLATE: '<title>Review</title><!--review-->',
+  },
   restoreMocks: true,
 };
 

@@ -22,7 +22,7 @@ async function written(context: OffscreenCanvasRenderingContext2D): Promise<Blob
 }
 
 /** Decodes and draws a picture in the worker. The browser turns it as its EXIF data says. */
-export const drawPicture: DrawPicture = async (picture) => {
+export const drawPicture: DrawPicture = async (picture, maxSide) => {
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(picture);
@@ -30,7 +30,7 @@ export const drawPicture: DrawPicture = async (picture) => {
     return null;
   }
   const { width, height } = bitmap;
-  const size = smallSize(width, height);
+  const size = smallSize(width, height, maxSide);
   const canvas = new OffscreenCanvas(size.width, size.height);
   const context = canvas.getContext('2d');
   if (context) {

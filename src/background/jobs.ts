@@ -1,6 +1,7 @@
 import { EXCHANGE_JOBS } from '@/tables/jobs';
 import { mediaJobs } from '@/features/media/rules/mediaJobs';
 import { readMedia } from '@/features/media/rules/readMedia';
+import { REVIEW_JOBS } from '@/features/review/rules/reviewJobs';
 import { planFileJobs } from '@/features/planFile/rules/planFileJobs';
 import { drawPicture } from './drawPicture';
 
@@ -11,4 +12,5 @@ export const JOBS: Readonly<
   ...planFileJobs((media, report) => readMedia(media, report, null)),
   ...EXCHANGE_JOBS,
   ...mediaJobs(drawPicture),
+  ...REVIEW_JOBS,
 };

@@ -8,6 +8,7 @@ import { HAS_SIDEBAR, Sidebar } from '@/features/list/toolbar/Filters';
 import { PlanToolbar } from '@/features/list/toolbar/PlanToolbar';
 import { PlanFileMenu } from '@/features/planFile/PlanFileMenu';
 import type { PostNowProps } from '@/features/posting/PostNow';
+import { ShareReviewTool } from '@/features/review/ShareReviewTool';
 import { Button } from '@/ui/controls/Button';
 import { PLACE } from '@/ui/controls/controls';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
@@ -80,6 +81,7 @@ export function SchedulerPage() {
           </PostInPanelContext>
           <OnDemandSelection />
           <ExportTool />
+          <ShareReviewTool />
         </Page>
       </HealthContext>
     </ShownPlanContext>

@@ -139,6 +139,11 @@ export interface MediaFiles {
   readonly withoutLocation: (file: Blob) => Promise<Blob | null>;
   /** Reads a copy of an asset that does not say where it was taken, and holds its bytes. */
   readonly readWithoutLocation: (asset: Pick<Asset, 'id' | 'name'>) => Promise<MediaReading>;
+  /**
+   * Returns a picture for a reviewer, with at most 1,080 pixels on its long side, or the first one of a video; null if
+   * the bytes are missing, or if this browser cannot draw it.
+   */
+  readonly reviewPicture: (asset: Pick<Asset, 'id' | 'type'>) => Promise<Blob | null>;
   /** Returns an address that shows an asset. It is valid until it is released. */
   readonly show: (asset: Pick<Asset, 'id' | 'type'>, size: ShownSize) => ShownAsset;
   /**

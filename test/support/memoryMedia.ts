@@ -46,6 +46,7 @@ export function createMemoryMedia(
       if (!reading) throw new Error('Nothing was read.');
       return reading;
     },
+    reviewPicture: async ({ id }) => held.get(id) ?? kept(id),
     bytes: async (id) => held.get(id) ?? kept(id),
     show({ id }, size) {
       const key = `${size} ${id}`;

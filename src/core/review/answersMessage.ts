@@ -4,10 +4,7 @@ import { MAX_ANSWERS_BYTES } from './hasAnswers';
 import { readAnswers, TOO_LARGE, type Answer, type Answers } from './reviewFiles';
 import type { Read } from './openFile';
 import type { Review, SentPost } from './sentPost';
-import { textOfCode } from './textCode';
-
-/** A link is not longer, because some programs cut it. */
-const MAX_LINK_LENGTH = 8_000;
+import { MAX_LINK_LENGTH, textOfCode } from './textCode';
 
 const STATES = { approved: 'Approved', change: 'Change asked', comment: 'Comment' } as const;
 

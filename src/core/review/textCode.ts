@@ -1,3 +1,6 @@
+/** A link is not longer, because some programs cut it. */
+export const MAX_LINK_LENGTH = 8_000;
+
 /** A code that says more than this is not read: 2 MB. */
 const MAX_BYTES = 2_000_000;
 

@@ -16,6 +16,7 @@ const ENTRIES: readonly (readonly Entry[])[] = [
     ['savePlanAs', 'Save as…'],
     ['keepPlan'],
     ['exportPlan'],
+    ['shareReview'],
   ],
   [['openAnswers']],
   [['viewAsOf']],

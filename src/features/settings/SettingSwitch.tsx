@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { MARK, OPTION } from '@/ui/controls/controls';
+import { OPTION } from '@/ui/controls/controls';
+import { Switch } from '@/ui/controls/Switch';
 import styles from './SettingSwitch.module.css';
 
 interface SettingSwitchProps {
@@ -26,19 +27,7 @@ export function SettingSwitch(props: SettingSwitchProps) {
       <label className={`${OPTION} ${styles.row}`}>
         <span className={styles.name}>{name}</span>
         {state}
-        <input
-          type="checkbox"
-          role="switch"
-          checked={isOn}
-          aria-disabled={isDisabled}
-          aria-label={name}
-          aria-describedby={helpId}
-          className={`${MARK} ${styles.switch}`}
-          onChange={({ target }) => {
-            // Not `disabled`, which would take the focus away.
-            if (!isDisabled) onChange(target.checked);
-          }}
-        />
+        <Switch {...{ name, isOn, onChange, isDisabled }} describedBy={helpId} />
       </label>
       <div id={helpId} className={styles.help}>
         {help}

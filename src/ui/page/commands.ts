@@ -38,6 +38,7 @@ import {
   IconSearch,
   IconSend,
   IconSettings,
+  IconShare2,
   IconSquareCheck,
   IconSun,
   IconTableImport,
@@ -200,6 +201,12 @@ const PLAN = {
     name: 'Export…',
     also: 'file csv buffer calendar table spreadsheet',
     icon: IconFileExport,
+    isAnywhere: true,
+  },
+  shareReview: {
+    name: 'Share for review…',
+    also: 'client approve approval feedback send link',
+    icon: IconShare2,
     isAnywhere: true,
   },
   openAnswers: {

@@ -1,4 +1,5 @@
 import type { Asset } from '@/core/media/asset';
+import { assetNames } from '@/core/media/postAssets';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { DEFAULT_NAME } from '@/core/text/fileName';
 import { counted } from '@/core/text/words';
@@ -53,28 +54,18 @@ export function copyPictures(
   };
 }
 
-/** The maximum number of names in a sentence. */
-const MAX_NAMES = 3;
-
-/** Returns the names of assets: `a.jpg, b.jpg, c.jpg and 3 more`. */
-function namesOf(assets: readonly Asset[]): string {
-  const shown = assets.slice(0, MAX_NAMES).map(({ name }) => name);
-  const rest = assets.length - shown.length;
-  return shown.join(', ') + (rest > 0 ? ` and ${rest.toLocaleString()} more` : '');
-}
-
 /** Returns which pictures are missing, as a sentence without its full stop; '' for none. */
 export function missingText(missing: readonly Asset[]): string {
   if (missing.length === 0) return '';
   const are = counted(missing.length, 'picture is', 'pictures are');
-  return `${are} missing on this device: ${namesOf(missing)}`;
+  return `${are} missing on this device: ${assetNames(missing)}`;
 }
 
 /** Returns which pictures are left out, after another sentence without its full stop; '' for none. */
 export function leftOutText({ missing, located }: Omit<PictureCopies, 'bytes'>): string {
   const were = counted(located.length, 'picture was', 'pictures were');
   const reason = 'because the location cannot be removed';
-  const ofLocated = located.length > 0 ? `${were} left out, ${reason}: ${namesOf(located)}` : '';
+  const ofLocated = located.length > 0 ? `${were} left out, ${reason}: ${assetNames(located)}` : '';
   return [missingText(missing), ofLocated].map((text) => text && `. ${text}`).join('');
 }
 

@@ -11,7 +11,7 @@ import { planIndexOf } from '@/store/planIndex';
 import { copyPosts, setPostTimes, shiftPosts } from '@/store/moveCommands';
 import { postsDeleted } from '@/store/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/store/selectors';
-import { useCommandHandlers } from '@/ui/page/commandHandlers';
+import { useCommandHandlers, useCurrentHandlers } from '@/ui/page/commandHandlers';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useAnnouncedCopy } from '@/ui/page/useAnnouncedCopy';
@@ -45,6 +45,7 @@ export function SelectedPosts() {
   const announceStep = useAnnounceStep(announce);
   const copyText = useAnnouncedCopy();
   const unsaved = useUnsaved();
+  const currentHandlers = useCurrentHandlers();
   const { selectDueOrder } = planIndexOf(store);
   const ids = () => posts.map(({ id }) => id);
 
@@ -142,6 +143,7 @@ export function SelectedPosts() {
       onCopyTexts={() => {
         copyText(copiedTexts(posts), `${counted(posts.length, 'text', 'texts')} copied`);
       }}
+      onShareReview={() => currentHandlers().shareReview?.()}
       onDuplicate={handleDuplicate}
       onDelete={handleDelete}
       previewOf={previewOf}

@@ -15,6 +15,7 @@ import {
   IconClock,
   IconCopy,
   IconLink,
+  IconShare2,
   IconTag,
   IconTrash,
   IconX,
@@ -46,6 +47,7 @@ interface SelectionBarProps {
   readonly onSelectAll: () => void;
   readonly onClear: () => void;
   readonly onCopyTexts: () => void;
+  readonly onShareReview: () => void;
   readonly onDuplicate: () => void;
   readonly onDelete: () => void;
   /** Describes the effects of a shift. Called again only if the shift or the function changes. */
@@ -81,8 +83,17 @@ const A_WEEK: TypedShift = { amount: '1', unit: 'weeks', direction: 'later' };
  * toolbar: one tab stop, in which arrow keys move. Its forms close when they are done, and on Escape.
  */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, total, onSelectAll, onClear, onCopyTexts, onDuplicate, onDelete } = props;
-  const { previewOf, onShift, timePreviewOf, onSetTime, tagForm, onFocusLost } = props;
+  const { count, total, onSelectAll, onClear, onCopyTexts, onShareReview } = props;
+  const {
+    onDuplicate,
+    onDelete,
+    previewOf,
+    onShift,
+    timePreviewOf,
+    onSetTime,
+    tagForm,
+    onFocusLost,
+  } = props;
   const previewId = useId();
   const barRef = useRef<HTMLDivElement>(null);
   const toolbarRef = useRef<HTMLDivElement>(null);
@@ -229,8 +240,10 @@ export function SelectionBar(props: SelectionBarProps) {
         <Tool
           name={count === 1 ? 'Copy text' : `Copy ${counted(count, 'text', 'texts')}`}
           icon={IconClipboardText}
+          isBrief
           onPress={onCopyTexts}
         />
+        <Tool name="Share for review…" icon={IconShare2} isBrief onPress={onShareReview} />
         <Tool name="Duplicate" icon={IconCopy} onPress={onDuplicate} />
         <Tool name="Delete" icon={IconTrash} isDanger onPress={onDelete} />
         <button
@@ -327,15 +340,17 @@ interface ToolProps {
   /** The form that it opens; omitted if it opens none. */
   readonly opens?: { readonly form: FormName; readonly isOpen: boolean };
   readonly isDanger?: boolean;
+  /** True to show only the icon at every width. */
+  readonly isBrief?: boolean;
   readonly onPress: () => void;
 }
 
 /** An action of the toolbar. In a narrow window it shows only its icon. */
-function Tool({ name, icon, opens, isDanger = false, onPress }: ToolProps) {
+function Tool({ name, icon, opens, isDanger = false, isBrief = false, onPress }: ToolProps) {
   return (
     <button
       type="button"
-      className={`${buttonClass('secondary')} ${styles.tool} ${isDanger ? styles.danger : ''}`}
+      className={`${buttonClass('secondary')} ${styles.tool} ${isDanger ? styles.danger : ''} ${isBrief ? styles.brief : ''}`}
       aria-label={name}
       title={name}
       aria-expanded={opens?.isOpen}

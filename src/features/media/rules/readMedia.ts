@@ -38,9 +38,10 @@ export interface DrawnPicture {
  * Decodes a picture, or the first one of an animation, and draws it in the size of {@link smallSize}.
  *
  * @param picture with its real media type
+ * @param maxSide the longest side in pixels; that of the small pictures when omitted
  * @returns null if the browser cannot decode it
  */
-export type DrawPicture = (picture: Blob) => Promise<DrawnPicture | null>;
+export type DrawPicture = (picture: Blob, maxSide?: number) => Promise<DrawnPicture | null>;
 
 /** A picture is read as a whole. Networks take at most 30 MB. */
 const MAX_PICTURE_BYTES = 100_000_000;
@@ -60,8 +61,9 @@ const MAX_SMALL_SIDE = 512;
 export function smallSize(
   width: number,
   height: number,
+  maxSide = MAX_SMALL_SIDE,
 ): { readonly width: number; readonly height: number } {
-  const scale = Math.min(1, MAX_SMALL_SIDE / Math.max(width, height));
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
@@ -156,10 +158,18 @@ export async function readMedia(
   return { kind: 'read', asset: { id, name, type, bytes: blob.size, ...others }, copy, small };
 }
 
-/** Draws the small picture of a picture again; null if that is not possible. */
-export async function smallPicture(blob: Blob, draw: DrawPicture): Promise<Blob | null> {
+/**
+ * Draws the small picture of a picture again; null if that is not possible.
+ *
+ * @param maxSide another longest side than that of the small pictures, in pixels
+ */
+export async function smallPicture(
+  blob: Blob,
+  draw: DrawPicture,
+  maxSide?: number,
+): Promise<Blob | null> {
   const found = mediaKindOf(await bytesOf(blob.slice(0, HEAD_BYTES)));
   if (found.kind !== 'picture') return null;
-  const facts = await pictureFacts(blob, found.type, draw);
+  const facts = await pictureFacts(blob, found.type, (picture) => draw(picture, maxSide));
   return facts === null || typeof facts === 'string' ? null : facts.small;
 }

@@ -110,11 +110,15 @@ export function createMediaFiles({
     notify();
   }
 
-  async function smallPicture({ id, type }: ShowableAsset): Promise<Blob | null> {
+  /** Draws a picture in the size of a job, or the first one of a video; null if that is not possible. */
+  async function drawnPicture(
+    { id, type }: ShowableAsset,
+    size: 'smallPicture' | 'reviewPicture',
+  ): Promise<Blob | null> {
     const blob = await bytes(id);
     if (!blob) return null;
     if (isVideo({ type })) return (await videoFrame(blob, elapsedTime))?.small ?? null;
-    return run(job('smallPicture'), blob);
+    return run(job(size), blob);
   }
 
   function forget(key: string): void {
@@ -163,7 +167,7 @@ export function createMediaFiles({
         size === 'whole'
           ? bytes(asset.id)
           : // A picture that was scrolled away before its turn is not made.
-            inQueue(async () => (used.users > 0 ? smallPicture(asset) : null)),
+            inQueue(async () => (used.users > 0 ? drawnPicture(asset, 'smallPicture') : null)),
       );
     used.users += 1;
     idle.delete(key);
@@ -248,6 +252,7 @@ export function createMediaFiles({
       const problem = `The location of ${name} could not be removed.`;
       return reading ?? { kind: 'refused', name, problem };
     },
+    reviewPicture: (asset) => drawnPicture(asset, 'reviewPicture'),
     show,
     subscribe(listener) {
       listeners.add(listener);
