@@ -59,6 +59,13 @@ test('a picture is drawn in a small size, and its memory is freed', async () => 
   expect(close).toHaveBeenCalledTimes(1);
 });
 
+test('a picture is drawn in another size, but never larger than it is', async () => {
+  await drawPicture(PICTURE, 768);
+  expect(drawn).toEqual(['high', 0, 0, 768, 576]);
+  await drawPicture(PICTURE, 1080);
+  expect(drawn).toEqual(['high', 0, 0, 1024, 768]);
+});
+
 test.each([
   ['JPEG', 'image/jpeg', [0, 0, 0, 255, 9, 9, 9, 255]],
   ['PNG if it has transparency', 'image/png', [0, 0, 0, 255, 9, 9, 9, 254]],

@@ -93,6 +93,7 @@ const DIALOGS: readonly Dialog[] = [
   },
   inPlanMenu('exchange', 'Export…', 'Export could not be loaded'),
   inPlanMenu('answers', 'Open answers…', 'The answers could not be opened'),
+  inPlanMenu('shareReview', 'Share for review…', '“Share for review” could not be loaded'),
   inPlanMenu('import', 'Import…', 'The import could not be opened'),
   inPlanMenu('planFile', 'Save as…', 'The plan could not be saved'),
   inPlanMenu(

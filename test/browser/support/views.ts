@@ -280,6 +280,14 @@ export const VIEWS = {
     await expect(dialog.getByText(/posts are in the past\.$/)).toBeVisible();
     await expect(button(page, 'Copy as table')).toBeVisible();
   },
+  'share for review': async (page: Page) => {
+    await showPosts(page, CONTENTS.length);
+    await button(page, 'Plan').click();
+    await page.getByRole('menuitem', { name: 'Share for review…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share for review' });
+    await dialog.getByRole('radio', { name: 'Label and dates' }).check();
+    await expect(dialog.getByText('never go along')).toBeVisible();
+  },
   analytics: (page: Page) => gotoReady(page, '/analytics'),
   'analytics, with posts': showFigures,
   'scheduler, empty': (page: Page) => gotoReady(page, '/scheduler'),

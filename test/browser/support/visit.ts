@@ -59,6 +59,7 @@ export async function visitAllPages(page: Page): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible();
   await lookIntoByMenu(page, 'Export…', 'Export');
   await lookIntoByMenu(page, 'Open answers…', 'Open answers');
+  await lookIntoByMenu(page, 'Share for review…', 'Share for review');
   await lookIntoByMenu(page, 'See the plan on another day…', 'See the plan on another day');
   await lookIntoByMenu(page, 'Import…', 'Import');
   await page.evaluate(withoutPlaces);

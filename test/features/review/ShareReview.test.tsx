@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { type BoundFunctions, type queries, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { readReview } from '@/core/review/reviewFiles';
 import { textOfCode } from '@/core/review/textCode';
@@ -31,7 +31,7 @@ const STATE: Partial<RootState> = {
 
 interface Pressed {
   readonly user: UserEvent;
-  readonly in: ReturnType<typeof within>;
+  readonly in: BoundFunctions<typeof queries>;
 }
 
 function createSharing() {

@@ -93,6 +93,7 @@ describe('/scheduler, selecting', () => {
       'Set networks',
       'Label',
       'Copy text',
+      'Share for review…',
       'Duplicate',
       'Delete',
       'Clear selection (Esc)',
