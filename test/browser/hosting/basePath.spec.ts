@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { reviewText } from '@/core/review/reviewFiles';
+import { codeOf } from '@/core/review/textCode';
+import { aReview } from '@test/support/reviews';
 import { BASE, test } from '../support/builtBelow';
 import { expect } from '../support/fixtures';
 import { chooseFile, openImport } from '../support/importFiles';
@@ -78,6 +81,15 @@ test.describe('below a path', NIGHTLY, () => {
     await page.goto('scheduler.html');
     await expect(heading(page, PAGES['/scheduler'])).toBeVisible();
     expect(pathOf(page)).toBe(`${BASE}scheduler`);
+  });
+
+  test('a review opens by its link', async ({ page }) => {
+    const code = await codeOf(reviewText(aReview()));
+    await page.goto(below(`/review.html#review=${code}`));
+    await page.getByRole('button', { name: 'Approve' }).first().click();
+    await expect(page).toHaveURL(/&answers=/);
+    await page.reload();
+    await expect(page.getByText('1 of 2 answered')).toBeVisible();
   });
 
   test('all code that is loaded later comes from below it, and the worker reads an import', async ({
