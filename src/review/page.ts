@@ -232,7 +232,7 @@ function start(review: Review, saved: URLSearchParams, before: Answers | null): 
 }
 
 function showProblem(words: string): void {
-  document.body.append(make('p', { class: 'page problem' }, words));
+  document.body.append(make('main', { class: 'page' }, tag('h1', {}, words)));
 }
 
 async function open(): Promise<void> {

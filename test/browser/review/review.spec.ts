@@ -192,6 +192,10 @@ plain.describe('The page of a review from the disk', () => {
       await expectNoViolation(page);
     }
     await page.getByRole('button', { name: 'Send back' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Your name' }).fill('');
+    await dialog.getByRole('button', { name: 'Copy answers' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
     await expectNoViolation(page);
   });
 
@@ -225,6 +229,30 @@ plain.describe('The page of a review from the disk', () => {
     expect(await page.locator('main :is(img, script, a, b)').count()).toBe(0);
     expect(faults).toEqual([]);
   });
+});
+
+plain('The policy of the page lets nothing foreign run or load', async ({ page }, info) => {
+  const foreign = [
+    '<script>document.title = "foreign"</script>',
+    '<script src="https://foreign.example/a.js"></script>',
+    '<img src="https://foreign.example/a.png" onerror="document.title = \'foreign\'">',
+    '<style>header { display: none }</style>',
+    '<iframe src="https://foreign.example"></iframe>',
+    '<base href="https://foreign.example/">',
+  ].join('');
+  const html = reviewPage({ template, review: REVIEW });
+  const file = info.outputPath('review.html');
+  await writeFile(
+    file,
+    html.replace('<body>', () => `<body>${foreign}`),
+  );
+  const requests: string[] = [];
+  page.on('requestfinished', (request) => requests.push(request.url()));
+  const address = pathToFileURL(file).href;
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(REVIEW.title);
+  await expect(page).toHaveTitle(REVIEW.title);
+  expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([address]);
 });
 
 plain('In a sandbox, the answers can be copied by hand', async ({ page }, info) => {
@@ -262,9 +290,13 @@ plain.describe('The page of a review without scripts', () => {
   });
 });
 
+/** Returns the address of a review by link. */
+async function linkOf(review: Review): Promise<string> {
+  return `/review.html#review=${await codeOf(reviewText(review))}`;
+}
+
 test('A review is opened by a link', async ({ page }) => {
-  const code = await codeOf(reviewText(REVIEW));
-  await page.goto(`/review.html#review=${code}`);
+  await page.goto(await linkOf(REVIEW));
   await expect(page).toHaveTitle(REVIEW.title);
   await expect(page.getByRole('article')).toHaveCount(3);
   await page.getByRole('button', { name: 'Approve' }).first().click();
@@ -274,9 +306,34 @@ test('A review is opened by a link', async ({ page }) => {
   await expect(page.getByText('1 of 3 answered')).toBeVisible();
 });
 
-test('A damaged link says so', async ({ page }) => {
+test('Two reviews in two tabs keep their own answers', async ({ page, context }) => {
+  const other = await context.newPage();
+  const link = await linkOf(aReview({ id: '2', title: 'Another', posts: [aSentPost()] }));
+  await page.goto(await linkOf(REVIEW));
+  await other.goto(link);
+  await page.getByRole('button', { name: 'Approve' }).first().click();
+  await other.getByRole('button', { name: 'Ask for a change' }).click();
+  await expect(page).toHaveURL(/&answers=/);
+  await expect(other).toHaveURL(/&answers=/);
+  await page.reload();
+  await other.reload();
+  await expect(page.getByText('3 posts · 1 approved')).toBeVisible();
+  await expect(other.getByText('1 post · 1 change asked')).toBeVisible();
+
+  // Answers of another review are not taken.
+  const [, answers] = page.url().split('&');
+  await other.goto('about:blank');
+  await other.goto(`${link}&${answers}`);
+  await expect(other.getByText('0 of 1 answered')).toBeVisible();
+});
+
+test('A link that is damaged, incomplete or newer says so', async ({ page }) => {
   await page.goto('/review.html#review=AAAA');
-  await expect(page.getByText('or it is damaged.')).toBeVisible();
+  await expect(page.getByRole('heading')).toContainText('or it is damaged.');
   await page.goto('/review.html?');
-  await expect(page.getByText('by the whole link')).toBeVisible();
+  await expect(page.getByRole('heading')).toContainText('by the whole link');
+  const newer = reviewText(REVIEW).replace('"version":1', '"version":2');
+  await page.goto(`/review.html#review=${await codeOf(newer)}`);
+  await expect(page.getByRole('heading')).toContainText('a newer version of Social Sync');
+  await expectNoViolation(page);
 });
