@@ -74,6 +74,7 @@ test('a post with a picture reaches two networks from the notice by keyboard wit
     const opening = context.waitForEvent('page');
     await press('o');
     const site = await opening;
+    await expect(panel.getByRole('button', { name: 'Copy text, copied' })).toBeVisible();
     expect(site.url()).toBe(`https://www.${network.toLowerCase()}.com/`);
     await site.locator('textarea').press('Control+v');
     await expect(site.locator('textarea')).toHaveValue('The buns are out.');
