@@ -216,6 +216,41 @@ export function testFirstScreen(): void {
     }
   });
 
+  test('the toolbar has one row beside the offer of help with posting, a finding and a filter', async ({
+    page,
+  }) => {
+    await openWeeks(page, [['2026-06-16T08:30', 'Good morning!'], ...ONE_A_DAY]);
+    await page.evaluate(() => {
+      for (const id of ['first', 'second']) {
+        const due = { date: '2026-06-18', time: '15:00' };
+        const payload = { ...due, id, content: id, channels: ['Twitter'], status: 'pending' };
+        window.store.dispatch({ type: 'scheduledPosts/postScheduled', payload });
+      }
+      location.hash = '#status=scheduled';
+    });
+    const clash = page.getByRole('link', { name: '1 clash' });
+    await expect(clash).toBeVisible();
+    const tools = page
+      .getByRole('button', { name: /^(Help me post|Filter.*)$/ })
+      .or(page.getByRole('radiogroup', { name: 'View' }))
+      .or(page.getByRole('search', { name: 'Find posts' }))
+      .or(page.locator('[data-health] > *'));
+    for (const width of [768, 1024, 1151, 1152, 1280, 1471, 1472, 1639]) {
+      await test.step(`at ${String(width)} pixels`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(clash).toBeVisible({ visible: width >= 1152 });
+        const middles = () =>
+          tools.evaluateAll((all) => {
+            const boxes = all.map((tool) => tool.getBoundingClientRect());
+            const shown = boxes.filter((box) => box.width > 0);
+            return new Set(shown.map(({ top, height }) => Math.round((top + height / 2) / 2))).size;
+          });
+        await expect.poll(middles, 'rows of tools').toBe(1);
+        await expectNoSidewaysScroll(page);
+      });
+    }
+  });
+
   test('the toolbar of a calendar has one row beside what is to fix, a long name and a filter', async ({
     page,
   }) => {
