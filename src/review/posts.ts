@@ -190,7 +190,7 @@ export function reviewTag(review: Review): Tag {
     tag(
       'header',
       {},
-      tag('span', { class: 'disc large', 'aria-hidden': 'true' }, initialsOf(title)),
+      tag('span', { class: 'disc', 'aria-hidden': 'true' }, initialsOf(title)),
       tag('h1', {}, tag('bdi', {}, title)),
       by !== '' && tag('p', { class: 'asks' }, tag('bdi', {}, by), ' asks for your review'),
       line !== '' && tag('p', { class: 'line', dir: 'auto' }, line),
