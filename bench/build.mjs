@@ -58,7 +58,7 @@ async function run(config) {
 /** Builds a variant into its own folder. */
 export async function buildVariant(name) {
   const { change = (config) => config } = VARIANTS[name];
-  const config = configure({}, { mode: 'production' });
+  const config = await configure({}, { mode: 'production' });
   const variantConfig = {
     ...config,
     context: ROOT,
@@ -72,7 +72,7 @@ export async function buildVariant(name) {
 
 /** Bundles the modules of the store benchmark for Node. */
 export async function buildStore() {
-  const { resolve, module } = configure({}, { mode: 'production' });
+  const { resolve, module } = await configure({}, { mode: 'production' });
   await run({
     mode: 'production',
     target: 'node',

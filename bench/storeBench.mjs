@@ -22,6 +22,29 @@ const CHECKED = { mayBeEmpty: () => false, asksForMedia: true };
 
 const TAGS = { channels: ['Twitter', 'Bluesky'], labels: ['1'] };
 
+/** The maximum number of answers that are taken over at once. */
+const MAX_ANSWERS = 1000;
+
+const SENT = { pictures: false, extras: true };
+
+/** What the plan knows of the review of the answers, as far as it is used. */
+const ASKED = { id: '1', sent: SENT, posts: {} };
+
+/** Returns a text for each of at most 1,000 posts, which are spread over the plan. */
+function answersTo(posts, round, reviewStamp) {
+  const step = Math.ceil(posts.length / MAX_ANSWERS);
+  const answers = posts
+    .filter((_post, index) => index % step === 0)
+    .map((post) => ({
+      post: post.id,
+      stamp: reviewStamp(post, SENT),
+      state: 'change',
+      texts: { '': `${post.content} Sooner.` },
+    }));
+  const at = new Date(Date.UTC(2026, 5, 15, 8, round)).toISOString();
+  return { review: '1', title: 'All', by: 'Maria', at, answers };
+}
+
 /** Freezes the posts in place and returns them in a frozen array, as the store would hold them. */
 function frozen(posts) {
   return Object.freeze(posts.map((post) => Object.freeze(post)));
@@ -37,6 +60,7 @@ export async function benchStore({ sizes, rounds, plan }) {
   process.env.TZ = 'UTC';
   const built = await buildStore();
   const {
+    answerRows,
     createAppStore,
     dueOrderOf,
     indicesToPost,
@@ -46,7 +70,10 @@ export async function benchStore({ sizes, rounds, plan }) {
     planFigures,
     planHealth,
     postDeleted,
+    reviewStamp,
     schedulePost,
+    takeOverAnswers,
+    undone,
   } = built;
   const results = {};
 
@@ -95,6 +122,14 @@ export async function benchStore({ sizes, rounds, plan }) {
           list.edit({ id, draft });
         });
       }
+      const answers = answersTo(posts(), round, reviewStamp);
+      measure('1,000 answers beside their posts', () => answerRows(answers, ASKED, posts()));
+      measure('taking over 1,000 answers with their texts', () =>
+        store.dispatch(
+          takeOverAnswers(answers, new Map(answers.answers.map(({ post }) => [post, 'used']))),
+        ),
+      );
+      store.dispatch(undone());
       measure('the next wake after a tick', () => nextWake(posts(), now + 1));
       measure('the figures of the plan', () => planFigures(tagged, { ...FIGURED, today }));
       measure('the empty days and clashes of the plan', () =>
