@@ -331,7 +331,7 @@ function AnswerEntry({ row, by, review, decision, onDecide }: AnswerEntryProps) 
             What I changed
           </button>
         )}
-        {post && !(isChange && changes.length === 0) && (
+        {post && !isChange && (
           <Button
             variant="secondary"
             className={styles.deed}
