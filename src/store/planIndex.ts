@@ -51,6 +51,8 @@ interface ViewContext {
   readonly editedFrom?: Instant;
   /** The ids of the posts that the view shows to fix; none by default. */
   readonly toFix?: ReadonlySet<string>;
+  /** Returns true for the posts of the review and the answer of the view; for none by default. */
+  readonly isReviewed?: (post: ScheduledPost) => boolean;
 }
 
 const NO_IDS: ReadonlySet<string> = new Set();
@@ -93,18 +95,18 @@ export function createPlanIndex() {
     { scheduledPosts }: WithPlan,
     matches: Uint32Array | null,
     view: PlanQuery,
-    toFix: ReadonlySet<string>,
+    { toFix = NO_IDS, isReviewed = () => false }: ViewContext,
   ): Uint32Array | null {
-    return hasPostFilter(view) ? filteredPosts(scheduledPosts, view, toFix, matches) : matches;
+    if (!hasPostFilter(view)) return matches;
+    return filteredPosts(scheduledPosts, view, toFix, isReviewed, matches);
   }
 
   /** Returns the posts of a view, in its order, and the number of matches with each status. */
   function selectFoundPosts(state: Searched, view: PlanQuery, context: ViewContext): FoundPosts {
-    const { zone, toFix = NO_IDS, ...instants } = context;
-    const dueOrder = selectDueOrder(state, zone);
+    const dueOrder = selectDueOrder(state, context.zone);
     const matches = selectMatches(state, searchWords(view.search));
-    const filtered = withPostFilters(state, matches, view, toFix);
-    return foundPosts({ dueOrder, matches: filtered, view, ...instants });
+    const filtered = withPostFilters(state, matches, view, context);
+    return foundPosts({ ...context, dueOrder, matches: filtered, view });
   }
 
   /** Returns the first instant after `now` at which a status or the local date differs. */

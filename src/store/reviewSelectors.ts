@@ -1,5 +1,5 @@
 import type { AskedReview } from '@/core/review/askedReview';
-import { reviewIndex, type ReviewIndex } from '@/core/review/reviewState';
+import { reviewIndex, type ReviewIndex } from '@/core/review/reviewIndex';
 import type { RootState } from './store';
 
 const indices = new WeakMap<readonly AskedReview[], ReviewIndex>();

@@ -1,36 +1,15 @@
 import { cleanDraft } from '../composer/cleanDraft';
 import type { PostDraft } from '../plan/postFields';
-import type { AskedReview } from './askedReview';
 import { isStampOf } from './postAnswers';
 import type { PostAnswer, Texts } from './postAnswer';
+import type { ReviewGroup } from './reviewGroups';
+import type { ReviewIndex } from './reviewIndex';
 
 /** What an answer says of the post as it is. `earlier` is an answer to an earlier text, and `used` a text that was used. */
 export type AnswerKind = PostAnswer['state'] | 'earlier' | 'used';
 
-/** How far the reviewers of a post are. */
-export type ReviewGroup = 'approved' | 'change' | 'waiting';
-
-export const REVIEW_GROUPS: readonly ReviewGroup[] = ['approved', 'change', 'waiting'];
-
 /** A post with its answers. */
 type Answered = PostDraft & { readonly id: string };
-
-/** The reviews of a plan, to look up. */
-export interface ReviewIndex {
-  readonly byId: ReadonlyMap<string, AskedReview>;
-  /** The last review that each post was sent with, by the id of the post. */
-  readonly ofPost: ReadonlyMap<string, AskedReview>;
-}
-
-/** Returns an index of the reviews of a plan, which are in the order of sending. */
-export function reviewIndex(reviews: readonly AskedReview[]): ReviewIndex {
-  return {
-    byId: new Map(reviews.map((review) => [review.id, review])),
-    ofPost: new Map(
-      reviews.flatMap((review) => Object.keys(review.posts).map((id) => [id, review] as const)),
-    ),
-  };
-}
 
 /** Returns a post with other texts, by network; '' is the common one. */
 export function withTexts<Post extends PostDraft>(post: Post, texts: Texts): Post {
@@ -61,6 +40,18 @@ export function answerKind(
  * that was used is approved. Null for a post that was never sent, or whose answers were all set aside.
  */
 export function reviewGroup(post: Answered, index: ReviewIndex): ReviewGroup | null {
+  if (!post.answers) return index.ofPost.has(post.id) ? 'waiting' : null;
+  const known = groups.get(post);
+  if (known?.index === index) return known.group;
+  const group = groupOf(post, index);
+  groups.set(post, { index, group });
+  return group;
+}
+
+/** The groups of posts with answers: their stamps take time. */
+const groups = new WeakMap<Answered, { index: ReviewIndex; group: ReviewGroup | null }>();
+
+function groupOf(post: Answered, index: ReviewIndex): ReviewGroup | null {
   const { id, answers = [] } = post;
   const kinds = answers.map((answer) => answerKind(post, answer, index));
   if (kinds.includes('change')) return 'change';
@@ -68,4 +59,15 @@ export function reviewGroup(post: Answered, index: ReviewIndex): ReviewGroup | n
   const asked = index.ofPost.get(id);
   const isAsked = asked !== undefined && !answers.some(({ review }) => review === asked.id);
   return isAsked || kinds.some((kind) => kind !== null) ? 'waiting' : null;
+}
+
+/** Returns the test of the posts of a review, or of any, that were answered so, or at all. */
+export function reviewTest(
+  { review, answer }: { readonly review: string; readonly answer: '' | ReviewGroup },
+  index: ReviewIndex,
+): (post: Answered) => boolean {
+  const sent = review === '' ? undefined : (index.byId.get(review)?.posts ?? {});
+  return (post) =>
+    (!sent || Object.hasOwn(sent, post.id)) &&
+    (answer === '' || reviewGroup(post, index) === answer);
 }

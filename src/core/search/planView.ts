@@ -2,6 +2,7 @@ import type { CalendarLayout } from '../time/period';
 import { isChannelNetwork, type ChannelNetwork } from '../channels/channelNetwork';
 import { POSTING_STATUSES, type PostingStatus } from '../posting/openAccounts';
 import { daysAfter } from '../time/days';
+import { REVIEW_GROUPS, type ReviewGroup } from '../review/reviewGroups';
 import type { PostStatus } from '../time/postStatus';
 
 /** The user's settings for the view of the plan: layout, search, filters, order and page. */
@@ -28,6 +29,10 @@ export interface PlanView {
   readonly networks: readonly ChannelNetwork[];
   /** Only posts with one of the labels with these ids; without any, all posts. */
   readonly labels: readonly string[];
+  /** Only posts of the review with this id; empty for all posts. */
+  readonly review: string;
+  /** Only posts that were answered so; empty for all posts. */
+  readonly answer: '' | ReviewGroup;
   /** Sorted by when the posts are due, or in the order in which they were added to the plan. */
   readonly sort: 'due' | 'added';
   readonly direction: 'ascending' | 'descending';
@@ -58,6 +63,8 @@ export const NO_FILTERS = {
   fix: '',
   networks: [],
   labels: [],
+  review: '',
+  answer: '',
 } as const satisfies Partial<PlanView>;
 
 /** The choices of a view for what is to post, which stands among the statuses. */
@@ -128,6 +135,8 @@ export function planViewFrom(fragment: string): PlanView {
     fix: FIXES.find((fix) => fix === valueOf('fix')) ?? '',
     networks: listed(parameters.getAll('network').filter(isChannelNetwork), WHOLE_PLAN.networks),
     labels: listed(parameters.getAll('label'), WHOLE_PLAN.labels),
+    review: valueOf('review'),
+    answer: REVIEW_GROUPS.find((group) => group === valueOf('answer')) ?? '',
     sort: valueOf('sort') === 'added' ? 'added' : 'due',
     direction: valueOf('order') === 'descending' ? 'descending' : 'ascending',
     past: valueOf('past') === 'shown' ? 'shown' : 'folded',
@@ -156,6 +165,8 @@ export function fragmentOf(view: PlanView): string {
   add('fix', view.fix);
   for (const network of view.networks) add('network', network);
   for (const label of view.labels) parameters.append('label', label);
+  add('review', view.review);
+  add('answer', view.answer);
   add('sort', view.sort, 'due');
   add('order', view.direction, 'ascending');
   add('past', view.past, 'folded');

@@ -6,7 +6,7 @@ import type { PlanQuery } from './planView';
 
 type TagQuery = Pick<PlanQuery, 'networks' | 'labels' | 'channel'>;
 
-type PostFilter = TagQuery & Pick<PlanQuery, 'status' | 'fix'>;
+type PostFilter = TagQuery & Pick<PlanQuery, 'status' | 'fix' | 'review' | 'answer'>;
 
 /** Returns the filter by what the user has marked; null if the status is another one, which depends on the time. */
 function markedStatus({ status }: PostFilter) {
@@ -14,13 +14,14 @@ function markedStatus({ status }: PostFilter) {
 }
 
 /**
- * Returns true if only posts for an account, for some networks, with some labels, marked or to fix are wanted, or no
- * posts.
+ * Returns true if only posts for an account, for some networks, with some labels, of a review, marked or to fix are
+ * wanted, or no posts.
  */
 export function hasPostFilter(filter: PostFilter): boolean {
-  const { fix, networks, labels, channel } = filter;
+  const { fix, networks, labels, channel, review, answer } = filter;
   const isMarked = markedStatus(filter) !== null;
-  return isMarked || fix !== '' || channel !== undefined || networks.length + labels.length > 0;
+  const isOfSome = [fix, review, answer].some((each) => each !== '');
+  return isMarked || isOfSome || channel !== undefined || networks.length + labels.length > 0;
 }
 
 /** Returns the test of posts by their accounts and labels; undefined for a filter that all pass. */
@@ -35,24 +36,28 @@ export function shownTest({ networks, labels, channel }: TagQuery): IsShown {
 }
 
 /**
- * Returns the indices of the posts for the account, for one of the networks, with one of the labels, marked, and to fix. A filter
+ * Returns the indices of the posts for the account, for one of the networks, with one of the labels, of the review, marked, and to fix. A filter
  * without networks or labels is left out; empty days have no posts. Takes some milliseconds for 100,000 posts.
  *
  * @param toFix the ids of the posts that the view shows to fix; none for empty days
+ * @param isReviewed returns true for the posts of the review and the answer: see `reviewTest`
  * @param among the indices to look at, ascending; all posts by default
  */
 export function filteredPosts(
   posts: readonly ScheduledPost[],
   filter: PostFilter,
   toFix: ReadonlySet<string>,
+  isReviewed: (post: ScheduledPost) => boolean,
   among: Uint32Array | null,
 ): Uint32Array {
   const isShown = shownTest(filter);
   const marked = markedStatus(filter);
+  const isOfReview = filter.review + filter.answer === '' ? null : isReviewed;
   const isWanted = (post: ScheduledPost) =>
     (filter.fix === '' || toFix.has(post.id)) &&
     (marked === null || hasMark(post, marked)) &&
-    (isShown?.(post) ?? true);
+    (isShown?.(post) ?? true) &&
+    (isOfReview?.(post) ?? true);
   if (among) {
     return among.filter((index) => {
       const post = posts[index];

@@ -4,12 +4,14 @@ import { labelColour } from '@/ui/plan/labelColour';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { tagWords, useTags } from '@/ui/plan/PostTags';
 import { useIsInPanel, usePostingSign } from '@/ui/plan/PostingLine';
+import { answerShown } from '@/ui/plan/review/answerShown';
 import { useHealth } from '@/ui/plan/health/health';
 import { entryMark } from '@/ui/controls/entryFocus';
 import { Icon } from '@/ui/controls/Icon';
-import { IconAlertTriangle } from '@/ui/controls/icons';
+import { IconAlertTriangle, IconCheck } from '@/ui/controls/icons';
 import { mainLabel } from '@/core/channels/brand';
 import { assetsInWords, postAssets } from '@/core/media/postAssets';
+import { GROUP_NAMES } from '@/core/review/reviewGroups';
 import { clockTimeFormatter } from '@/core/time/wallTime';
 import { selectAssets } from '@/store/assets/assetSelectors';
 import { useAppSelector } from '@/store/hooks';
@@ -50,7 +52,9 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
     assetsInWords(postAssets(post.media, selectAssets(state))),
   );
   const { icon, tone, words } = usePostingSign(post, status);
-  const isClashing = useHealth().clashing.has(post.id);
+  const { clashing, reviewGroupOf } = useHealth();
+  const isClashing = clashing.has(post.id);
+  const answer = answerShown(reviewGroupOf(post), status);
   const classNames = [
     styles.pill,
     styles[shape],
@@ -75,6 +79,7 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
         status,
         ...(words === '' ? [] : [words]),
         ...(isClashing ? ['clash'] : []),
+        ...(answer ? [GROUP_NAMES[answer].toLowerCase()] : []),
         ...(pictureWords === '' ? [] : [pictureWords]),
         ...tagWords(tags),
         ...(isSelected ? ['selected'] : []),
@@ -87,6 +92,8 @@ export const PostPill = memo(function PostPill(props: PostPillProps) {
       <span className={styles.time}>
         {isClashing && <Icon of={IconAlertTriangle} size={14} />}
         {icon && <Icon of={icon} size={14} />}
+        {!icon && answer === 'approved' && <Icon of={IconCheck} size={14} />}
+        {answer === 'change' && <span className={styles.dot} />}
         {time}
       </span>{' '}
       {hasPicture && <PostPicture media={post.media} className={styles.picture} />}

@@ -55,10 +55,11 @@ export function useCalendarPosts(
   const searched = useSearched();
   const posts = searched.scheduledPosts;
   const { selectFoundPosts } = planIndexOf(useAppStore());
-  const { search, status, from, to, networks, labels } = view;
+  const { search, status, from, to, networks, labels, review, answer } = view;
   // A calendar marks empty days among the others.
   const fix = view.fix === 'empty-days' ? '' : view.fix;
   const toFix = postsToFix(health, fix);
+  const { reviewTest } = health;
   const { first, last, layout } = period;
   const capacity = useSyncExternalStore(subscribeToSize, () => dayCapacity(window.innerHeight));
 
@@ -74,11 +75,19 @@ export function useCalendarPosts(
         fix,
         networks,
         labels,
+        review,
+        answer,
         sort: 'due',
         direction: 'ascending',
         past: 'shown',
       },
-      { zone: localZone(), now, filteredAt, ...(toFix && { toFix }) },
+      {
+        zone: localZone(),
+        now,
+        filteredAt,
+        isReviewed: reviewTest({ review, answer }),
+        ...(toFix && { toFix }),
+      },
     );
     return { total: found.total, days: postsByDay(posts, shownIndices(found, 0, found.total)) };
   }, [
@@ -93,6 +102,9 @@ export function useCalendarPosts(
     toFix,
     networks,
     labels,
+    review,
+    answer,
+    reviewTest,
     first,
     last,
     now,

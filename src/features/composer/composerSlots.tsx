@@ -2,6 +2,7 @@ import { chosenNetworks } from '@/core/channels/chosenChannels';
 import { withVariant } from '@/core/composer/variants';
 import { BrandChoice } from '@/ui/plan/BrandChoice';
 import { FilterFit } from '@/ui/plan/FilterFit';
+import { EditedAnswers } from '@/ui/plan/review/EditedAnswers';
 import type { ComposerSlots, ComposerState } from './composerForm';
 import { DraftAdvice } from './DraftAdvice';
 import { DraftChecks } from './DraftChecks';
@@ -59,6 +60,7 @@ export function composerSlots(state: ComposerState): ComposerSlots {
     ),
     belowText: (
       <>
+        <EditedAnswers postId={form.postId} />
         <MoreFields
           key={form.round}
           form={form}

@@ -1,14 +1,21 @@
 import { memo } from 'react';
+import { GROUP_NAMES } from '@/core/review/reviewGroups';
 import { wallDateFormatter, wallTimeFormatter } from '@/core/time/wallTime';
 import { selectAssets } from '@/store/assets/assetSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { entryMark } from '@/ui/controls/entryFocus';
 import { Icon } from '@/ui/controls/Icon';
-import { IconAlertTriangle, IconBoxMultiple, IconSquareCheck } from '@/ui/controls/icons';
+import {
+  IconAlertTriangle,
+  IconBoxMultiple,
+  IconCheck,
+  IconSquareCheck,
+} from '@/ui/controls/icons';
 import { PostPicture } from '@/ui/media/PostPicture';
 import { useIsInPanel, usePostingSign } from '@/ui/plan/PostingLine';
 import { useHealth } from '@/ui/plan/health/health';
 import { tagWords, useTags } from '@/ui/plan/PostTags';
+import { answerShown } from '@/ui/plan/review/answerShown';
 import type { ListedPost } from '@/ui/plan/useFoundPosts';
 import { mediaWords, textOf } from './rules/tileWords';
 import styles from './PostTile.module.css';
@@ -50,7 +57,9 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
   });
   const hasPicture = shown !== undefined;
   const { icon, tone, words } = usePostingSign(post, status);
-  const isClashing = useHealth().clashing.has(post.id);
+  const { clashing, reviewGroupOf } = useHealth();
+  const isClashing = clashing.has(post.id);
+  const answer = answerShown(reviewGroupOf(post), status);
   const tags = useTags(post);
   const text = textOf(post);
   const time = formatWallTime(post.date, post.time, year);
@@ -77,6 +86,7 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
           status,
           ...(words === '' ? [] : [words]),
           ...(isClashing ? ['clash'] : []),
+          ...(answer ? [GROUP_NAMES[answer].toLowerCase()] : []),
           ...tagWords(tags),
           ...(isSelected ? ['selected'] : []),
         ].join(', ')}
@@ -102,11 +112,12 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
               <Icon of={IconSquareCheck} size={16} />
             </span>
           )}
-          {icon && (
+          {(icon ?? (answer === 'approved' && IconCheck)) && (
             <span className={styles.sign}>
-              <Icon of={icon} size={16} />
+              <Icon of={icon ?? IconCheck} size={16} />
             </span>
           )}
+          {answer === 'change' && <span className={styles.dot} />}
           {isClashing && (
             <span className={styles.clashing}>
               <Icon of={IconAlertTriangle} size={16} />

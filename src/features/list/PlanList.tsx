@@ -44,10 +44,11 @@ export function PlanList({ editor }: Pick<ViewParts, 'editor'>) {
   const { cardActions, editorOf } = useEditors(editor, actions, selection, currentDate);
   const tomorrow = localDate(nextLocalMidnight(now));
   const days = useMemo(() => ({ today, tomorrow }), [today, tomorrow]);
-  const isFiltered = words.length > 0 || view.status !== 'all';
-  const isOfSome = view.fix !== '';
+  const isReviewed = view.review + view.answer !== '';
+  const isFiltered = words.length > 0 || view.status !== 'all' || isReviewed;
+  const isOfSome = view.fix !== '' || isReviewed;
   const isOfEmptyDays = view.fix === 'empty-days';
-  const isUnchecked = view.fix !== '' && health === NO_HEALTH;
+  const isUnchecked = isOfSome && health === NO_HEALTH;
   const isByDay = view.sort === 'due';
   // From today on, the days without posts are named before the first and after the last post too.
   const isWhole =

@@ -23,7 +23,7 @@ import { useWallClock } from '@/ui/page/TimeProvider';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { useTags } from '@/ui/plan/PostTags';
 import { textChanges, type AnswerRow, type TextChange } from './rules/answerRows';
-import { TextDifference } from './TextDifference';
+import { TextDifference } from '@/ui/plan/review/TextDifference';
 import styles from './OpenAnswers.module.css';
 
 /** Answers beside their posts. */

@@ -14,6 +14,7 @@ export type Place =
 /** A part of an entry in a list: one of its buttons, or the text field of its form. */
 export type EntryPart =
   | 'select'
+  | 'answer'
   | 'later'
   | 'post'
   | 'edit'

@@ -121,7 +121,7 @@ export function ScheduledPostCard({
       aria-label={isShown ? undefined : `Edit post: ${post.title}`}
       aria-labelledby={
         isShown
-          ? `${id}time ${id}status ${id}text ${id}clash ${id}marks ${id}posting ${id}media ${id}tags`
+          ? `${id}time ${id}status ${id}text ${id}answers ${id}clash ${id}marks ${id}posting ${id}media ${id}tags`
           : undefined
       }
       aria-setsize={place?.total}

@@ -147,7 +147,7 @@ export function useFoundPosts(view: PlanView): PostsInView {
   const editedFrom = useMemo(() => firstPast(edited, now), [edited, now]);
 
   const isPrinting = usePrinting();
-  const { search, status, from, to, networks, labels } = view;
+  const { search, status, from, to, networks, labels, review, answer } = view;
   // Only the list folds past days, and paper has no button that shows them.
   const past = isPrinting || view.layout !== 'list' ? 'shown' : view.past;
   const isGrid = view.layout === 'grid';
@@ -177,6 +177,7 @@ export function useFoundPosts(view: PlanView): PostsInView {
     () => (fix === 'to-post' ? new Set(toPost) : postsToFix(health, fix)),
     [fix, toPost, health],
   );
+  const isReviewed = useMemo(() => health.reviewTest({ review, answer }), [health, review, answer]);
   // Without `page`: another page keeps the identity of the found posts, so that nothing that depends
   // on all of them is computed again.
   const found = useMemo(() => {
@@ -188,6 +189,8 @@ export function useFoundPosts(view: PlanView): PostsInView {
       fix,
       networks,
       labels,
+      review,
+      answer,
       channel,
       sort,
       direction,
@@ -198,6 +201,7 @@ export function useFoundPosts(view: PlanView): PostsInView {
       now,
       filteredAt,
       editedFrom,
+      isReviewed,
       ...(toFix && { toFix }),
     });
   }, [
@@ -209,6 +213,8 @@ export function useFoundPosts(view: PlanView): PostsInView {
     fix,
     networks,
     labels,
+    review,
+    answer,
     channel,
     sort,
     direction,
@@ -217,6 +223,7 @@ export function useFoundPosts(view: PlanView): PostsInView {
     filteredAt,
     editedFrom,
     toFix,
+    isReviewed,
     selectFoundPosts,
   ]);
   const counts = shownCounts(found, view, posts.length);

@@ -5,6 +5,7 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { Instant } from '@/core/time/instant';
 import { useAppSelector } from '@/store/hooks';
 import { selectHiddenAdvice } from '@/store/channels/selectHiddenAdvice';
+import { selectReviewIndex } from '@/store/reviewSelectors';
 import { useLoaded } from '@/ui/page/useLoaded';
 import { NO_HEALTH, type Health } from './health/health';
 
@@ -27,8 +28,9 @@ export function usePlanHealth(
   const check = useMemo(() => createHealth?.(), [createHealth]);
   const [checked, order] = [useDeferredValue(posts), useDeferredValue(dueOrder)];
   const asksForMedia = !useAppSelector(selectHiddenAdvice).includes('noMedia');
+  const reviews = useAppSelector(selectReviewIndex);
   return useMemo(() => {
     if (!check) return NO_HEALTH;
-    return check(checked, order, now, { mayBeEmpty, isShown, asksForMedia });
-  }, [check, checked, order, now, mayBeEmpty, isShown, asksForMedia]);
+    return check(checked, order, now, { mayBeEmpty, isShown, asksForMedia }, reviews);
+  }, [check, checked, order, now, mayBeEmpty, isShown, asksForMedia, reviews]);
 }

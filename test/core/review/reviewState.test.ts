@@ -1,5 +1,6 @@
 import type { PostAnswer } from '@/core/review/postAnswer';
-import { answerKind, reviewGroup, reviewIndex, withTexts } from '@/core/review/reviewState';
+import { reviewIndex } from '@/core/review/reviewIndex';
+import { answerKind, reviewGroup, withTexts } from '@/core/review/reviewState';
 import { reviewStamp } from '@/core/review/sentPost';
 import { aPost } from '@test/support/builders';
 import { anAskedReview } from '@test/support/reviews';

@@ -15,11 +15,13 @@ const POSTS = [
 
 function found(filter: Partial<PlanQuery>, among: Uint32Array | null = null) {
   const toFix = new Set(filter.fix === 'empty-days' ? [] : ['clash']);
-  return [...filteredPosts(POSTS, { ...WHOLE_PLAN, ...filter }, toFix, among)];
+  return [
+    ...filteredPosts(POSTS, { ...WHOLE_PLAN, ...filter }, toFix, ({ id }) => id === 'clash', among),
+  ];
 }
 
 describe('hasPostFilter', () => {
-  it('returns true for a network, an account, a label, a mark or what is to fix', () => {
+  it('returns true for a network, an account, a label, a mark what is to fix, a review or an answer', () => {
     expect(hasPostFilter(WHOLE_PLAN)).toBe(false);
     expect(hasPostFilter({ ...WHOLE_PLAN, networks: ['Twitter'] })).toBe(true);
     expect(hasPostFilter({ ...WHOLE_PLAN, channel: 'Twitter' })).toBe(true);
@@ -27,6 +29,8 @@ describe('hasPostFilter', () => {
     expect(hasPostFilter({ ...WHOLE_PLAN, status: 'Published' })).toBe(false);
     expect(hasPostFilter({ ...WHOLE_PLAN, status: 'Skipped' })).toBe(true);
     expect(hasPostFilter({ ...WHOLE_PLAN, fix: 'clashes' })).toBe(true);
+    expect(hasPostFilter({ ...WHOLE_PLAN, review: '1795000000000' })).toBe(true);
+    expect(hasPostFilter({ ...WHOLE_PLAN, answer: 'waiting' })).toBe(true);
   });
 });
 
@@ -52,6 +56,12 @@ describe('filteredPosts', () => {
 
   it('finds the posts with both, if networks and labels are chosen', () => {
     expect(found({ networks: ['LinkedIn'], labels: ['a'] })).toEqual([1]);
+  });
+
+  it('finds the posts of a review, or with an answer', () => {
+    expect(found({ review: '1795000000000' })).toEqual([3]);
+    expect(found({ answer: 'change' })).toEqual([3]);
+    expect(found({ answer: 'change', labels: ['a'] })).toEqual([]);
   });
 
   it('finds the posts to fix; empty days have none', () => {

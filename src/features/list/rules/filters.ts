@@ -10,10 +10,19 @@ export function orderInWords({ sort, direction }: Pick<PlanView, 'sort' | 'direc
 /** The choices of a view that narrow or order it. The order and the first and last day come from the address. */
 export type Choices = Pick<
   PlanView,
-  'status' | 'from' | 'to' | 'fix' | 'networks' | 'labels' | 'sort' | 'direction'
+  | 'status'
+  | 'from'
+  | 'to'
+  | 'fix'
+  | 'networks'
+  | 'labels'
+  | 'review'
+  | 'answer'
+  | 'sort'
+  | 'direction'
 >;
 
-const { status, from, to, fix, networks, labels, sort, direction } = WHOLE_PLAN;
+const { status, from, to, fix, networks, labels, review, answer, sort, direction } = WHOLE_PLAN;
 
 /** For each filter, in the order of the page, the choices without it. */
 const WITHOUT = {
@@ -23,6 +32,7 @@ const WITHOUT = {
   to: { to },
   networks: { networks },
   labels: { labels },
+  review: { review, answer },
   order: { sort, direction },
 } as const satisfies Record<string, Partial<Choices>>;
 
@@ -37,7 +47,10 @@ export function withoutFilter(name: FilterName): Partial<Choices> {
 }
 
 /** The choices that remove all filters. The search and the page are not among them. */
-export const NO_FILTERS: Choices = { status, from, to, fix, networks, labels, sort, direction };
+export const NO_FILTERS: Choices = {
+  ...{ status, from, to, fix, networks, labels, review, answer },
+  ...{ sort, direction },
+};
 
 /** Returns the filters of a view that differ from {@link WHOLE_PLAN}; the order is one of them. */
 export function activeFilters(view: Choices): readonly FilterName[] {

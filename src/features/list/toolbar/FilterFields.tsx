@@ -28,6 +28,7 @@ interface FilterFieldsProps {
   readonly presets: readonly DayPreset[];
   /** The groups of buttons before and after the days. */
   readonly problems: readonly FilterChoice[];
+  readonly answers: readonly FilterChoice[];
   readonly labels: readonly FilterChoice[];
   readonly networks: readonly FilterChoice[];
   readonly days: ComponentProps<typeof FilterDays>['days'];
@@ -46,7 +47,7 @@ interface FilterFieldsProps {
 
 /** The filters of the plan, for a pop-over or a sidebar. Each acts at once. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { choices, presets, problems, labels, networks, days, statuses, found } = props;
+  const { choices, presets, problems, answers, labels, networks, days, statuses, found } = props;
   const { onChoose, onDone } = props;
   const isSide = onDone === undefined;
   const isToPost = choices.fix === 'to-post';
@@ -74,6 +75,7 @@ export function FilterFields(props: FilterFieldsProps) {
       <div className={styles.fields} data-side={isSide ? '' : undefined}>
         {!isSide && status}
         <FilterGroup label="To fix" choices={problems} />
+        <FilterGroup label="Review" choices={answers} />
         {isSide && <FilterDays days={days} />}
         <FilterGroup label="Labels" choices={labels} />
         <FilterGroup label="Networks" choices={networks} />

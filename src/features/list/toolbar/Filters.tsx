@@ -1,5 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { labelsWithIds, type Label } from '@/core/channels/label';
+import { GROUP_NAMES } from '@/core/review/reviewGroups';
+import type { ReviewIndex } from '@/core/review/reviewIndex';
 import { isolated } from '@/core/text/words';
 import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import { Button } from '@/ui/controls/Button';
@@ -99,6 +101,7 @@ interface FilterChipsProps {
   /** The local date; dates of its year are shown without a year. */
   readonly today: string;
   readonly labels: readonly Label[];
+  readonly reviews: ReviewIndex;
   readonly onChoose: (choice: Partial<Choices>) => void;
 }
 
@@ -107,7 +110,7 @@ const formatDate = wallDateFormatter(undefined, 'brief');
 /** Returns the name of an active filter, with its value. */
 function wordsOf(
   filter: FilterName,
-  { choices, today, labels }: Omit<FilterChipsProps, 'onChoose'>,
+  { choices, today, labels, reviews }: Omit<FilterChipsProps, 'onChoose'>,
 ): string {
   switch (filter) {
     case 'fix':
@@ -125,6 +128,14 @@ function wordsOf(
     case 'labels': {
       const names = labelsWithIds(labels, choices.labels).map(({ name }) => isolated(name));
       return `Label: ${names.length === 0 ? 'deleted' : names.join(' or ')}`;
+    }
+    case 'review': {
+      const { review, answer } = choices;
+      const title = reviews.byId.get(review)?.title;
+      return [
+        ...(answer === '' ? [] : [GROUP_NAMES[answer]]),
+        ...(review === '' ? [] : [`Review: ${title === undefined ? 'deleted' : isolated(title)}`]),
+      ].join(', ');
     }
     case 'order':
       return orderInWords(choices);

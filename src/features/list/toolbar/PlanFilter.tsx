@@ -3,9 +3,17 @@ import { LabelDot } from '@/ui/plan/LabelChip';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { useHealth } from '@/ui/plan/health/health';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
-import { IconAlertTriangle, IconCalendarX, IconPhotoOff } from '@/ui/controls/icons';
+import {
+  IconAlertTriangle,
+  IconCalendarX,
+  IconCheck,
+  IconClock,
+  IconPencil,
+  IconPhotoOff,
+} from '@/ui/controls/icons';
 import { Popover } from '@/ui/controls/Popover';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
+import { GROUP_NAMES, REVIEW_GROUPS } from '@/core/review/reviewGroups';
 import { dayNames } from '@/core/time/dayNames';
 import { localDate } from '@/core/time/today';
 import { dayPresets, firstDayOfWeek } from '@/core/time/week';
@@ -16,6 +24,8 @@ import { planNumbers } from '../rules/planNumbers';
 import { FilterFields } from './FilterFields';
 
 const NAMES = dayNames();
+
+const ANSWER_ICONS = { approved: IconCheck, change: IconPencil, waiting: IconClock } as const;
 
 /** What opened the pop-over of the filters. */
 export interface FilterOpener {
@@ -38,7 +48,7 @@ export function PlanFilter({ opener }: PlanFilterProps) {
   const { view, choose, posts, dueOrder, now, found, isShown, toPost, helpSince } = useShownPlan();
   const accounts = useAppSelector(selectAccounts);
   const labels = useAppSelector(selectLabels);
-  const { emptyDays, clashCount, withoutMedia } = useHealth();
+  const { emptyDays, clashCount, withoutMedia, reviewGroupOf } = useHealth();
   const today = localDate(now);
   const presets = useMemo(() => dayPresets(today, firstDayOfWeek()), [today]);
   const [numbered, order] = [useDeferredValue(posts), useDeferredValue(dueOrder)];
@@ -46,6 +56,14 @@ export function PlanFilter({ opener }: PlanFilterProps) {
     () => planNumbers(numbered, order, now, isShown),
     [numbered, order, now, isShown],
   );
+
+  const answered = useMemo(() => {
+    const groups = numbered.map(reviewGroupOf);
+    return REVIEW_GROUPS.map((name) => ({
+      name,
+      count: groups.filter((group) => group === name).length,
+    }));
+  }, [numbered, reviewGroupOf]);
 
   function problem(fix: typeof view.fix, name: string, icon: IconPaths, count: number) {
     const isChosen = view.fix === fix;
@@ -78,6 +96,15 @@ export function PlanFilter({ opener }: PlanFilterProps) {
         ...problem('clashes', 'Clashes', IconAlertTriangle, clashCount),
         ...problem('no-picture', 'No picture', IconPhotoOff, withoutMedia.size),
       ]}
+      answers={answered.flatMap(({ name: group, count }) => {
+        const isChosen = view.answer === group;
+        const sign = <Icon of={ANSWER_ICONS[group]} size={16} />;
+        const onToggle = () => {
+          choose({ answer: isChosen ? '' : group });
+        };
+        if (count === 0 && !isChosen) return [];
+        return [{ key: group, name: GROUP_NAMES[group], sign, count, isChosen, onToggle }];
+      })}
       labels={labels.map(({ id, name, colour }) => ({
         key: id,
         name: <bdi translate="no">{name}</bdi>,

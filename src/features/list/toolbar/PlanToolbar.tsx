@@ -4,6 +4,7 @@ import { SEARCH_MAX_LENGTH } from '@/core/search/planView';
 import { localDate } from '@/core/time/today';
 import { selectLabels } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
+import { selectReviewIndex } from '@/store/reviewSelectors';
 import { selectHelpSince } from '@/store/selectors';
 import { CONTROL } from '@/ui/controls/controls';
 import { placeMark } from '@/ui/controls/focusTargets';
@@ -18,6 +19,7 @@ import {
 } from '@/ui/controls/icons';
 import { Segments } from '@/ui/controls/Segments';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
+import { useLoaded } from '@/ui/page/useLoaded';
 import { useMedia } from '@/ui/page/useMedia';
 import { useHealth } from '@/ui/plan/health/health';
 import { ToPostLinks } from '@/ui/plan/ToPostLinks';
@@ -30,12 +32,19 @@ import styles from './PlanToolbar.module.css';
 /** The controls of the filters, without those in the pop-over that one of them opens. They are one tab stop. */
 const FILTER_CONTROLS = ':is(a, button):not([role=dialog] *)';
 
+async function loadReviewLine() {
+  const { ReviewLine } = await import(/* webpackChunkName: 'tools' */ './ReviewLine');
+  return ReviewLine;
+}
+
 interface PlanToolbarProps {
   /** The buttons of a calendar. */
   readonly period?: ReactNode;
 }
 
-/** The row above the plan: the view, the search and the filters, and above a list the line about the posts of past days. */
+/**
+ * The row above the plan: the view, the search and the filters, and above a list the line about an open
+ * review, or about the posts of past days. */
 export function PlanToolbar({ period }: PlanToolbarProps) {
   const { view, setSearch, choose, commitAddress, found, now, filterName, showDay, toPost } =
     useShownPlan();
@@ -44,7 +53,12 @@ export function PlanToolbar({ period }: PlanToolbarProps) {
   const filterWith = useOnDemandFilter();
   const hasSidebar = useMedia(HAS_SIDEBAR);
   const isMedium = useMedia('(width < 64rem)');
-  const { linksFor } = useHealth();
+  const { linksFor, openReviews } = useHealth();
+  const hasReview = view.layout === 'list' && openReviews.length > 0;
+  const { Loaded: ReviewLine } = useLoaded(loadReviewLine, hasReview);
+  const reviews = useAppSelector(selectReviewIndex);
+  // The line shows its own filter.
+  const isInLine = hasReview && openReviews.some(({ review }) => review.id === view.review);
   const filtersRef = useRef<HTMLDivElement>(null);
   const filterHandlers = useOneTabStop(filtersRef, FILTER_CONTROLS);
   // There may be room for the search only as a button.
@@ -94,8 +108,15 @@ export function PlanToolbar({ period }: PlanToolbarProps) {
             {(opener) => filterWith({ opener })}
           </FilterMenu>
         )}
-        <FilterChips choices={view} today={localDate(now)} labels={labels} onChoose={choose} />
-        {view.layout === 'list' && found.pastCount > 0 && (
+        <FilterChips
+          choices={isInLine ? { ...view, review: '', answer: '' } : view}
+          today={localDate(now)}
+          labels={labels}
+          reviews={reviews}
+          onChoose={choose}
+        />
+        {hasReview && ReviewLine && <ReviewLine openReviews={openReviews} />}
+        {view.layout === 'list' && found.pastCount > 0 && (!hasReview || view.past === 'shown') && (
           <PastPosts
             count={found.foldedCount || found.pastCount}
             isShown={view.past === 'shown'}
@@ -110,6 +131,7 @@ export function PlanToolbar({ period }: PlanToolbarProps) {
           filterName,
           room: hasRoom ? (isDense || hasPill ? 'little' : 'much') : 'none',
           onShowDay: showDay,
+          onChoose: choose,
         })}
       </div>
     </div>

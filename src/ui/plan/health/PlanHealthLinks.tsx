@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { newClashInWords } from '@/core/plan/clashWords';
-import { calendarOf, fragmentOf } from '@/core/search/planView';
+import { calendarOf, fragmentOf, type PlanView } from '@/core/search/planView';
 import { counted, countedPosts } from '@/core/text/words';
 import { postsOfStep, selectLastStep } from '@/store/history/steps';
 import { useAppStore } from '@/store/hooks';
@@ -12,6 +12,7 @@ import { IconAlertTriangle } from '@/ui/controls/icons';
 import { PopoverButton } from '@/ui/controls/PopoverButton';
 import { useAttention } from '@/ui/page/attention';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
+import { focusList } from '../focusList';
 import { TagsContext } from '../PostTags';
 import { accountIn, type Findings } from './findings';
 import type { HealthToolbar } from './health';
@@ -28,26 +29,38 @@ interface PlanHealthLinksProps extends HealthToolbar {
 const MOST_IN_WORDS = 2;
 const MAX_LENGTH = { much: 50, little: 16 } as const;
 
+/** The posts to come for which a change was asked. */
+const CHANGE_ASKED = {
+  layout: 'list',
+  fix: '',
+  status: 'Scheduled',
+  review: '',
+  answer: 'change',
+} as const satisfies Partial<PlanView>;
+
 /** Something that was found in a plan. */
 interface Finding {
   readonly count: number;
   readonly words: string;
-  /** The day that the address shows in a calendar; from the list, in a month. */
-  readonly day: string;
+  /** What the address shows. */
+  readonly view: Partial<PlanView>;
   /** Shows the first place. */
   readonly onFollow: () => void;
 }
 
 /**
- * The numbers of empty days, of clashes and of posts without a picture of the shown accounts and labels. Each is a link:
- * to the first empty day, to the shown posts of the first clash, and to the first post without a picture. Where there is
+ * The numbers of empty days, of clashes, of changes that were asked for and of posts without a picture, of the shown
+ * accounts and labels. Each is a link: to the first empty day, to the shown posts of the first clash, to the list of the
+ * posts to change, and to the first post without a picture. Where there is
  * no room for their words, one button opens them.
  */
 export function PlanHealthLinks(props: PlanHealthLinksProps) {
-  const { view, filterName, room, onShowDay, findings, takeNews } = props;
+  const { view, filterName, room, onShowDay, onChoose, findings, takeNews } = props;
   useClashNotice(findings, takeNews);
   const { requestPosts } = useAttention();
-  const { emptyDays, clashCount, firstClash, withoutMedia, mediaNetworks } = findings;
+  const { emptyDays, clashCount, firstClash, withoutMedia, mediaNetworks, changeAsked } = findings;
+  // The list is left: from there, a day is shown in a month.
+  const inCalendar = (day: string) => ({ layout: calendarOf(view), day });
 
   const found: Finding[] = [];
   const [emptyDay] = emptyDays;
@@ -55,7 +68,7 @@ export function PlanHealthLinks(props: PlanHealthLinksProps) {
     found.push({
       count: emptyDays.length,
       words: counted(emptyDays.length, 'empty day', 'empty days'),
-      day: emptyDay,
+      view: inCalendar(emptyDay),
       onFollow: () => {
         onShowDay(emptyDay);
       },
@@ -66,9 +79,20 @@ export function PlanHealthLinks(props: PlanHealthLinksProps) {
     found.push({
       count: clashCount,
       words: clashesInWords(clashCount),
-      day: clashing.date,
+      view: inCalendar(clashing.date),
       onFollow: () => {
         requestPosts(firstClash.map(({ id }) => id));
+      },
+    });
+  }
+  if (changeAsked.length > 0) {
+    found.push({
+      count: changeAsked.length,
+      words: counted(changeAsked.length, 'change asked', 'changes asked'),
+      view: CHANGE_ASKED,
+      onFollow: () => {
+        onChoose(CHANGE_ASKED);
+        focusList();
       },
     });
   }
@@ -77,7 +101,7 @@ export function PlanHealthLinks(props: PlanHealthLinksProps) {
     found.push({
       count: withoutMedia.length,
       words: noPictureInWords(mediaNetworks, withoutMedia.length),
-      day: bare.date,
+      view: inCalendar(bare.date),
       onFollow: () => {
         requestPosts([bare.id]);
       },
@@ -85,12 +109,11 @@ export function PlanHealthLinks(props: PlanHealthLinksProps) {
   }
 
   /** @param name the name of the filter */
-  function linkTo({ words, day, onFollow }: Finding, name: ReactNode = null) {
-    const layout = calendarOf(view);
+  function linkTo({ words, onFollow, ...link }: Finding, name: ReactNode = null) {
     return (
       <Link
         key={words}
-        to={{ hash: fragmentOf({ ...view, layout, day, start: '', page: 1 }) }}
+        to={{ hash: fragmentOf({ ...view, ...link.view, start: '', page: 1 }) }}
         className={styles.link}
         onClick={(event: MouseEvent) => {
           // Another tab or window opens the address.

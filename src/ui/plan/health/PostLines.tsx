@@ -1,6 +1,7 @@
 import { hasOwnText, ownTextWords } from '@/core/composer/variants';
 import { clashInWords } from '@/core/plan/clashWords';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import type { ReviewIndex } from '@/core/review/reviewIndex';
 import { selectLimits } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { partMark } from '@/ui/controls/entryFocus';
@@ -10,6 +11,7 @@ import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import { useLoaded } from '@/ui/page/useLoaded';
 import { useTags } from '../PostTags';
+import { AnswerSigns } from '../review/AnswerSigns';
 import { accountIn, type Clashing } from './findings';
 import styles from './PostLines.module.css';
 import { useMoveLater } from './useMoveLater';
@@ -31,15 +33,17 @@ interface PostLinesProps {
   readonly id: string;
   readonly post: ScheduledPost;
   readonly clash: Clashing | undefined;
+  readonly reviews: ReviewIndex;
 }
 
-/** The lines under the text of a post: with what it clashes, its parts, and the networks with a text of their own. */
-export function PostLines({ id, post, clash }: PostLinesProps) {
+/** The lines under the text of a post: what its reviewers say, with what it clashes, its parts, and the networks with a text of their own. */
+export function PostLines({ id, post, clash, reviews }: PostLinesProps) {
   const limits = useAppSelector(selectLimits);
   const { Loaded: partsWords } = useLoaded(loadParts, post.thread !== undefined);
   const words = [post.thread && partsWords?.(post, limits), ownTextWords(post)].filter(Boolean);
   return (
     <>
+      <AnswerSigns id={`${id}answers`} post={post} reviews={reviews} />
       {clash && <ClashLine id={`${id}clash`} post={post} clash={clash} />}
       {words.length > 0 && (
         <p id={`${id}marks`} className={styles.marks}>

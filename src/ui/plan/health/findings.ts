@@ -4,6 +4,9 @@ import type { DueOrder } from '@/core/plan/dueOrder';
 import { planHealth, type CheckRules, type Clash, type WithoutMedia } from '@/core/plan/planHealth';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { nextGap, usualTimes } from '@/core/plan/usualTimes';
+import { reviewFindings, type ReviewFindings } from '@/core/review/reviewFindings';
+import { reviewIndex, type ReviewIndex } from '@/core/review/reviewIndex';
+import { isEqual } from '@/core/text/record';
 import type { Instant } from '@/core/time/instant';
 import type { Tags } from '../PostTags';
 import type { Health } from './health';
@@ -14,10 +17,10 @@ export interface Clashing extends Pick<Clash, 'kind' | 'account'> {
 }
 
 /** What was found in a plan, with the posts that it concerns. */
-export interface Findings extends Pick<
-  Health,
-  'emptyDays' | 'usualTimes' | 'nextGap' | 'clashCount'
-> {
+export interface Findings
+  extends Pick<Health, 'emptyDays' | 'usualTimes' | 'nextGap' | 'clashCount'>, ReviewFindings {
+  /** The reviews of the plan, to look up. */
+  readonly reviews: ReviewIndex;
   /** The number of clashes in the whole plan. */
   readonly planClashCount: number;
   /** The shown posts of the first of the counted clashes; empty without one. */
@@ -39,6 +42,9 @@ const NO_FINDINGS: Findings = {
   clashing: new Map(),
   withoutMedia: [],
   mediaNetworks: [],
+  reviews: reviewIndex([]),
+  openReviews: [],
+  changeAsked: [],
 };
 
 /** Returns what is found in a plan: what is counted is that of the shown posts. */
@@ -47,6 +53,7 @@ export function findingsOf(
   dueOrder: DueOrder,
   now: Instant,
   rules: CheckRules,
+  reviews: ReviewIndex,
 ): Findings {
   if (posts.length === 0) return NO_FINDINGS;
   const { emptyDays, clashes, withoutMedia } = planHealth(dueOrder, posts, now, rules);
@@ -78,6 +85,8 @@ export function findingsOf(
     ),
     usualTimes: times,
     nextGap: gap,
+    reviews,
+    ...reviewFindings(posts, now, reviews, isShown),
   };
 }
 
@@ -97,6 +106,9 @@ export function isSameFindings(one: Findings, other: Findings): boolean {
     isSameList(one.usualTimes, other.usualTimes) &&
     isSameList(one.withoutMedia, other.withoutMedia) &&
     isSameList(one.mediaNetworks, other.mediaNetworks) &&
+    isSameList(one.changeAsked, other.changeAsked) &&
+    one.reviews === other.reviews &&
+    isEqual(one.openReviews, other.openReviews) &&
     one.nextGap?.date === other.nextGap?.date &&
     one.nextGap?.time === other.nextGap?.time &&
     one.clashCount === other.clashCount &&

@@ -1,6 +1,8 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import type { PlanView } from '@/core/search/planView';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import type { OpenReview } from '@/core/review/reviewFindings';
+import type { ReviewGroup } from '@/core/review/reviewGroups';
 import type { Instant } from '@/core/time/instant';
 import type { TypedTime } from '@/core/time/wallTime';
 
@@ -13,6 +15,8 @@ export interface HealthToolbar {
   readonly room: 'much' | 'little' | 'none';
   /** Shows a day in a calendar, with focus. */
   readonly onShowDay: (date: string) => void;
+  /** Shows the plan in another way. */
+  readonly onChoose: (choice: Partial<PlanView>) => void;
 }
 
 /** What the page knows of the whole plan, for the parts of it that are shown. */
@@ -30,14 +34,22 @@ export interface Health {
   readonly clashing: ReadonlySet<string>;
   /** The ids of the posts to come without the picture or the video that a network needs. */
   readonly withoutMedia: ReadonlySet<string>;
+  /** The reviews with posts to come, the newest one first. */
+  readonly openReviews: readonly OpenReview[];
+  /** Returns how far the reviewers of a post are; null for a post without any. */
+  readonly reviewGroupOf: (post: ScheduledPost) => ReviewGroup | null;
+  /** Returns the test of the posts that a view shows of a review, or of an answer. */
+  readonly reviewTest: (
+    view: Pick<PlanView, 'review' | 'answer'>,
+  ) => (post: ScheduledPost) => boolean;
   /**
-   * Returns the lines under the text of a post: with what it clashes, and where its text is split or differs;
-   * null for nothing.
+   * Returns the lines under the text of a post: with what it clashes, what its reviewers say, and where its text is
+   * split or differs; null for nothing.
    *
    * @param id the prefix of the ids of the words
    */
   readonly linesOf: (post: ScheduledPost, id: string) => ReactNode;
-  /** Returns the numbers of empty days, of clashes and of posts without a picture, as links. */
+  /** Returns the numbers of empty days, of clashes, of changes that were asked for and of posts without a picture, as links. */
   readonly linksFor: (toolbar: HealthToolbar) => ReactNode;
 }
 
@@ -50,6 +62,9 @@ export const NO_HEALTH: Health = {
   clashCount: 0,
   clashing: new Set(),
   withoutMedia: new Set(),
+  openReviews: [],
+  reviewGroupOf: () => null,
+  reviewTest: () => () => false,
   linesOf: () => null,
   linksFor: () => null,
 };

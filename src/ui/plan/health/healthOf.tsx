@@ -1,6 +1,8 @@
 import type { DueOrder } from '@/core/plan/dueOrder';
 import type { CheckRules } from '@/core/plan/planHealth';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import type { ReviewIndex } from '@/core/review/reviewIndex';
+import { reviewGroup, reviewTest } from '@/core/review/reviewState';
 import { usualTimeOn } from '@/core/plan/usualTimes';
 import type { Instant } from '@/core/time/instant';
 import { findingsOf, isSameFindings, type Findings } from './findings';
@@ -10,15 +12,19 @@ import { hasMarks, PostLines } from './PostLines';
 
 /** @param takeNews returns the posts that clash since the last change, once */
 function healthOf(findings: Findings, takeNews: () => readonly string[]): Health {
-  const { clashing } = findings;
+  const { clashing, reviews } = findings;
   return {
     ...findings,
     usualTimeOn: (date, now) => usualTimeOn(date, findings.usualTimes, now),
     clashing: new Set(clashing.keys()),
     withoutMedia: new Set(findings.withoutMedia.map(({ id }) => id)),
+    reviewGroupOf: (post) => reviewGroup(post, reviews),
+    reviewTest: (view) => reviewTest(view, reviews),
     linesOf(post, id) {
       const clash = clashing.get(post.id);
-      return clash || hasMarks(post) ? <PostLines id={id} post={post} clash={clash} /> : null;
+      const isReviewed = post.answers !== undefined || reviews.ofPost.has(post.id);
+      if (!clash && !isReviewed && !hasMarks(post)) return null;
+      return <PostLines id={id} post={post} clash={clash} reviews={reviews} />;
     },
     linksFor: (toolbar) => <PlanHealthLinks {...toolbar} findings={findings} takeNews={takeNews} />,
   };
@@ -32,8 +38,9 @@ export function createHealth() {
     dueOrder: DueOrder,
     now: Instant,
     rules: CheckRules,
+    reviews: ReviewIndex,
   ): Health => {
-    const findings = findingsOf(posts, dueOrder, now, rules);
+    const findings = findingsOf(posts, dueOrder, now, rules, reviews);
     if (last && isSameFindings(last.findings, findings)) return last.health;
     const before = last?.findings.clashing ?? findings.clashing;
     let news = Array.from(findings.clashing)

@@ -1,0 +1,48 @@
+import type { ScheduledPost } from '../plan/scheduledPost';
+import { isolated } from '../text/words';
+import type { PostAnswer } from './postAnswer';
+import type { ReviewIndex } from './reviewIndex';
+import { answerKind, type AnswerKind } from './reviewState';
+
+/** What an entry says of an answer, or of one that is waited for. */
+export interface AnswerSign {
+  readonly kind: AnswerKind | 'waiting';
+  readonly words: string;
+  /** Undefined while it is waited for. */
+  readonly answer?: PostAnswer;
+}
+
+function waitingFor(name: string): string {
+  return `Waiting for ${name === '' ? 'an answer' : isolated(name)}`;
+}
+
+/** Returns what an answer says, in words. */
+export function answerInWords(kind: AnswerKind, { by, state }: PostAnswer): string {
+  if (kind === 'used') return `The text of ${isolated(by)} is used`;
+  if (state === 'comment') return waitingFor(by);
+  if (state === 'approved') {
+    return kind === 'earlier' ? 'Approved an earlier text' : `Approved by ${isolated(by)}`;
+  }
+  return kind === 'earlier' ? 'Change asked for an earlier text' : 'Change asked';
+}
+
+/**
+ * Returns what an entry says of the answers to its post.
+ *
+ * @param isToCome false for a post that is published, for which nobody waits
+ */
+export function answerSigns(
+  post: ScheduledPost,
+  index: ReviewIndex,
+  isToCome: boolean,
+): readonly AnswerSign[] {
+  const { answers = [] } = post;
+  const signs = answers.flatMap((answer): AnswerSign[] => {
+    const kind = answerKind(post, answer, index);
+    if (kind === null || (answer.state === 'comment' && !isToCome)) return [];
+    return [{ kind, words: answerInWords(kind, answer), answer }];
+  });
+  const asked = index.ofPost.get(post.id);
+  const isWaiting = isToCome && asked && !answers.some(({ review }) => review === asked.id);
+  return isWaiting ? [...signs, { kind: 'waiting', words: waitingFor(asked.reviewer) }] : signs;
+}

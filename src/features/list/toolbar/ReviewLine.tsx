@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { OpenReview } from '@/core/review/reviewFindings';
+import { GROUP_NAMES, REVIEW_GROUPS } from '@/core/review/reviewGroups';
+import { instantOf } from '@/core/time/instant';
+import { localDate } from '@/core/time/today';
+import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
+import { CHIP, CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';
+import { Icon } from '@/ui/controls/Icon';
+import { IconCheck, IconClock, IconPencil, IconUpload } from '@/ui/controls/icons';
+import { useCurrentHandlers } from '@/ui/page/commandHandlers';
+import { COMMANDS } from '@/ui/page/commands';
+import { useShownPlan } from '@/ui/plan/shownPlan';
+import styles from './ReviewLine.module.css';
+
+const formatDate = wallDateFormatter();
+
+const ICONS = { approved: IconCheck, change: IconPencil, waiting: IconClock } as const;
+
+interface ReviewLineProps {
+  /** At least one. */
+  readonly openReviews: readonly OpenReview[];
+}
+
+/** The line about an open review above the list: its posts by what was answered, as filters. */
+export function ReviewLine({ openReviews }: ReviewLineProps) {
+  const { view, choose, now } = useShownPlan();
+  const handlers: () => Readonly<Record<string, () => void>> = useCurrentHandlers();
+  const [chosen, setChosen] = useState('');
+  const withId = (id: string) => openReviews.find(({ review }) => review.id === id);
+  const shown = withId(view.review) ?? withId(chosen) ?? openReviews[0];
+  if (!shown) return null;
+  const { review, counts } = shown;
+  const { id, title, reviewer, sentAt } = review;
+  const since = formatDate(localDate(instantOf(sentAt)), yearOf(localDate(now)));
+  const isOfReview = view.review === id;
+  return (
+    <div role="group" aria-label="Review" className={styles.line}>
+      <Icon of={IconUpload} size={18} />
+      {openReviews.length > 1 ? (
+        <select
+          className={`${CONTROL} ${styles.choice}`}
+          aria-label="Open review"
+          value={id}
+          onChange={({ target }) => {
+            setChosen(target.value);
+            if (view.review !== '') choose({ review: target.value });
+          }}
+        >
+          {openReviews.map((each) => (
+            <option key={each.review.id} value={each.review.id}>
+              {each.review.title}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <bdi className={styles.title}>{title}</bdi>
+      )}
+      <span className={styles.whom}>
+        {reviewer !== '' && (
+          <>
+            with <bdi>{reviewer}</bdi>{' '}
+          </>
+        )}
+        since {since}
+      </span>
+      <div className={styles.chips}>
+        {(['all', ...REVIEW_GROUPS] as const).map((group) => {
+          const answer = group === 'all' ? '' : group;
+          const isPressed = isOfReview && view.answer === answer;
+          return (
+            <button
+              key={group}
+              type="button"
+              className={`${CHIP} ${styles.chip}`}
+              aria-pressed={isPressed}
+              onClick={() => {
+                choose(isPressed ? { review: '', answer: '' } : { review: id, answer });
+              }}
+            >
+              {answer !== '' && <Icon of={ICONS[answer]} size={14} />}
+              {answer === '' ? 'All' : GROUP_NAMES[answer]}{' '}
+              <span className={styles.count}>{counts[group].toLocaleString()}</span>
+            </button>
+          );
+        })}
+      </div>
+      {'openAnswers' in COMMANDS && (
+        <button
+          type="button"
+          className={`${PLAIN_BUTTON} ${styles.open}`}
+          onClick={() => {
+            handlers().openAnswers?.();
+          }}
+        >
+          Open answers…
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { indexOfPost } from '@/store/scheduledPostsSlice';
+import { useAppSelector } from '@/store/hooks';
+import { selectScheduledPosts } from '@/store/selectors';
+import { useFocusRequest } from '@/ui/page/useFocusRequest';
+import { useLoaded } from '@/ui/page/useLoaded';
+import { loadAnswer } from './loadAnswer';
+import styles from './EditedAnswers.module.css';
+
+interface EditedAnswersProps {
+  /** The id of the post that is edited; undefined for a new one. */
+  readonly postId: string | undefined;
+}
+
+/** What the reviewers of a post say, in its form. The code is loaded for a post with answers. */
+export function EditedAnswers({ postId = '' }: EditedAnswersProps) {
+  const post = useAppSelector((state) => {
+    const posts = selectScheduledPosts(state);
+    return posts[indexOfPost(posts, postId)];
+  });
+  const answers = post?.answers?.filter(({ done }) => done !== 'aside') ?? [];
+  const requestFocus = useFocusRequest();
+  const { Loaded: Answer } = useLoaded(loadAnswer, answers.length > 0);
+  if (!post || !Answer || answers.length === 0) return null;
+  return (
+    <div role="group" aria-label="Answers" className={styles.answers}>
+      {answers.map((answer) => (
+        <Answer
+          key={`${answer.review} ${answer.by}`}
+          post={post}
+          answer={answer}
+          onSettled={() => {
+            requestFocus({ entry: post.id, part: 'editor' });
+          }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { useContext, type ReactNode } from 'react';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { answerInWords } from '@/core/review/answerSigns';
+import type { PostAnswer } from '@/core/review/postAnswer';
+import { answerKind } from '@/core/review/reviewState';
+import { initialsOf } from '@/core/text/initials';
+import { dayNames } from '@/core/time/dayNames';
+import { instantOf, type Instant } from '@/core/time/instant';
+import { timeOfDay } from '@/core/time/timeOfDay';
+import { localDate } from '@/core/time/today';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { settleAnswer } from '@/store/reviewCommands';
+import { selectReviewIndex } from '@/store/reviewSelectors';
+import { Button } from '@/ui/controls/Button';
+import { PLAIN_BUTTON } from '@/ui/controls/controls';
+import { Icon } from '@/ui/controls/Icon';
+import { IconCheck, IconX } from '@/ui/controls/icons';
+import { useUnsaved } from '@/ui/page/unsaved';
+import { useAnnounce } from '@/ui/page/useAnnouncements';
+import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
+import styles from './PostAnswerDetails.module.css';
+import { ReviewingContext } from './reviewing';
+import { TextDifference } from './TextDifference';
+
+const { dayName } = dayNames();
+
+/** Returns the time of an answer: "today, 11:48", "Tue 24 Nov, 11:48". */
+function answeredAt(instant: Instant, now: Instant): string {
+  const [date, today] = [localDate(instant), localDate(now)];
+  return `${date === today ? 'today' : dayName(date, today)}, ${timeOfDay(instant, date)}`;
+}
+
+interface PostAnswerDetailsProps {
+  readonly post: ScheduledPost;
+  readonly answer: PostAnswer;
+  /** Closes the pop-over that it is in. */
+  readonly onClose?: () => void;
+  /** Opens the form of the post, with the suggested texts. */
+  readonly onEdit?: () => void;
+  /** Called after the text was used, or the answer was set aside. */
+  readonly onSettled: () => void;
+}
+
+/** An answer to a post: who gave it, and what it says, with what the planner can do about it. */
+export function PostAnswerDetails(props: PostAnswerDetailsProps) {
+  const { post, answer, onClose, onEdit, onSettled } = props;
+  const { now } = useContext(ReviewingContext);
+  const dispatch = useAppDispatch();
+  const announceStep = useAnnounceStep(useAnnounce());
+  const unsaved = useUnsaved();
+  const { by, at, comment, texts = {} } = answer;
+  const kind = answerKind(post, answer, useAppSelector(selectReviewIndex));
+  if (kind === null) return null;
+  const suggested = Object.entries(texts);
+  const canUse = suggested.length > 0 && kind !== 'used';
+
+  function settle(done: 'used' | 'aside') {
+    unsaved.flush();
+    dispatch(settleAnswer(post, answer, done));
+    announceStep();
+    onSettled();
+  }
+
+  let words: ReactNode = null;
+  if (kind !== 'change' && answer.state !== 'comment') words = answerInWords(kind, answer);
+  return (
+    <div className={styles.answer}>
+      <div className={styles.head}>
+        <span aria-hidden="true" className={styles.disc}>
+          {initialsOf(by)}
+        </span>
+        <b>
+          <bdi>{by}</bdi>
+        </b>
+        <time dateTime={at} className={styles.time}>
+          {answeredAt(instantOf(at), now)}
+        </time>
+        {onClose && (
+          <Button
+            variant="icon"
+            className={styles.close}
+            aria-label="Close"
+            title="Close"
+            onClick={onClose}
+          >
+            <Icon of={IconX} size={18} />
+          </Button>
+        )}
+      </div>
+      {words && <p className={styles.label}>{words}</p>}
+      {comment !== undefined && (
+        <p className={styles.comment} dir="auto">
+          {comment}
+        </p>
+      )}
+      {suggested.map(([network, text]) => (
+        <div key={network}>
+          <p className={styles.label}>Suggested text{network && ` for ${network}`}</p>
+          <TextDifference before={textOf(post, network)} after={text} />
+        </div>
+      ))}
+      <div className={styles.deeds}>
+        {canUse && (
+          <Button
+            variant="primary"
+            onClick={() => {
+              settle('used');
+            }}
+          >
+            <Icon of={IconCheck} size={18} />
+            Use this text
+          </Button>
+        )}
+        {onEdit && (
+          <Button variant="secondary" onClick={onEdit}>
+            Edit…
+          </Button>
+        )}
+        <button
+          type="button"
+          className={`${PLAIN_BUTTON} ${styles.aside}`}
+          onClick={() => {
+            settle('aside');
+          }}
+        >
+          Set aside
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** @param network '' for the common text */
+function textOf({ content, variants = {} }: ScheduledPost, network: string): string {
+  const own: Readonly<Record<string, string>> = variants;
+  return own[network] ?? content;
+}
