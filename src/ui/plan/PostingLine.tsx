@@ -86,7 +86,7 @@ export function PostingLine({ id, post, state }: PostingLineProps) {
   const { choose } = useShownPlan();
   const isInPanel = useIsInPanel(post);
   return (
-    <p className={`${styles.line} ${styles[state.kind] ?? ''}`}>
+    <p className={`${styles.line} ${state.kind === 'skipped' ? '' : styles[state.kind]}`}>
       <Icon of={SIGNS[state.kind].icon} size={14} />
       <span className={styles.text}>
         <span id={id} className={styles.words}>
