@@ -1,0 +1,66 @@
+import { answerSigns } from '@/core/review/answerSigns';
+import type { PostAnswer } from '@/core/review/postAnswer';
+import { reviewFindings } from '@/core/review/reviewFindings';
+import { reviewIndex } from '@/core/review/reviewIndex';
+import { reviewTest } from '@/core/review/reviewState';
+import { reviewStamp } from '@/core/review/sentPost';
+import { aPost } from '@test/support/builders';
+import { anAskedReview } from '@test/support/reviews';
+
+const POST = aPost({ id: '1', content: 'Roast', date: '2026-12-01', time: '10:00' });
+const SENT = { pictures: false, extras: true };
+const STAMP = reviewStamp(POST, SENT);
+const AS_SENT = { stamp: STAMP, date: POST.date, time: POST.time };
+const INDEX = reviewIndex([anAskedReview({ id: '9', sent: SENT, posts: { 1: AS_SENT } })]);
+const APPROVED: PostAnswer = {
+  review: '9',
+  by: 'Maria',
+  at: '2026-11-25T08:00:00.000Z',
+  stamp: STAMP,
+  state: 'approved',
+};
+const CHANGE: PostAnswer = { ...APPROVED, by: 'Lea', state: 'change' };
+
+const wordsOf = (post: typeof POST, isToCome = true) =>
+  answerSigns(post, INDEX, isToCome).map(({ words }) => words.replace(/[\u2068\u2069]/g, ''));
+
+describe('answerSigns', () => {
+  it('waits for the reviewer until the post is published', () => {
+    expect(wordsOf(POST)).toEqual(['Waiting for Maria']);
+    expect(wordsOf(POST, false)).toEqual([]);
+  });
+
+  it('names each reviewer, and an answer to an earlier text', () => {
+    const post = { ...POST, answers: [APPROVED, CHANGE] };
+    expect(wordsOf(post)).toEqual(['Approved by Maria', 'Change asked']);
+    expect(wordsOf({ ...post, content: 'Stew' })).toEqual([
+      'Approved an earlier text',
+      'Change asked for an earlier text',
+    ]);
+  });
+
+  it('leaves out an answer that was set aside, and names a text that is used', () => {
+    expect(wordsOf({ ...POST, answers: [{ ...CHANGE, done: 'aside' }] })).toEqual([]);
+    const used: PostAnswer = { ...CHANGE, texts: { '': 'Roast' }, done: 'used' };
+    expect(wordsOf({ ...POST, answers: [used] })).toEqual(['The text of Lea is used']);
+  });
+});
+
+describe('reviewFindings', () => {
+  it('counts the posts of an open review, and the changes to make', () => {
+    const post = { ...POST, answers: [CHANGE] };
+    const before = reviewFindings([post], Date.parse('2026-11-30T10:00:00Z'), INDEX);
+    expect(before.changeAsked).toEqual([post]);
+    expect(before.openReviews).toMatchObject([{ counts: { all: 1, change: 1, waiting: 0 } }]);
+    const after = reviewFindings([post], Date.parse('2026-12-03T10:00:00Z'), INDEX);
+    expect(after).toEqual({ openReviews: [], changeAsked: [] });
+  });
+});
+
+describe('reviewTest', () => {
+  it('finds the posts of a review by their answer; none for a deleted review', () => {
+    expect(reviewTest({ review: '9', answer: 'waiting' }, INDEX)(POST)).toBe(true);
+    expect(reviewTest({ review: '9', answer: 'change' }, INDEX)(POST)).toBe(false);
+    expect(reviewTest({ review: '8', answer: '' }, INDEX)(POST)).toBe(false);
+  });
+});
