@@ -1,4 +1,4 @@
-import { applyChange, applyChanges } from '@/core/change/applyChanges';
+import { applyChanges } from '@/core/change/applyChanges';
 import {
   addedIds,
   changeOfList,
@@ -73,24 +73,6 @@ export function versionsIn(steps: readonly Step[], id: string): readonly Schedul
     .flatMap(({ change }) => changeOfList(change, 'scheduledPosts').added ?? [])
     .flatMap(({ entries }) => entries)
     .filter((post) => idOf(post) === id) as readonly ScheduledPost[];
-}
-
-/** Returns a post as it was before each step that changed it, the last step first. */
-export function earlierVersions(
-  steps: readonly Step[],
-  post: ScheduledPost,
-): readonly ScheduledPost[] {
-  let scheduledPosts: readonly ScheduledPost[] = [post];
-  return steps.toReversed().flatMap(({ change }) => {
-    const { changed = [] } = changeOfList(change, 'scheduledPosts');
-    const own = changed.filter(({ id }) => id === post.id);
-    if (own.length === 0) return [];
-    ({ scheduledPosts } = applyChange(
-      { scheduledPosts },
-      { scheduledPosts: { changed: own } },
-    ).slices);
-    return scheduledPosts;
-  });
 }
 
 /** Returns the number of posts that a change adds, removes or changes. */
