@@ -72,9 +72,7 @@ function PageLink({ label, to, icon, fragment = '', toPostCount = 0 }: Navigatio
     >
       <Icon of={icon} size={18} />
       {label}
-      {toPostCount > 0 && (
-        <span className={styles.number} data-number={toPostCount} />
-      )}
+      {toPostCount > 0 && <span className={styles.number} data-number={toPostCount} />}
     </Link>
   );
 }

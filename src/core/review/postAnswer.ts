@@ -33,7 +33,7 @@ export function isStamp(value: unknown): value is string {
 }
 
 /** Returns true for texts by network. */
-export function isTexts(value: unknown): value is Texts {
+function isTexts(value: unknown): value is Texts {
   return (
     isRecord(value) &&
     Object.entries(value).every(

@@ -22,8 +22,8 @@ import { PostPicture } from '@/ui/media/PostPicture';
 import { useWallClock } from '@/ui/page/TimeProvider';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { useTags } from '@/ui/plan/PostTags';
-import { textChanges, type AnswerRow, type TextChange } from './rules/answerRows';
 import { TextDifference } from '@/ui/plan/review/TextDifference';
+import { textChanges, type AnswerRow, type TextChange } from './rules/answerRows';
 import styles from './OpenAnswers.module.css';
 
 /** Answers beside their posts. */
