@@ -1,17 +1,9 @@
 import { networkOf } from '../channels/account';
+import { isStamp } from '../text/isStamp';
 import { isRecord } from '../text/record';
 import { isInstantText } from '../time/instant';
+import { isPageAddress } from './isPageAddress';
 import { NO_ACCOUNT, type Posted, type PostingMark } from './posted';
-
-const STAMP = /^[0-9a-f]{8}$/;
-
-/** The maximum length of a link, in UTF-16 code units: longer addresses do not work in browsers. */
-const MAX_LINK = 2_048;
-
-/** Returns true for the address of a page: `https://…` or `http://…`. */
-export function isPageAddress(text: string): boolean {
-  return text.length <= MAX_LINK && /^https?:\/\/[^/\s]+\S*$/.test(text) && URL.canParse(text);
-}
 
 /** Returns true for what the user can say about the publication of a post on an account. */
 export function isMark(value: unknown): value is PostingMark {
@@ -20,7 +12,7 @@ export function isMark(value: unknown): value is PostingMark {
   if (typeof at !== 'string' || !isInstantText(at)) return false;
   if (skipped !== undefined) return skipped === true;
   const isLink = link === undefined || (typeof link === 'string' && isPageAddress(link));
-  return typeof of === 'string' && STAMP.test(of) && isLink;
+  return isStamp(of) && isLink;
 }
 
 /** Returns true for marks of at least one account. */

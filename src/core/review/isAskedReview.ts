@@ -1,7 +1,7 @@
+import { isStamp } from '../text/isStamp';
 import { isRecord } from '../text/record';
 import { isInstantText } from '../time/instant';
 import type { AskedPost, AskedReview } from './askedReview';
-import { isStamp } from './postAnswer';
 
 function isAskedPost(value: unknown): value is AskedPost {
   if (!isRecord(value)) return false;

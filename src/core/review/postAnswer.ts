@@ -1,4 +1,5 @@
 import { isChannelNetwork, type ChannelNetwork } from '../channels/channelNetwork';
+import { isStamp } from '../text/isStamp';
 import { isRecord } from '../text/record';
 import { isInstantText } from '../time/instant';
 
@@ -25,11 +26,6 @@ export interface PostAnswer {
   readonly texts?: Texts;
   /** What the planner did about it; omitted while that is open. */
   readonly done?: 'used' | 'aside';
-}
-
-/** Returns true for a stamp: see `reviewStamp`. */
-export function isStamp(value: unknown): value is string {
-  return typeof value === 'string' && /^[0-9a-f]{8}$/.test(value);
 }
 
 /** Returns true for texts by network. */

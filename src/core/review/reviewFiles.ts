@@ -7,10 +7,11 @@ import {
 import { LABEL_COLOURS } from '../channels/label';
 import { isInstantText } from '../time/instant';
 import { parseWallTime } from '../time/wallTime';
+import { isStamp } from '../text/isStamp';
 import { isRecord } from '../text/record';
 import { MAX_ANSWERS_BYTES } from './hasAnswers';
 import { openFile, type Read } from './openFile';
-import { ANSWER_STATES, isStamp, type PostAnswer } from './postAnswer';
+import { ANSWER_STATES, type PostAnswer } from './postAnswer';
 import type { Review, SentPost } from './sentPost';
 
 const REVIEW_FORMAT = 'socialsync-review';

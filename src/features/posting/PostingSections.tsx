@@ -5,7 +5,7 @@ import { serverOf, withServer } from '@/core/channels/composerPages';
 import { MAX_LABEL_LENGTH } from '@/core/channels/label';
 import { adviceFor } from '@/core/composer/advice';
 import { networkChecks } from '@/core/composer/networkChecks';
-import { isPageAddress } from '@/core/posting/isPosted';
+import { isPageAddress } from '@/core/posting/isPageAddress';
 import { isSkipped } from '@/core/posting/posted';
 import { sectionName, type PostingPart, type PostingSection } from '@/core/posting/postingSections';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';

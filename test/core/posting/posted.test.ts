@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { accountsInWords, openAccounts, postingAccounts } from '@/core/posting/openAccounts';
-import { isPageAddress, isPosted } from '@/core/posting/isPosted';
+import { isPageAddress } from '@/core/posting/isPageAddress';
+import { isPosted } from '@/core/posting/isPosted';
 
 const MARK = { at: '2026-11-24T12:30:00.000Z', of: '0123abcd' };
 const SKIP = { at: '2026-11-24T12:30:00Z', skipped: true } as const;
