@@ -71,7 +71,7 @@ describe('the command palette', () => {
       Selection: ['Select all posts'],
       Plan: [
         ...['New plan', 'Open plan…', 'Import…', 'Save plan', 'Save plan as…'],
-        ...['Keep on this device', 'Export…', 'Open answers…', 'Print'],
+        ...['Keep on this device', 'Export…', 'Share for review…', 'Open answers…', 'Print'],
       ],
       History: ['History'],
       Settings: [

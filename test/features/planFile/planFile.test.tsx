@@ -143,6 +143,7 @@ describe('the Plan menu', () => {
       'Save as…',
       'Keep on this device',
       'Export…',
+      'Share for review…',
       'Open answers…',
       'See the plan on another day…',
       'Print',
