@@ -1,5 +1,6 @@
 import { cleanDraft } from '../composer/cleanDraft';
 import type { PostDraft } from '../plan/postFields';
+import { isEqual } from '../text/record';
 import { isStampOf } from './postAnswers';
 import type { PostAnswer, Texts } from './postAnswer';
 import type { ReviewGroup } from './reviewGroups';
@@ -18,11 +19,6 @@ export function withTexts<Post extends PostDraft>(post: Post, texts: Texts): Pos
   return cleanDraft({ ...post, content, ...(Object.keys(variants).length > 0 && { variants }) });
 }
 
-function hasTexts({ content, variants = {} }: PostDraft, texts: Texts): boolean {
-  const all: Texts = { '': content, ...variants };
-  return Object.entries(texts).every(([network, text]) => all[network as keyof Texts] === text);
-}
-
 /** Returns what an answer says of the post as it is; null if the planner has set it aside. */
 export function answerKind(
   post: PostDraft,
@@ -31,7 +27,7 @@ export function answerKind(
 ): AnswerKind | null {
   const { state, stamp, texts = {}, done } = answer;
   if (done === 'aside') return null;
-  if (done === 'used') return hasTexts(post, texts) ? done : 'earlier';
+  if (done === 'used') return isEqual(withTexts(post, texts), post) ? done : 'earlier';
   return isStampOf(post, stamp, byId.get(answer.review)) ? state : 'earlier';
 }
 

@@ -32,6 +32,16 @@ describe('answerKind', () => {
     expect(answerKind(POST, { ...APPROVED, stamp: '' }, INDEX)).toBe('earlier');
   });
 
+  it('is the use of texts, also of one for a network that the post is not meant for any more', () => {
+    const used: PostAnswer = {
+      ...CHANGE,
+      texts: { '': 'Roast beef', LinkedIn: 'Beef' },
+      done: 'used',
+    };
+    expect(answerKind({ ...POST, content: 'Roast beef' }, used, INDEX)).toBe('used');
+    expect(answerKind(POST, used, INDEX)).toBe('earlier');
+  });
+
   it('is the use of a text until that changes, and nothing for an answer that was set aside', () => {
     const used: PostAnswer = { ...CHANGE, done: 'used' };
     expect(answerKind({ ...POST, content: 'Roast beef' }, used, INDEX)).toBe('used');
