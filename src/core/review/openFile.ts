@@ -8,8 +8,8 @@ export type Read<Value> =
   | { readonly kind: 'read'; readonly value: Value; readonly problems: Problems }
   | { readonly kind: 'refused'; readonly sentence: string };
 
-/** The maximum length of a text in a file, in UTF-16 code units. */
-const MAX_TEXT_LENGTH = 10_000;
+/** The maximum length of a text in a file, in UTF-16 code units. A network takes at most 63,206 characters. */
+const MAX_TEXT_LENGTH = 100_000;
 
 /** Returns a value with its long texts cut off, and adds a problem for each. */
 function withShortTexts(value: unknown, path: Path, problems: Problems): unknown {

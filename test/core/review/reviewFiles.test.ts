@@ -77,11 +77,11 @@ describe('A file of answers', () => {
   });
 
   it('gets its long texts cut off, not within a character', () => {
-    const comment = `${'a'.repeat(9_999)}😀`;
+    const comment = `${'a'.repeat(99_999)}😀`;
     const { answers, problems } = readEntries([{ ...OK, comment }]);
-    expect(answers[0]?.comment).toBe('a'.repeat(9_999));
+    expect(answers[0]?.comment).toBe('a'.repeat(99_999));
     expect(problems).toEqual([
-      'answers[0].comment: longer than 10,000 characters; the rest is cut off',
+      'answers[0].comment: longer than 100,000 characters; the rest is cut off',
     ]);
   });
 
@@ -105,6 +105,11 @@ describe('A review file', () => {
       posts: [{ ...post, media: [{ ...media, picture: 'data:image/png;base64,AA==' }] }],
     });
     expect(readReview(reviewText(sent))).toMatchObject({ kind: 'read', value: review });
+  });
+
+  it('has the whole text of the longest post that a network takes', () => {
+    const review = aReview({ posts: [aSentPost({ texts: { '': 'a'.repeat(63_206) } })] });
+    expect(readReview(reviewText(review))).toMatchObject({ kind: 'read', value: review });
   });
 
   it.each(['javascript:alert(1)//', 'https://plan.example', 'file:///desk/', 'https:///'])(
