@@ -63,9 +63,9 @@ const CODE = /socialsync-answers:\d+:([\w-]+)\./g;
 /** In a link to the product, and in the address of the page of a review. */
 const LINK = /[#&]answers=([\w-]+)/g;
 
-/** A part of a saved mail in base64: its text, or an attached file. */
+/** A part of a saved mail in base64: its text, or an attached file. Only some lines can stand before it. */
 const BASE64_PART =
-  /^content-transfer-encoding:[ \t]*base64[ \t]*\r?\n(?:[^\r\n]+\r?\n)*\r?\n([A-Za-z\d+/=\r\n]+)/gim;
+  /^content-transfer-encoding:[ \t]*base64[ \t]*\r?\n(?:[^\r\n]+\r?\n){0,20}\r?\n([A-Za-z\d+/=\r\n]+)/gim;
 
 const NO_ANSWERS = { kind: 'refused', sentence: 'There are no answers in this.' } as const;
 

@@ -19,3 +19,10 @@ it.each([
   });
   if (read.kind === 'read') expect(read.value.answers).toHaveLength(12);
 });
+
+it('A mail of 1 MB of headers is refused at once', async () => {
+  const mail = 'content-transfer-encoding: base64\n'.repeat(8_000);
+  const start = performance.now();
+  expect(await answersIn(mail)).toMatchObject({ kind: 'refused' });
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
