@@ -38,7 +38,7 @@ export function activate(
   const key = () => textKey(post, network);
   const sentText = () => post.texts[key()] ?? '';
 
-  const approveButton = button('Approve', 'verdict approve', icon(ICONS.check), () => {
+  const approveButton = button('Approve', 'verdict approve', icon(ICONS.approved), () => {
     setState('approved');
   });
   const changeButton = button('Ask for a change', 'verdict change', icon(ICONS.change), () => {

@@ -36,6 +36,14 @@ export function textArea(words: string, type: () => void) {
   return { area, label };
 }
 
+/** Makes the field for the name of the reviewer, in its label. */
+export function makeNameField() {
+  const input = make('input', { autocomplete: 'name' });
+  const label = make('label', { class: 'name' }, tag('span', {}, 'Your name'));
+  label.append(input);
+  return { input, label };
+}
+
 /** Returns the first element that matches a selector. */
 export function find(root: ParentNode, selector: string): HTMLElement {
   const found = root.querySelector<HTMLElement>(selector);

@@ -16,10 +16,10 @@ import { codeOf, textOfCode } from '@/core/review/textCode';
 import { countedPosts } from '@/core/text/words';
 import { elapsedTime, presentInstant } from '@/shell/browser/systemTime';
 import { activate, type Card } from './card';
-import { button, find, make, nodeOf } from './dom';
+import { button, find, make, makeNameField, nodeOf } from './dom';
 import { daysOf, icon, ICONS, reviewTag } from './posts';
 import { createSendBack } from './sendBack';
-import { tag, type Tag } from './tag';
+import { tag } from './tag';
 
 /** The answers are written into the address at most so often, in milliseconds. */
 const SAVE_MS = 1_000;
@@ -31,18 +31,6 @@ type State = Answer['state'] | 'waiting';
 
 function stateOf(answer: Answer | null): State {
   return answer && isAnswer(answer) ? answer.state : 'waiting';
-}
-
-const SIGNS = {
-  approved: ICONS.check,
-  change: ICONS.change,
-  comment: ICONS.comment,
-  waiting: ICONS.waiting,
-};
-
-/** Returns the sign of an answer, for the list of days. */
-function signOf(state: State): Tag {
-  return tag('span', { 'data-state': state }, icon(SIGNS[state], 14));
 }
 
 /** Lets a reviewer answer on the page, which shows the posts already. */
@@ -71,10 +59,8 @@ function start(review: Review, saved: URLSearchParams, before: Answers | null): 
   });
   const answers = () => cards.flatMap((card) => card.answer() ?? []);
 
-  const nameField = make('input', { autocomplete: 'name' });
+  const { input: nameField, label: nameLabel } = makeNameField();
   nameField.value = before?.by ?? review.reviewer;
-  const nameLabel = make('label', { class: 'name' }, tag('span', {}, 'Your name'));
-  nameLabel.append(nameField);
   const count = make('p', { role: 'status' });
   const words = make('p', { class: 'summary' });
   const segments = make('div', { class: 'segments', 'aria-hidden': 'true' });
@@ -82,12 +68,13 @@ function start(review: Review, saved: URLSearchParams, before: Answers | null): 
   const keys = make(
     'p',
     { class: 'keys', 'aria-hidden': 'true' },
-    ...[
-      ['J', ''],
-      ['K', 'next, previous'],
-      ['A', 'approve'],
-      ['C', 'change'],
-    ].flatMap(([key = '', deed = '']) => [tag('kbd', {}, key), deed]),
+    tag('kbd', {}, 'J'),
+    tag('kbd', {}, 'K'),
+    'next, previous',
+    tag('kbd', {}, 'A'),
+    'approve',
+    tag('kbd', {}, 'C'),
+    'change',
   );
   const foot = make('footer', {});
   const progress = make('div', { class: 'progress' });
@@ -153,7 +140,10 @@ function start(review: Review, saved: URLSearchParams, before: Answers | null): 
     let index = 0;
     for (const [day, [, ofDay]] of daysOf(posts).entries()) {
       links[day]?.querySelector('.signs')?.remove();
-      const signs = ofDay.map(() => signOf(states[index++] ?? 'waiting'));
+      const signs = ofDay.map(() => {
+        const state = states[index++] ?? 'waiting';
+        return tag('span', { 'data-state': state }, icon(ICONS[state], 14));
+      });
       links[day]?.append(make('span', { class: 'signs', 'aria-hidden': 'true' }, ...signs));
     }
   }
@@ -209,6 +199,8 @@ function start(review: Review, saved: URLSearchParams, before: Answers | null): 
   document.addEventListener('keydown', (event) => {
     const isTyping = event.target instanceof Element && event.target.matches('input, textarea');
     if (isTyping || dialog.open || event.ctrlKey || event.metaKey || event.altKey) return;
+    // A key that is held down would approve and take it back in turn.
+    if (event.repeat) return;
     const deeds: Record<string, () => void> = {
       j: () => {
         choose(ofKey() === current ? current + 1 : ofKey());

@@ -29,7 +29,7 @@ const formatTime = clockTimeFormatter();
 
 /** The icons of what the page adds to the posts. */
 export const ICONS = {
-  check: IconCheck,
+  approved: IconCheck,
   change: IconPencil,
   waiting: IconCircle,
   comment: IconMessageCircle,

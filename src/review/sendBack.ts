@@ -5,12 +5,18 @@ import { codeOf } from '@/core/review/textCode';
 import { foreignFileName } from '@/core/text/foreignFileName';
 import { download } from '@/shell/browser/download';
 import { sharing } from '@/shell/browser/sharing';
-import { button, make } from './dom';
+import { button, make, makeNameField } from './dom';
 import { icon, ICONS } from './posts';
 import { tag } from './tag';
 
 /** Some mail programs do not take a longer link. */
 const MAX_MAIL_LENGTH = 2_000;
+
+/** Answers that can be sent. */
+interface Ready {
+  readonly answers: Answers;
+  readonly message: string;
+}
 
 /** Creates the dialog that sends answers back. */
 export function createSendBack(
@@ -19,12 +25,12 @@ export function createSendBack(
   written: () => Answers,
   tellSent: () => void,
 ) {
-  let ready: { readonly answers: Answers; readonly message: string } | null = null;
+  let ready: Ready | null = null;
+  let latest: Answers | null = null;
   const dialog = make('dialog', { 'aria-labelledby': 'send-back' });
   const summary = make('p', {});
-  const name = make('input', { autocomplete: 'name', 'aria-describedby': 'send-problem' });
-  const label = make('label', { class: 'name' }, tag('span', {}, 'Your name'));
-  label.append(name);
+  const { input: name, label } = makeNameField();
+  name.setAttribute('aria-describedby', 'send-problem');
   const problem = make('p', { id: 'send-problem', role: 'alert', class: 'problem' });
   const done = make('p', { role: 'status' });
   const copied = make('textarea', { rows: '4', readonly: true, 'aria-label': 'Answers' });
@@ -34,15 +40,20 @@ export function createSendBack(
   async function prepare(): Promise<void> {
     ready = null;
     const answers = written();
+    latest = answers;
     const message = answersMessage(review, answers, (await codeOf(answersText(answers))) ?? '');
+    // Another name was typed since.
+    if (latest !== answers) return;
     ready = { answers, message };
     const subject = `Answers: ${review.title}`;
     const address = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`;
     mail.href = address;
     mail.hidden = address.length > MAX_MAIL_LENGTH;
   }
-  function send(how: (sent: { answers: Answers; message: string }) => Promise<string> | string) {
-    return async () => {
+
+  /** Returns what a button does: it sends, if there is a name. */
+  function press(how: (sent: Ready) => Promise<string> | string) {
+    async function send() {
       problem.textContent = '';
       if (name.value.trim() === '') {
         problem.textContent = 'Please say who you are.';
@@ -53,9 +64,9 @@ export function createSendBack(
       const words = await how(ready);
       done.textContent = words;
       if (words !== '') tellSent();
-    };
+    }
+    return () => void send();
   }
-  const press = (how: Parameters<typeof send>[0]) => () => void send(how)();
 
   const share = button(
     'Share answers…',

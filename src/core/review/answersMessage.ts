@@ -1,3 +1,4 @@
+import { bytesOfBase64 } from '../text/base64';
 import { counted, excerpt, isolated } from '../text/words';
 import { wallTimeFormatter, yearOf } from '../time/wallTime';
 import { MAX_ANSWERS_BYTES } from './hasAnswers';
@@ -71,8 +72,7 @@ const NO_ANSWERS = { kind: 'refused', sentence: 'There are no answers in this.' 
 
 function decoded(base64: string): string {
   try {
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    return new TextDecoder().decode(bytes);
+    return new TextDecoder().decode(bytesOfBase64(base64));
   } catch {
     return '';
   }

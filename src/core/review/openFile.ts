@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createProblems, type Path, type Problems } from '../planFile/problems';
+import { createProblems, type Problems } from '../planFile/problems';
 import { readJson } from '../planFile/readJson';
 import { isRecord } from '../text/record';
 
@@ -7,29 +7,6 @@ import { isRecord } from '../text/record';
 export type Read<Value> =
   | { readonly kind: 'read'; readonly value: Value; readonly problems: Problems }
   | { readonly kind: 'refused'; readonly sentence: string };
-
-/** The maximum length of a text in a file, in UTF-16 code units. A network takes at most 63,206 characters. */
-const MAX_TEXT_LENGTH = 100_000;
-
-/** Returns a value with its long texts cut off, and adds a problem for each. */
-function withShortTexts(value: unknown, path: Path, problems: Problems): unknown {
-  if (typeof value === 'string' && value.length > MAX_TEXT_LENGTH) {
-    const limit = MAX_TEXT_LENGTH.toLocaleString();
-    problems.add(path, `longer than ${limit} characters; the rest is cut off`);
-    // Not within a character.
-    return value.slice(0, MAX_TEXT_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
-  }
-  if (Array.isArray(value)) {
-    return value.map((each, index) => withShortTexts(each, [...path, index], problems));
-  }
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [
-      name,
-      withShortTexts(each, [...path, name], problems),
-    ]),
-  );
-}
 
 /** A file whose format is known. */
 interface OpenFile<Value> {
@@ -61,7 +38,7 @@ export function openFile<Value>(
       'This is of a newer version of Social Sync. This version is too old to read it.';
     return { kind: 'refused', sentence };
   }
-  const { success, output } = v.safeParse(schema, withShortTexts(document, [], problems));
+  const { success, output } = v.safeParse(schema, document);
   if (!success) return { kind: 'refused', sentence: 'This file of a review is damaged.' };
   return {
     kind: 'read',

@@ -1,3 +1,5 @@
+import { base64Of, bytesOfBase64 } from '../text/base64';
+
 /** A link is not longer, because some programs cut it. */
 export const MAX_LINK_LENGTH = 8_000;
 
@@ -37,16 +39,14 @@ function through(bytes: Blob, change: CompressionStream | DecompressionStream) {
 export async function codeOf(text: string): Promise<string | null> {
   const packed = await through(new Blob([text]), new CompressionStream('deflate'));
   if (!packed) return null;
-  const bytes = new Uint8Array(await packed.arrayBuffer());
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const base64 = base64Of(new Uint8Array(await packed.arrayBuffer()));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** Returns the text of a code; null for a damaged one, and for a text of more than 2 MB. */
 export async function textOfCode(code: string): Promise<string | null> {
   try {
-    const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    const bytes = bytesOfBase64(code.replaceAll('-', '+').replaceAll('_', '/'));
     const text = await through(new Blob([bytes]), new DecompressionStream('deflate'));
     return text && (await text.text());
   } catch {

@@ -76,15 +76,6 @@ describe('A file of answers', () => {
     ]);
   });
 
-  it('gets its long texts cut off, not within a character', () => {
-    const comment = `${'a'.repeat(99_999)}😀`;
-    const { answers, problems } = readEntries([{ ...OK, comment }]);
-    expect(answers[0]?.comment).toBe('a'.repeat(99_999));
-    expect(problems).toEqual([
-      'answers[0].comment: longer than 100,000 characters; the rest is cut off',
-    ]);
-  });
-
   it('has no names that code can take for a prototype', () => {
     const text = withEntries([OK]).replace('{"post"', '{"__proto__":{"state":"change"},"post"');
     expect(readAnswers(text)).toMatchObject({ kind: 'read', value: { answers: [OK] } });

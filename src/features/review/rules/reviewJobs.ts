@@ -4,6 +4,7 @@ import type { AskedReview, SentAlong } from '@/core/review/askedReview';
 import { reviewText } from '@/core/review/reviewFiles';
 import { sentPost, type Review } from '@/core/review/sentPost';
 import { codeOf, MAX_LINK_LENGTH } from '@/core/review/textCode';
+import { base64Of } from '@/core/text/base64';
 import { isEqual } from '@/core/text/record';
 import { reviewPage } from '@/review/reviewPage';
 
@@ -37,17 +38,9 @@ export interface WrittenReview {
   readonly link: string | null;
 }
 
-/** The number of bytes that become characters at once: as arguments of a function, they must not be too many. */
-const CHUNK = 0x8000;
-
 /** Returns bytes as a `data:` address. */
 async function dataAddress(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  let binary = '';
-  for (let start = 0; start < bytes.length; start += CHUNK) {
-    binary += String.fromCharCode(...bytes.subarray(start, start + CHUNK));
-  }
-  return `data:${blob.type};base64,${btoa(binary)}`;
+  return `data:${blob.type};base64,${base64Of(new Uint8Array(await blob.arrayBuffer()))}`;
 }
 
 /** The work of handing posts over for review. A worker runs it. */
