@@ -124,7 +124,10 @@ plain.describe('The page of a review from the disk', () => {
     await openFile(page, info.outputPath('review.html'));
     await page.keyboard.press('j');
     await page.keyboard.press('j');
-    await page.keyboard.press('a');
+    await page.keyboard.down('a');
+    // Held down, the browser repeats it.
+    await page.keyboard.down('a');
+    await page.keyboard.up('a');
     const second = page.getByRole('article').nth(1);
     await expect(second.getByRole('button', { name: 'Approved' })).toBeVisible();
     await page.keyboard.press('k');
