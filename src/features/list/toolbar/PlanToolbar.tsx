@@ -67,6 +67,18 @@ export function PlanToolbar({ period }: PlanToolbarProps) {
   const hasPill = useAppSelector(selectHelpSince) !== null && toPost.length > 0;
   const isFull = hasPill && isMedium && period !== undefined;
   const hasRoom = !hasSidebar && !isBesidePosting && !isFull;
+  const past = (isInLine: boolean) =>
+    view.layout === 'list' &&
+    found.pastCount > 0 && (
+      <PastPosts
+        count={found.foldedCount || found.pastCount}
+        isInLine={isInLine}
+        isShown={view.past === 'shown'}
+        onToggle={() => {
+          choose({ past: view.past === 'folded' ? 'shown' : 'folded' });
+        }}
+      />
+    );
   return (
     <div className={`${styles.bar} ${isDense ? styles.dense : ''}`}>
       <div className={styles.view}>
@@ -115,15 +127,10 @@ export function PlanToolbar({ period }: PlanToolbarProps) {
           reviews={reviews}
           onChoose={choose}
         />
-        {hasReview && ReviewLine && <ReviewLine openReviews={openReviews} />}
-        {view.layout === 'list' && found.pastCount > 0 && (!hasReview || view.past === 'shown') && (
-          <PastPosts
-            count={found.foldedCount || found.pastCount}
-            isShown={view.past === 'shown'}
-            onToggle={() => {
-              choose({ past: view.past === 'folded' ? 'shown' : 'folded' });
-            }}
-          />
+        {hasReview && ReviewLine ? (
+          <ReviewLine openReviews={openReviews} past={past(true)} />
+        ) : (
+          past(false)
         )}
         <ToPostLinks />
         {linksFor({
@@ -165,18 +172,20 @@ export function ViewSwitch() {
 interface PastPostsProps {
   /** The number of posts of past days. */
   readonly count: number;
-  /** True if these posts are in the list, false if this line replaces them. */
+  /** True in the line about a review, false in one of its own. */
+  readonly isInLine: boolean;
+  /** True if these posts are in the list, false if this replaces them. */
   readonly isShown: boolean;
   readonly onToggle: () => void;
 }
 
-/** The line above a list whose past days can be folded. */
-function PastPosts({ count, isShown, onToggle }: PastPostsProps) {
+/** What says how many posts a list of which the past days can be folded begins with. */
+function PastPosts({ count, isInLine, isShown, onToggle }: PastPostsProps) {
   const verb = isShown ? 'Hide' : 'Show';
   return (
-    <p className={styles.line}>
-      <Icon of={IconCircleCheck} size={18} />
-      {count.toLocaleString()} published before today
+    <p className={isInLine ? styles.short : styles.line}>
+      {!isInLine && <Icon of={IconCircleCheck} size={18} />}
+      {count.toLocaleString()} published{!isInLine && ' before today'}
       <button
         type="button"
         className={styles.toggle}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { OpenReview } from '@/core/review/reviewFindings';
 import { GROUP_NAMES, REVIEW_GROUPS } from '@/core/review/reviewGroups';
 import { instantOf } from '@/core/time/instant';
@@ -19,10 +19,12 @@ const ICONS = { approved: IconCheck, change: IconPencil, waiting: IconClock } as
 interface ReviewLineProps {
   /** At least one. */
   readonly openReviews: readonly OpenReview[];
+  /** The number of posts of past days, with the button that shows them; false without any. */
+  readonly past: ReactNode;
 }
 
 /** The line about an open review above the list: its posts by what was answered, as filters. */
-export function ReviewLine({ openReviews }: ReviewLineProps) {
+export function ReviewLine({ openReviews, past }: ReviewLineProps) {
   const { view, choose, now } = useShownPlan();
   const handlers: () => Readonly<Record<string, () => void>> = useCurrentHandlers();
   const [chosen, setChosen] = useState('');
@@ -63,6 +65,7 @@ export function ReviewLine({ openReviews }: ReviewLineProps) {
         )}
         since {since}
       </span>
+      {past && <div className={styles.past}>{past}</div>}
       <div className={styles.chips}>
         {(['all', ...REVIEW_GROUPS] as const).map((group) => {
           const answer = group === 'all' ? '' : group;

@@ -57,7 +57,7 @@ export function AnswerSigns({ id, post, reviews }: AnswerSignsProps) {
           const content = (
             <>
               {icon && <Icon of={icon} size={14} />}
-              {words}
+              <span className={styles.words}>{words}</span>
             </>
           );
           if (!answer) {
