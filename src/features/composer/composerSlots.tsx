@@ -60,7 +60,12 @@ export function composerSlots(state: ComposerState): ComposerSlots {
     ),
     belowText: (
       <>
-        <EditedAnswers postId={form.postId} />
+        <EditedAnswers
+          postId={form.postId}
+          onUse={({ '': content = draft.content, ...own }) => {
+            form.choose({ content, variants: { ...variants, ...own } });
+          }}
+        />
         <MoreFields
           key={form.round}
           form={form}

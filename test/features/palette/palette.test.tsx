@@ -80,7 +80,7 @@ describe('the command palette', () => {
         'Show the keyboard shortcuts',
       ],
     });
-    expect(screen.getByText('38 commands')).toBeVisible();
+    expect(screen.getByText('39 commands')).toBeVisible();
   });
 
   it('lists the commands of the scheduler that other pages can run, without single keys @nightly', async () => {

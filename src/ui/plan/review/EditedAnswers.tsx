@@ -1,3 +1,4 @@
+import type { Texts } from '@/core/review/postAnswer';
 import { indexOfPost } from '@/store/scheduledPostsSlice';
 import { useAppSelector } from '@/store/hooks';
 import { selectScheduledPosts } from '@/store/selectors';
@@ -9,10 +10,12 @@ import styles from './EditedAnswers.module.css';
 interface EditedAnswersProps {
   /** The id of the post that is edited; undefined for a new one. */
   readonly postId: string | undefined;
+  /** Puts suggested texts into the form, in place of what was typed. */
+  readonly onUse: (texts: Texts) => void;
 }
 
 /** What the reviewers of a post say, in its form. The code is loaded for a post with answers. */
-export function EditedAnswers({ postId = '' }: EditedAnswersProps) {
+export function EditedAnswers({ postId = '', onUse }: EditedAnswersProps) {
   const post = useAppSelector((state) => {
     const posts = selectScheduledPosts(state);
     return posts[indexOfPost(posts, postId)];
@@ -28,6 +31,7 @@ export function EditedAnswers({ postId = '' }: EditedAnswersProps) {
           key={`${answer.review} ${answer.by}`}
           post={post}
           answer={answer}
+          onUse={onUse}
           onSettled={() => {
             requestFocus({ entry: post.id, part: 'editor' });
           }}

@@ -1,7 +1,7 @@
 import { useContext, type ReactNode } from 'react';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { answerInWords } from '@/core/review/answerSigns';
-import type { PostAnswer } from '@/core/review/postAnswer';
+import type { PostAnswer, Texts } from '@/core/review/postAnswer';
 import { answerKind } from '@/core/review/reviewState';
 import { initialsOf } from '@/core/text/initials';
 import { dayNames } from '@/core/time/dayNames';
@@ -37,13 +37,15 @@ interface PostAnswerDetailsProps {
   readonly onClose?: () => void;
   /** Opens the form of the post, with the suggested texts. */
   readonly onEdit?: () => void;
+  /** Gets the suggested texts when they are used, for the form that is open. */
+  readonly onUse?: (texts: Texts) => void;
   /** Called after the text was used, or the answer was set aside. */
   readonly onSettled: () => void;
 }
 
 /** An answer to a post: who gave it, and what it says, with what the planner can do about it. */
 export function PostAnswerDetails(props: PostAnswerDetailsProps) {
-  const { post, answer, onClose, onEdit, onSettled } = props;
+  const { post, answer, onClose, onEdit, onUse, onSettled } = props;
   const { now } = useContext(ReviewingContext);
   const dispatch = useAppDispatch();
   const announceStep = useAnnounceStep(useAnnounce());
@@ -57,6 +59,7 @@ export function PostAnswerDetails(props: PostAnswerDetailsProps) {
   function settle(done: 'used' | 'aside') {
     unsaved.flush();
     dispatch(settleAnswer(post, answer, done));
+    if (done === 'used') onUse?.(texts);
     announceStep();
     onSettled();
   }
