@@ -212,7 +212,7 @@ interface AskForAnswersProps {
   readonly onSource: (source: AnswersSource | null) => void;
 }
 
-/** The first step: a file is chosen or dropped, or a message is pasted. */
+/** The first step: a file is chosen, or a message is pasted. */
 function AskForAnswers({ isReading, refused, onSource }: AskForAnswersProps) {
   const { files } = useServices();
   const handlers = useCurrentHandlers();
