@@ -36,12 +36,12 @@ export function ReviewLine({ openReviews, past }: ReviewLineProps) {
   const since = formatDate(localDate(instantOf(sentAt)), yearOf(localDate(now)));
   const isOfReview = view.review === id;
   return (
-    <div role="group" aria-label="Review" className={styles.line}>
+    <div role="group" aria-label="Open review" className={styles.line}>
       <Icon of={IconUpload} size={18} />
       {openReviews.length > 1 ? (
         <select
           className={`${CONTROL} ${styles.choice}`}
-          aria-label="Open review"
+          aria-label="Shown review"
           value={id}
           onChange={({ target }) => {
             setChosen(target.value);
