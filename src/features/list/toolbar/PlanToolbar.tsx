@@ -29,8 +29,8 @@ import { activeFilters } from '../rules/filters';
 import { FilterChips, FilterMenu, HAS_SIDEBAR, useOnDemandFilter } from './Filters';
 import styles from './PlanToolbar.module.css';
 
-/** The controls of the filters, without those in the pop-over that one of them opens. They are one tab stop. */
-const FILTER_CONTROLS = ':is(a, button):not([role=dialog] *)';
+/** The controls of the filters, without those in the pop-over that one of them opens, and the chips of a review. They are one tab stop. */
+const FILTER_CONTROLS = ':is(a, button):not([role=dialog] *, [role=toolbar] [role=toolbar] *)';
 
 async function loadReviewLine() {
   const { ReviewLine } = await import(/* webpackChunkName: 'tools' */ './ReviewLine');

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { OpenReview } from '@/core/review/reviewFindings';
 import { GROUP_NAMES, REVIEW_GROUPS } from '@/core/review/reviewGroups';
 import { instantOf } from '@/core/time/instant';
@@ -7,6 +7,7 @@ import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import { CHIP, CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
 import { IconCheck, IconClock, IconPencil, IconUpload } from '@/ui/controls/icons';
+import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { useCurrentHandlers } from '@/ui/page/commandHandlers';
 import { COMMANDS } from '@/ui/page/commands';
 import { useShownPlan } from '@/ui/plan/shownPlan';
@@ -28,6 +29,8 @@ export function ReviewLine({ openReviews, past }: ReviewLineProps) {
   const { view, choose, now } = useShownPlan();
   const handlers: () => Readonly<Record<string, () => void>> = useCurrentHandlers();
   const [chosen, setChosen] = useState('');
+  const chipsRef = useRef<HTMLDivElement>(null);
+  const chipHandlers = useOneTabStop(chipsRef, 'button');
   const withId = (id: string) => openReviews.find(({ review }) => review.id === id);
   const shown = withId(view.review) ?? withId(chosen) ?? openReviews[0];
   if (!shown) return null;
@@ -66,7 +69,14 @@ export function ReviewLine({ openReviews, past }: ReviewLineProps) {
         since {since}
       </span>
       {past && <div className={styles.past}>{past}</div>}
-      <div className={styles.chips}>
+      {/* A tab stop of its own, because the chips scroll on a phone. */}
+      <div
+        ref={chipsRef}
+        role="toolbar"
+        aria-label="Posts of the review"
+        className={styles.chips}
+        {...chipHandlers}
+      >
         {(['all', ...REVIEW_GROUPS] as const).map((group) => {
           const answer = group === 'all' ? '' : group;
           const isPressed = isOfReview && view.answer === answer;
