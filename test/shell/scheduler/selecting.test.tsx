@@ -93,8 +93,8 @@ describe('/scheduler, selecting', () => {
       'Set networks',
       'Label',
       'Copy text',
-      'Share for review…',
       'Duplicate',
+      'Share for review…',
       'Delete',
       'Clear selection (Esc)',
     ]);

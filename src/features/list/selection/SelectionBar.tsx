@@ -243,8 +243,8 @@ export function SelectionBar(props: SelectionBarProps) {
           isBrief
           onPress={onCopyTexts}
         />
-        <Tool name="Share for review…" icon={IconShare2} isBrief onPress={onShareReview} />
         <Tool name="Duplicate" icon={IconCopy} onPress={onDuplicate} />
+        <Tool name="Share for review…" icon={IconShare2} isBrief onPress={onShareReview} />
         <Tool name="Delete" icon={IconTrash} isDanger onPress={onDelete} />
         <button
           type="button"
