@@ -60,7 +60,8 @@ export function answersMessage(review: Review, answers: Answers, code: string): 
 /** What mail programs add to a long line, or to a quoted one: white space, ">" and "=", and what is not seen. */
 const ADDED = /[\s\p{Cf}>=]+/gu;
 
-const CODE = /socialsync-answers:\d+:([\w-]+)\./g;
+/** The dot after it may not have been copied. */
+const CODE = /socialsync-answers:\d+:([\w-]*)/g;
 /** In a link to the product, and in the address of the page of a review. */
 const LINK = /[#&]answers=([\w-]+)/g;
 
@@ -70,6 +71,11 @@ const BASE64_PART =
 
 const NO_ANSWERS = { kind: 'refused', sentence: 'There are no answers in this.' } as const;
 
+const INCOMPLETE = {
+  kind: 'refused',
+  sentence: 'This code is incomplete. Copy the whole message.',
+} as const;
+
 function decoded(base64: string): string {
   try {
     return new TextDecoder().decode(bytesOfBase64(base64));
@@ -78,13 +84,16 @@ function decoded(base64: string): string {
   }
 }
 
-/** Returns the texts of files of answers in a text: the text itself, or those of its codes and links. */
-async function filesIn(text: string): Promise<readonly string[]> {
+/**
+ * Returns the texts of files of answers in a text: the text itself, or those of its codes and links; null for a code
+ * that is not whole.
+ */
+async function filesIn(text: string): Promise<readonly (string | null)[]> {
   if (text.trimStart().startsWith('{')) return [text];
   // Quoted-printable has a dot at the start of a line so.
   const message = text.replaceAll('=2E', '.').replace(ADDED, '');
   const codes = [...message.matchAll(CODE), ...text.matchAll(LINK)];
-  return Promise.all(codes.map(async ([, code = '']) => (await textOfCode(code)) ?? ''));
+  return Promise.all(codes.map(([, code = '']) => textOfCode(code)));
 }
 
 /**
@@ -96,7 +105,7 @@ export async function answersIn(text: string): Promise<Read<Answers>> {
   const parts = Array.from(text.matchAll(BASE64_PART), ([, part = '']) => decoded(part));
   let newest: Read<Answers> = NO_ANSWERS;
   for (const file of (await Promise.all([text, ...parts].map(filesIn))).flat()) {
-    const read = readAnswers(file);
+    const read = file === null ? INCOMPLETE : readAnswers(file);
     const isNewer =
       newest.kind === 'refused' || (read.kind === 'read' && read.value.at > newest.value.at);
     if (isNewer) newest = read;

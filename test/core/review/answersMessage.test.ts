@@ -87,6 +87,8 @@ it.each<[string, (text: string) => string]>([
   ],
   ['on one line', (text) => text.replaceAll('\n', ' ')],
   ['with the code alone', (text) => String(/socialsync.*/.exec(text)?.[0])],
+  ['without the last dot and the link', (text) => String(/[^]*(?=\.\n\nhttps)/.exec(text)?.[0])],
+  ['without the last dot', (text) => text.replace('.\n\nhttps', '\n\nhttps')],
   ['with the link alone', (text) => String(/https:\S*/.exec(text)?.[0])],
   [
     'with the address of the page',
@@ -155,10 +157,14 @@ it('A text without answers, or with damaged ones, is refused with a sentence', a
     kind: 'refused',
     sentence: 'There are no answers in this.',
   });
-  expect(await answersIn(String(damaged))).toEqual({
-    kind: 'refused',
-    sentence: 'This is not a file of a review, or it is damaged.',
-  });
+  const [whole = ''] = (await messageOf(someAnswers())).split('.\n\nhttps');
+  const cut = [whole.slice(0, -30), whole.replace(/:1:.*/, ':1:'), `${whole.slice(0, -9)} [cut]`];
+  for (const text of [String(damaged), ...cut]) {
+    expect(await answersIn(text)).toEqual({
+      kind: 'refused',
+      sentence: 'This code is incomplete. Copy the whole message.',
+    });
+  }
 });
 
 it('Answers in words leave out what says nothing', () => {
