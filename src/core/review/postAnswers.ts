@@ -8,10 +8,10 @@ import type { Answers } from './reviewFiles';
 import { reviewStamp } from './sentPost';
 
 /**
- * Whether an answer is about the post as it is: it holds, also after the post moved; or it is of an earlier text; or
- * the post was deleted, or was never sent.
+ * Whether an answer is about the post as it is: it holds, also after the post moved; or the post was changed after it
+ * was sent; or the answer is to another text for a reason that is not known; or the post was deleted, or was never sent.
  */
-export type Standing = 'holds' | 'moved' | 'earlier' | 'deleted' | 'unknown';
+export type Standing = 'holds' | 'moved' | 'earlier' | 'other' | 'deleted' | 'unknown';
 
 const EVERY_KIND: readonly SentAlong[] = [true, false].flatMap((pictures) =>
   [true, false].map((extras) => ({ pictures, extras })),
@@ -43,7 +43,9 @@ export function standings(
     const sent = asked && Object.hasOwn(asked.posts, id) ? asked.posts[id] : undefined;
     const post = posts.get(id);
     if (!post) return sent ? 'deleted' : 'unknown';
-    if (!isStampOf(post, stamp, asked)) return 'earlier';
+    if (!isStampOf(post, stamp, asked)) {
+      return sent && !isStampOf(post, sent.stamp, asked) ? 'earlier' : 'other';
+    }
     const isMoved = sent && (sent.date !== post.date || sent.time !== post.time);
     return isMoved ? 'moved' : 'holds';
   });

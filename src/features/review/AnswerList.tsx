@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { problemText, type Problems } from '@/core/planFile/problems';
 import type { PostDraft } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { answersInWords } from '@/core/review/answersMessage';
 import { isStampOf, type Standing } from '@/core/review/postAnswers';
 import type { Answers } from '@/core/review/reviewFiles';
 import { counted, titleOf } from '@/core/text/words';
@@ -23,7 +22,7 @@ import { useWallClock } from '@/ui/page/TimeProvider';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { useTags } from '@/ui/plan/PostTags';
 import { TextDifference } from '@/ui/plan/review/TextDifference';
-import { textChanges, type AnswerRow, type TextChange } from './rules/answerRows';
+import { rowsInWords, textChanges, type AnswerRow, type TextChange } from './rules/answerRows';
 import styles from './OpenAnswers.module.css';
 
 /** Answers beside their posts. */
@@ -42,7 +41,7 @@ type OnDecide = (id: string, decision: Decision | null) => void;
 
 const TABS = [
   ['look', 'To look at', ({ isToLookAt }: AnswerRow) => isToLookAt],
-  ['approved', 'Approved', ({ answer }: AnswerRow) => answer.state === 'approved'],
+  ['approved', 'Approved', ({ isApproval }: AnswerRow) => isApproval],
   ['all', 'All', () => true],
 ] as const;
 
@@ -89,7 +88,7 @@ export function AnswerList({ answered, decisions, onDecide }: AnswerListProps) {
             setLimit(SHOWN);
           }}
         />
-        <p className={styles.summary}>{answersInWords(answers.answers)}</p>
+        <p className={styles.summary}>{rowsInWords(rows)}</p>
       </div>
       {problems.count > 0 && (
         <details className={styles.problems}>
@@ -137,6 +136,7 @@ const STANDINGS: Readonly<Record<Standing, string>> = {
   holds: '',
   moved: 'You moved this post after sending it',
   earlier: 'You changed this post after sending it',
+  other: 'This answer is to another text than yours',
   deleted: 'You deleted this post after sending it: its answer is left out',
   unknown: 'This plan does not have this post: its answer is left out',
 };
@@ -156,8 +156,8 @@ function Chip({ row: { answer, standing } }: { readonly row: AnswerRow }) {
       </Badge>
     );
   }
-  return standing === 'earlier' ? (
-    <Badge tone="plain">Approved an earlier text</Badge>
+  return standing === 'earlier' || standing === 'other' ? (
+    <Badge tone="plain">Approved {standing === 'earlier' ? 'an earlier' : 'another'} text</Badge>
   ) : (
     <Badge tone="plain" icon={IconCheck}>
       Approved
@@ -219,7 +219,7 @@ interface AnswerEntryProps {
 
 /** An answer: when its post is due, what was said, and what can be done. */
 function AnswerEntry({ row, by, review, decision, onDecide }: AnswerEntryProps) {
-  const { answer, standing, post, due, news, changes, unused } = row;
+  const { answer, standing, post, due, news, changes, unused, isUsed } = row;
   const { post: id, state, comment, stamp } = answer;
   const store = useAppStore();
   const clock = useWallClock();
@@ -290,9 +290,7 @@ function AnswerEntry({ row, by, review, decision, onDecide }: AnswerEntryProps) 
             A text for {unused.join(', ')} is left out: the post is not meant for it any more
           </p>
         )}
-        {isChange && answer.texts && changes.length === 0 && unused.length === 0 && post && (
-          <p className={styles.small}>The post has the suggested text</p>
-        )}
+        {isUsed && <p className={styles.small}>The post has the suggested text</p>}
         {isNew && changes.length > 0 && isEdited && (
           <p className={styles.small}>You are editing this post: what you typed stays</p>
         )}

@@ -8,11 +8,11 @@ const SENT = { pictures: false, extras: true };
 
 describe('standings', () => {
   const post = aPost({ id: '1', link: 'https://example.org' });
-  const sentAs = { stamp: '0123abcd', date: post.date, time: post.time };
+  const stamp = reviewStamp(post, SENT);
+  const sentAs = { stamp, date: post.date, time: post.time };
   const asked = anAskedReview({ sent: SENT, posts: { 1: sentAs, 2: sentAs } });
   const answers = (stamp: string, id = '1') =>
     someAnswers({ answers: [{ post: id, stamp, state: 'approved' }] });
-  const stamp = reviewStamp(post, SENT);
   const plan = (...posts: (typeof post)[]) => new Map(posts.map((each) => [each.id, each]));
 
   it('hold while what was sent is the same, also after the post moved', () => {
@@ -21,11 +21,16 @@ describe('standings', () => {
     expect(standings(asked, plan({ ...post, time: '23:00' }), answers(stamp))).toEqual(['moved']);
   });
 
-  it('are of an earlier text after another link, or with a wrong or missing stamp', () => {
+  it('are of an earlier text after another link', () => {
     const changed = { ...post, link: 'https://example.com' };
-    expect(standings(asked, plan(changed), answers(stamp))).toEqual(['earlier']);
-    expect(standings(asked, plan(post), answers('00000000'))).toEqual(['earlier']);
-    expect(standings(asked, plan(post), answers(''))).toEqual(['earlier']);
+    for (const each of [stamp, '00000000', '']) {
+      expect(standings(asked, plan(changed), answers(each))).toEqual(['earlier']);
+    }
+  });
+
+  it('are of another text with a wrong or missing stamp while the post is as it was sent', () => {
+    expect(standings(asked, plan(post), answers('00000000'))).toEqual(['other']);
+    expect(standings(asked, plan(post), answers(''))).toEqual(['other']);
   });
 
   it('tell posts that were deleted from those that were never sent', () => {
@@ -36,7 +41,7 @@ describe('standings', () => {
 
   it('are known without the review if one of its posts is in the plan', () => {
     expect(standings(undefined, plan(post), answers(stamp))).toEqual(['holds']);
-    expect(standings(undefined, plan(post), answers('00000000'))).toEqual(['earlier']);
+    expect(standings(undefined, plan(post), answers('00000000'))).toEqual(['other']);
     expect(standings(undefined, plan(post), answers(stamp, '2'))).toBeNull();
   });
 });

@@ -303,6 +303,50 @@ describe('Open answers', () => {
     expect(rowOf(dialog, /candle/).queryByText(/after sending it/)).toBeNull();
   });
 
+  it('counts only approvals that hold, and names the others', async () => {
+    const [box, roast, candle, cake] = POSTS;
+    const scheduledPosts = [
+      aPost({ ...box, content: 'Our advent box is sold out.' }),
+      aPost({ ...roast, time: '09:00' }),
+      aPost(candle),
+      aPost(cake),
+    ];
+    const { pasteInto, user } = await renderPlan({ scheduledPosts });
+    const approved = (post: string, stamp: string) => ({ post, stamp, state: 'approved' }) as const;
+    const answers = [
+      approved('1', stampOf('1')),
+      approved('2', stampOf('2')),
+      approved('3', '00000000'),
+      approved('4', stampOf('4')),
+      approved('9', ''),
+    ];
+    await pasteInto(await messageOf({ ...ANSWERS, answers }));
+    const dialog = await answersDialog();
+    expect(
+      dialog.getByText('2 approved · 1 to an earlier text · 1 to another text · 1 left out'),
+    ).toBeVisible();
+    expect(dialog.getByRole('radio', { name: 'To look at', description: '3' })).toBeChecked();
+    const candleRow = rowOf(dialog, /candle/);
+    expect(candleRow.getByText('Approved another text')).toBeVisible();
+    expect(candleRow.getByText('This answer is to another text than yours')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'Approved', description: '2' }));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('does not say that a post was changed when it has the suggested text', async () => {
+    const { pasteInto, user } = await renderPlan();
+    await pasteInto(await messageOf(ANSWERS));
+    let dialog = await answersDialog();
+    await user.click(rowOf(dialog, /roast/).getByRole('button', { name: 'Use this text' }));
+    await user.click(dialog.getByRole('button', { name: 'Take over 4 answers' }));
+    await pasteInto(await messageOf(ANSWERS));
+    dialog = await answersDialog();
+    const roast = rowOf(dialog, /roast/);
+    expect(roast.getByText('The post has the suggested text')).toBeVisible();
+    expect(roast.queryByText(/after sending it/)).toBeNull();
+    expect(roast.queryByRole('button', { name: 'What I changed' })).toBeNull();
+  });
+
   it('says so when the history does not know what was sent', async () => {
     const [box, ...others] = POSTS;
     const changed = aPost({ ...box, content: 'Our advent box is sold out.' });

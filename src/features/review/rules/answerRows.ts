@@ -2,11 +2,12 @@ import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { chosenNetworks } from '@/core/channels/chosenChannels';
 import type { PostDraft } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { isAnswer } from '@/core/review/answersMessage';
+import { answersInWords, isAnswer } from '@/core/review/answersMessage';
 import type { AskedReview } from '@/core/review/askedReview';
 import type { PostAnswer, Texts } from '@/core/review/postAnswer';
 import { isOfSame, standings, withAnswer, type Standing } from '@/core/review/postAnswers';
 import type { Answer, Answers } from '@/core/review/reviewFiles';
+import { counted } from '@/core/text/words';
 import { instantOf } from '@/core/time/instant';
 import type { TypedTime } from '@/core/time/wallTime';
 
@@ -31,6 +32,10 @@ export interface AnswerRow {
   readonly changes: readonly TextChange[];
   /** The networks of suggested texts that the post is no longer meant for. */
   readonly unused: readonly ChannelNetwork[];
+  /** True if the post has all of the suggested texts. */
+  readonly isUsed: boolean;
+  /** True for an approval that holds, also after the post moved. */
+  readonly isApproval: boolean;
   /** False for a plain approval that holds. */
   readonly isToLookAt: boolean;
 }
@@ -85,20 +90,47 @@ export function answerRows(
       const { post: id, ...said } = answer;
       const post = found.get(id);
       const { texts = {} } = said;
-      const stands = standing[index] ?? 'unknown';
-      const isPlain = said.state === 'approved' && said.comment === undefined;
+      const changes = post ? textChanges(post, texts) : [];
+      const unused = post ? unusedNetworks(post, texts) : [];
+      const isUsed =
+        post !== undefined &&
+        said.state === 'change' &&
+        said.texts !== undefined &&
+        changes.length + unused.length === 0;
+      const stands = isUsed ? 'holds' : (standing[index] ?? 'unknown');
+      const isApproval = said.state === 'approved' && (stands === 'holds' || stands === 'moved');
       return {
         answer,
         standing: stands,
         post,
         due: post ?? (asked && Object.hasOwn(asked.posts, id) ? asked.posts[id] : undefined),
         news: post ? newsOf(post, { review, by, at, ...said }) : 'known',
-        changes: post ? textChanges(post, texts) : [],
-        unused: post ? unusedNetworks(post, texts) : [],
-        isToLookAt: !isPlain || (stands !== 'holds' && stands !== 'moved'),
+        changes,
+        unused,
+        isUsed,
+        isApproval,
+        isToLookAt: !isApproval || said.comment !== undefined,
       };
     })
     .toSorted((one, other) => (timeOf(one) < timeOf(other) ? -1 : 1));
+}
+
+/** Returns answers in words: "3 approved · 1 change asked · 2 to earlier texts". Only what holds is approved. */
+export function rowsInWords(rows: readonly AnswerRow[]): string {
+  const isSaid = ({ answer, post, isApproval }: AnswerRow) =>
+    post !== undefined && (isApproval || answer.state !== 'approved');
+  const others = rows.filter((row) => !isSaid(row));
+  const number = (is: Standing) => others.filter(({ standing }) => standing === is).length;
+  const [earlier, other] = [number('earlier'), number('other')];
+  const leftOut = others.length - earlier - other;
+  return [
+    answersInWords(rows.filter(isSaid).map(({ answer }) => answer)),
+    earlier > 0 && counted(earlier, 'to an earlier text', 'to earlier texts'),
+    other > 0 && counted(other, 'to another text', 'to other texts'),
+    leftOut > 0 && counted(leftOut, 'left out', 'left out'),
+  ]
+    .filter((part) => part)
+    .join(' · ');
 }
 
 /** Returns a text that sorts rows by when their posts are due; those of which that is not known come last. */
