@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { problemText, type Problems } from '@/core/planFile/problems';
 import type { PostDraft } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
@@ -183,12 +183,34 @@ function Changes({ heading, changes }: ChangesProps) {
   ));
 }
 
+interface PostPartProps {
+  readonly post: ScheduledPost;
+  /** False for two lines of the text. */
+  readonly isWhole: boolean;
+  /** Called with whether two lines cut the text. */
+  readonly onCut: (isCut: boolean) => void;
+}
+
 /** The picture and the text of a post. */
-function PostPart({ post }: { readonly post: ScheduledPost }) {
+function PostPart({ post, isWhole, onCut }: PostPartProps) {
+  const textRef = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const text = textRef.current;
+    if (!text || isWhole) return undefined;
+    const measure = () => {
+      onCut(text.scrollHeight > text.clientHeight);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(text);
+    return () => {
+      observer.disconnect();
+    };
+  }, [post.content, isWhole, onCut]);
   return (
     <div className={styles.post}>
       <PostPicture media={post.media} className={styles.picture} />
-      <p dir="auto" className={styles.text}>
+      <p ref={textRef} dir="auto" className={`${styles.text} ${isWhole ? '' : styles.cut}`}>
         {post.content}
       </p>
     </div>
@@ -225,12 +247,13 @@ function AnswerEntry({ row, by, review, decision, onDecide }: AnswerEntryProps) 
   const clock = useWallClock();
   const asked = useAppSelector(({ reviews }) => reviews.find((each) => each.id === review));
   const isEdited = useAppSelector((state) => Object.hasOwn(selectEdits(state), id));
-  const [isShown, setIsShown] = useState(false);
-  /** The post as it was sent; null if it is not known, and undefined until it is asked for. */
+  const [isWhole, setIsWhole] = useState(false);
+  const [isCut, setIsCut] = useState(false);
+  /** The post as it was sent; null if it is not known, and undefined while it is not asked for. */
   const [sent, setSent] = useState<PostDraft | null>();
   const isNew = post !== undefined && news === 'new';
   const isChange = state === 'change';
-  const hasPost = post && (isShown || (isChange && changes.length === 0));
+  const hasPost = post && changes.length === 0;
   const year = yearOf(localDate(clock.now()));
   const name = [
     ...(due ? [formatTime(due.time), formatDate(due.date, year)] : []),
@@ -303,7 +326,7 @@ function AnswerEntry({ row, by, review, decision, onDecide }: AnswerEntryProps) 
           <p className={styles.small}>The text is as it was sent; other parts were changed</p>
         )}
         <Changes heading="What you changed" changes={mine} />
-        {hasPost && <PostPart post={post} />}
+        {hasPost && <PostPart post={post} isWhole={isWhole} onCut={setIsCut} />}
         {post && news !== 'new' && (
           <p className={styles.small}>
             {news === 'older' ? `The plan has a newer answer of ${by}` : 'The plan has this answer'}
@@ -318,28 +341,30 @@ function AnswerEntry({ row, by, review, decision, onDecide }: AnswerEntryProps) 
           </>
         )}
         {isNew && isChange && deed('edit', 'Edit…')}
-        {post && standing === 'earlier' && sent === undefined && (
-          <button
-            type="button"
-            className={PLAIN_BUTTON}
-            onClick={() => {
-              findSent(post);
-            }}
-          >
-            What I changed
-          </button>
-        )}
-        {post && !isChange && (
+        {hasPost && isCut && (
           <Button
             variant="secondary"
             className={styles.deed}
-            aria-expanded={isShown}
+            aria-expanded={isWhole}
             onClick={() => {
-              setIsShown(!isShown);
+              setIsWhole(!isWhole);
             }}
           >
             Show the post
           </Button>
+        )}
+        {post && standing === 'earlier' && (
+          <button
+            type="button"
+            className={PLAIN_BUTTON}
+            aria-expanded={sent !== undefined}
+            onClick={() => {
+              if (sent === undefined) findSent(post);
+              else setSent(undefined);
+            }}
+          >
+            What I changed
+          </button>
         )}
       </div>
     </li>

@@ -102,8 +102,8 @@ describe('Open answers', () => {
     expect(dialog.getAllByRole('listitem')).toHaveLength(3);
     await user.keyboard('{ArrowRight}');
     expect(dialog.getByRole('radio', { name: 'Approved', description: '1' })).toBeChecked();
-    await user.click(rowOf(dialog, /advent/).getByRole('button', { name: 'Show the post' }));
     expect(dialog.getByText('Our advent box is back.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Show the post' })).toBeNull();
     await user.click(dialog.getByRole('radio', { name: 'All', description: '4' }));
     expect(dialog.getAllByRole('listitem')).toHaveLength(4);
 
@@ -296,11 +296,24 @@ describe('Open answers', () => {
     const changed = rowOf(dialog, /advent/);
     expect(changed.getByText('Approved an earlier text')).toBeVisible();
     expect(changed.getByText('You changed this post after sending it')).toBeVisible();
-    await user.click(changed.getByRole('button', { name: 'What I changed' }));
+    const change = changed.getByRole('button', { name: 'What I changed', expanded: false });
+    await user.click(change);
     expect(changed.getByRole('deletion')).toHaveTextContent('back');
     expect(changed.getByRole('insertion')).toHaveTextContent('sold out');
+    expect(change).toHaveAttribute('aria-expanded', 'true');
+    await user.click(change);
+    expect(changed.queryByRole('deletion')).toBeNull();
     expect(rowOf(dialog, /roast/).getByText('You moved this post after sending it')).toBeVisible();
     expect(rowOf(dialog, /candle/).queryByText(/after sending it/)).toBeNull();
+  });
+
+  it('shows the whole post by a press where its text is cut', async () => {
+    jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(60);
+    const { pasteInto, user } = await renderPlan();
+    await pasteInto(await messageOf(ANSWERS));
+    const cake = rowOf(await answersDialog(), /Cake/);
+    await user.click(cake.getByRole('button', { name: 'Show the post', expanded: false }));
+    expect(cake.getByRole('button', { name: 'Show the post', expanded: true })).toBeVisible();
   });
 
   it('counts only approvals that hold, and names the others', async () => {
