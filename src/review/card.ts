@@ -76,7 +76,11 @@ export function activate(
   const rest = make('div', { class: 'rest' });
   const details = find(article, '.details:not(.others)');
   rest.append(commentField.label, suggest, suggestion, addComment);
-  details.replaceWith(verdicts, rest);
+  const seen = make('div', { class: 'seen' });
+  const preview = find(article, '.preview');
+  preview.replaceWith(seen);
+  seen.append(preview, verdicts);
+  details.replaceWith(rest);
   addComment.before(find(article, '.others'), details);
 
   function setState(next: Answer['state']): void {

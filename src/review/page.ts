@@ -158,13 +158,17 @@ function start(review: Review, saved: URLSearchParams, before: Answers | null): 
     }
   }
 
-  function choose(index: number): void {
-    const card = cards[index];
-    if (!card) return;
+  function focus(index: number): HTMLElement | undefined {
+    const article = cards[index]?.article;
+    if (!article) return undefined;
     setCurrent(index);
-    card.article.dataset.current = '';
-    card.article.focus({ preventScroll: true });
-    card.article.scrollIntoView({ block: 'start' });
+    article.dataset.current = '';
+    article.focus({ preventScroll: true });
+    return article;
+  }
+
+  function choose(index: number): void {
+    focus(index)?.scrollIntoView({ block: 'start' });
   }
 
   function isInView(card: Card | undefined): boolean {
@@ -197,7 +201,11 @@ function start(review: Review, saved: URLSearchParams, before: Answers | null): 
     });
   }
   document.addEventListener('keydown', (event) => {
-    const isTyping = event.target instanceof Element && event.target.matches('input, textarea');
+    const { target } = event;
+    const isTyping = target instanceof Element && target.matches('input, textarea');
+    if (isTyping && event.key === 'Escape') {
+      focus(cards.findIndex(({ article }) => article.contains(target)));
+    }
     if (isTyping || dialog.open || event.ctrlKey || event.metaKey || event.altKey) return;
     // A key that is held down would approve and take it back in turn.
     if (event.repeat) return;
@@ -234,12 +242,12 @@ async function open(): Promise<void> {
     location.reload();
   });
   const inFile = document.getElementById('review')?.textContent;
-  const code = saved.get('review');
-  if (inFile === undefined && code === null) {
-    showProblem('Open this page by the whole link that you got.');
+  const text = inFile ?? (await textOfCode(saved.get('review') ?? ''));
+  if (text === null) {
+    showProblem('This is not the whole link of a review, or it is damaged.');
     return;
   }
-  const read = readReview(inFile ?? (await textOfCode(code ?? '')) ?? '');
+  const read = readReview(text);
   if (read.kind === 'refused') {
     showProblem(read.sentence);
     return;

@@ -135,6 +135,12 @@ plain.describe('The page of a review from the disk', () => {
     await page.keyboard.type('Jack');
     const first = page.getByRole('article').first();
     await expect(first.getByRole('textbox', { name: 'What should change?' })).toHaveValue('Jack');
+    await page.keyboard.press('Escape');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(first.getByRole('button', { name: 'Instagram' })).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(second).toBeFocused();
 
     // A post that is out of view gets no answer.
     await first.getByRole('heading').click();
@@ -147,6 +153,65 @@ plain.describe('The page of a review from the disk', () => {
       'aria-pressed',
       'true',
     );
+  });
+
+  plain('on a phone has its buttons in one line, once the post is seen', async ({ page }, info) => {
+    await page.setViewportSize({ width: 360, height: 480 });
+    await openFile(page, info.outputPath('review.html'));
+    const posts = page.getByRole('article');
+    await posts.first().getByRole('button', { name: 'Approve' }).click();
+    for (const name of ['Approve', 'Approved', 'Ask for a change']) {
+      const shown = page.getByRole('button', { name, exact: true }).first();
+      expect((await shown.boundingBox())?.height).toBe(44);
+      expect((await shown.locator('span').boundingBox())?.height).toBeLessThan(30);
+    }
+
+    // Wherever a press meets the button: how much of the preview is above it, and how much below.
+    const seen: { isSeen: boolean; below: number }[] = [];
+    const { height } = await page.evaluate(() => document.body.getBoundingClientRect());
+    await page.mouse.move(180, 300);
+    for (let scrolled = 0; scrolled < height; scrolled += 40) {
+      const shown = await posts.evaluateAll((articles) =>
+        articles.flatMap((article) => {
+          const [approve, preview] = ['.approve', '.preview'].map((part) =>
+            article.querySelector(part)?.getBoundingClientRect(),
+          );
+          if (!approve || !preview) throw new Error('A post is not shown.');
+          const met = document.elementFromPoint(approve.x + 9, approve.y + 22);
+          if (!article.contains(met) || !met?.closest('.approve')) return [];
+          const isSeen = approve.y - preview.y > Math.min(80, preview.height);
+          return [{ isSeen, below: preview.bottom - approve.bottom }];
+        }),
+      );
+      seen.push(...shown);
+      await page.mouse.wheel(0, 40);
+    }
+    expect(seen.filter(({ isSeen }) => !isSeen)).toEqual([]);
+    expect(Math.max(...seen.map(({ below }) => below))).toBeGreaterThan(0);
+  });
+
+  plain('shows pictures apart, and two dates with the dash between', async ({ page }, info) => {
+    const media = ['1', '2'].map((alt) => ({ name: alt, alt, picture: picture('coffee.jpg') }));
+    const title = 'Velo Atelier, November 29\u2009–\u2009December 20';
+    const review = aReview({ title, posts: [aSentPost({ media })] });
+    await openFile(page, info.outputPath('review.html'), review);
+    const edges = await page.getByRole('img').evaluateAll((images) =>
+      images.flatMap((image) => {
+        const { left, right } = image.getBoundingClientRect();
+        return [left, right];
+      }),
+    );
+    expect(Number(edges[2]) - Number(edges[1])).toBe(4);
+    const lines = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const words = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode() as Text;
+      const range = document.createRange();
+      return ['29', '–'].map((part) => {
+        range.setStart(words, words.data.indexOf(part));
+        range.setEnd(words, words.data.indexOf(part) + 1);
+        return range.getBoundingClientRect().top;
+      });
+    });
+    expect(lines[0]).toBe(lines[1]);
   });
 
   plain('shows a thread as its network, and prints every text', async ({ page }, info) => {
@@ -332,9 +397,9 @@ test('Two reviews in two tabs keep their own answers', async ({ page, context })
 
 test('A link that is damaged, incomplete or newer says so', async ({ page }) => {
   await page.goto('/review.html#review=AAAA');
-  await expect(page.getByRole('heading')).toContainText('or it is damaged.');
+  await expect(page.getByRole('heading')).toContainText('link of a review, or it is damaged.');
   await page.goto('/review.html?');
-  await expect(page.getByRole('heading')).toContainText('by the whole link');
+  await expect(page.getByRole('heading')).toContainText('not the whole link');
   const newer = reviewText(REVIEW).replace('"version":1', '"version":2');
   await page.goto(`/review.html#review=${await codeOf(newer)}`);
   await expect(page.getByRole('heading')).toContainText('a newer version of Social Sync');
