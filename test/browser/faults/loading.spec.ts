@@ -124,6 +124,15 @@ async function showComposer(page: Page): Promise<void> {
   await field(page, 'Content').click();
 }
 
+/** An answer to a post as it was. */
+const ANSWER = {
+  review: '9',
+  by: 'Maria',
+  at: '2026-06-15T09:00:00.000Z',
+  stamp: '',
+  state: 'approved',
+};
+
 const PARTS: readonly Part[] = [
   {
     chunk: 'yourPlan',
@@ -175,6 +184,21 @@ const PARTS: readonly Part[] = [
     },
     notLoaded: '“Post now” could not be loaded',
     shown: (page) => page.getByRole('complementary', { name: 'Post now' }),
+  },
+  {
+    chunk: 'review',
+    path: '/scheduler',
+    async show(page) {
+      await page.evaluate(
+        (payload) => {
+          window.store.dispatch({ type: 'scheduledPosts/postScheduled', payload });
+        },
+        { id: '2', ...aDraft({ content: 'Answered' }), status: 'pending', answers: [ANSWER] },
+      );
+      await button(page, 'Approved an earlier text').click();
+    },
+    notLoaded: 'The answer could not be loaded',
+    shown: (page) => page.getByRole('dialog', { name: 'Answer of Maria' }),
   },
   {
     chunk: 'draftMedia',
@@ -394,7 +418,8 @@ test.describe('a page that fails to load', () => {
             await page.route(`**${chunk}`, answer);
             await openWithPost(page, path);
             await show?.(page);
-            await expect(page.getByText(notLoaded, { exact: true })).toBeVisible();
+            // A notice is also said to screen readers.
+            await expect(page.getByText(notLoaded, { exact: true }).first()).toBeVisible();
             await page.unroute(`**${chunk}`);
 
             await page.getByRole('button', { name: /Try again\.?$/ }).click();

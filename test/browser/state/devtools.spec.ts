@@ -206,6 +206,7 @@ const UNUSED = {
   accounts: [],
   labels: [],
   snippets: [],
+  reviews: [],
   assets: [],
   file: { current: { plan: 0 } },
   saved: { isChanged: false },

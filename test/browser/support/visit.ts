@@ -17,6 +17,19 @@ async function lookIntoByMenu(page: Page, item: string, dialog: string): Promise
   await page.keyboard.press('Escape');
 }
 
+/** Takes over an answer to a post. */
+async function takeOverAnswer(page: Page, post: string | null): Promise<void> {
+  await button(page, 'Plan').click();
+  await page.getByRole('menuitem', { name: 'Open answers…' }).click();
+  const answers = {
+    ...{ format: 'socialsync-answers', version: 1, review: '9', title: 'December' },
+    ...{ by: 'Maria', at: '2026-06-15T09:00:00.000Z' },
+    answers: [{ post, stamp: '', state: 'approved' }],
+  };
+  await page.getByRole('textbox', { name: 'Paste an answer' }).fill(JSON.stringify(answers));
+  await button(page, 'Take over 1 answer').click();
+}
+
 /**
  * Loads everything: every page, what some pages show only for an account or a post, and every dialog
  * that loads on demand. Leaves a connected account and a post.
@@ -52,13 +65,17 @@ export async function visitAllPages(page: Page): Promise<void> {
   await entries(page).focus();
   await page.keyboard.press('p');
   await expect(page.getByRole('complementary', { name: 'Post now' })).toBeVisible();
+  const post = new URLSearchParams(new URL(page.url()).hash.slice(1)).get('post');
+  await page.keyboard.press('Escape');
+  await takeOverAnswer(page, post);
+  await button(page, 'Approved an earlier text').click();
+  await expect(page.getByRole('dialog', { name: 'Answer of Maria' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Grid' }).check();
   await expect(page.getByRole('link', { name: 'Connect Instagram' })).toBeVisible();
   await page.getByRole('radio', { name: 'Month' }).check();
   await expect(page.getByRole('grid')).toBeVisible();
   await lookIntoByMenu(page, 'Export…', 'Export');
-  await lookIntoByMenu(page, 'Open answers…', 'Open answers');
   await lookIntoByMenu(page, 'Share for review…', 'Share for review');
   await lookIntoByMenu(page, 'See the plan on another day…', 'See the plan on another day');
   await lookIntoByMenu(page, 'Import…', 'Import');
