@@ -306,7 +306,7 @@ function Server({ section: { account, name } }: { readonly section: PostingSecti
           server === null
             ? 'Enter the name of a server, such as mastodon.social'
             : named.length > MAX_LABEL_LENGTH
-              ? `With its server, a name has at most ${MAX_LABEL_LENGTH} characters`
+              ? 'The name is too long with its server'
               : accountNameProblem(accounts, 'Mastodon', named, account);
         setProblem(found);
         if (found !== null) return;

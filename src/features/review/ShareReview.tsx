@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
-import { assetNames, postAssets } from '@/core/media/postAssets';
+import { assetNames } from '@/core/media/assetNames';
+import { postAssets } from '@/core/media/postAssets';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { byteText } from '@/core/text/byteText';
 import { counted, countedPosts } from '@/core/text/words';

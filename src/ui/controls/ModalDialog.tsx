@@ -54,10 +54,8 @@ export function ModalFrame(props: ModalFrameProps) {
     >
       <div className={styles.top}>
         <div className={styles.heading}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+          <h2 id={titleId}>{title}</h2>
+          {subtitle !== undefined && <p>{subtitle}</p>}
         </div>
         {tools?.(close)}
         <Button variant="icon" aria-label="Close" title="Close" onClick={leave}>

@@ -280,7 +280,7 @@ it('refuses a server with which the name of the account is too long, because a c
   const server = panel().getByRole('textbox', { name: `Server of ${name}` });
   await user.type(server, 'tea.example{Enter}');
   expect(server).toBeInvalid();
-  expect(panel().getByText('With its server, a name has at most 100 characters')).toBeVisible();
+  expect(panel().getByText('The name is too long with its server')).toBeVisible();
   expect(store.getState().accounts).toEqual([{ id: 'Mastodon', name }]);
 });
 

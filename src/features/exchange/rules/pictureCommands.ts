@@ -1,5 +1,5 @@
 import type { Asset } from '@/core/media/asset';
-import { assetNames } from '@/core/media/postAssets';
+import { assetNames } from '@/core/media/assetNames';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { DEFAULT_NAME } from '@/core/text/fileName';
 import { counted } from '@/core/text/words';
