@@ -65,6 +65,7 @@ export async function visitAllPages(page: Page): Promise<void> {
   await entries(page).focus();
   await page.keyboard.press('p');
   await expect(page.getByRole('complementary', { name: 'Post now' })).toBeVisible();
+  await page.waitForURL(/post=/);
   const post = new URLSearchParams(new URL(page.url()).hash.slice(1)).get('post');
   await page.keyboard.press('Escape');
   await takeOverAnswer(page, post);
