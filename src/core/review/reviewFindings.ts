@@ -1,6 +1,6 @@
 import type { IsShown } from '../plan/emptyDays';
 import type { ScheduledPost } from '../plan/scheduledPost';
-import type { Instant } from '../time/instant';
+import { instantOf, type Instant } from '../time/instant';
 import { dueAt, statusAt } from '../time/postStatus';
 import type { AskedReview } from './askedReview';
 import type { ReviewGroup } from './reviewGroups';
@@ -16,7 +16,7 @@ export interface OpenReview {
 
 /** What the reviews of a plan come to. */
 export interface ReviewFindings {
-  /** The newest one first. */
+  /** The one that was sent or answered last comes first. */
   readonly openReviews: readonly OpenReview[];
   /** The shown posts to come for which a change was asked, by time. */
   readonly changeAsked: readonly ScheduledPost[];
@@ -33,6 +33,7 @@ export function reviewFindings(
     review,
     counts: { all: 0, approved: 0, change: 0, waiting: 0 },
     isOpen: false,
+    at: instantOf(review.sentAt),
   }));
   const changeAsked: ScheduledPost[] = [];
   for (const post of posts) {
@@ -45,13 +46,16 @@ export function reviewFindings(
       each.isOpen ||= isToCome;
       each.counts.all += 1;
       if (group) each.counts[group] += 1;
+      for (const { review, at } of post.answers ?? []) {
+        if (review === each.review.id) each.at = Math.max(each.at, instantOf(at));
+      }
     }
   }
   return {
     openReviews: counted
       .filter(({ isOpen }) => isOpen)
-      .map(({ review, counts }) => ({ review, counts }))
-      .toReversed(),
+      .toSorted((one, other) => other.at - one.at)
+      .map(({ review, counts }) => ({ review, counts })),
     changeAsked: changeAsked.toSorted((one, other) => dueAt(one) - dueAt(other)),
   };
 }

@@ -8,7 +8,7 @@ import { daysAfter } from '@/core/time/days';
 import { localDate } from '@/core/time/today';
 import { localZone } from '@/core/time/zone';
 import { selectAssets } from '@/store/assets/assetSelectors';
-import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
+import { selectAccounts, selectLabels, selectLimits } from '@/store/channels/channelSelectors';
 import { useAppDispatch, useAppSelector, useAppStore, useServices } from '@/store/hooks';
 import { planIndexOf } from '@/store/planIndex';
 import { selectReviews } from '@/store/reviewSelectors';
@@ -218,6 +218,7 @@ export function ShareReview({ onClose }: ShareReviewProps) {
   const sharing = useSharing();
   const copyText = useCopyText();
   const accounts = useAppSelector(selectAccounts);
+  const limits = useAppSelector(selectLimits);
   const kept = useAppSelector(({ settings }) => settings.yourName);
   const choices = usePostChoice();
   const { posts, label, ...proposed } = choices.chosen;
@@ -239,8 +240,8 @@ export function ShareReview({ onClose }: ShareReviewProps) {
       ...{ title, by: by.trim(), reviewer: reviewer.trim(), line: line.trim() },
       ...(label && { colour: label.colour }),
     };
-    return { template: REVIEW_TEMPLATE, review, posts, accounts, sent, pictures };
-  }, [title, by, reviewer, line, label, posts, accounts, sent, pictures, isDone]);
+    return { template: REVIEW_TEMPLATE, review, posts, accounts, sent, limits, pictures };
+  }, [title, by, reviewer, line, label, posts, accounts, sent, limits, pictures, isDone]);
   const [written, write] = useWrittenReview(order);
   const fileName = reviewFileName(title);
   const isTooLarge = (written?.file.size ?? 0) > MAX_REVIEW_BYTES;

@@ -106,6 +106,7 @@ test('a link asks first, leaves the address, and its answers are in the other ta
   await expect(second).toHaveURL(/\/scheduler$/);
   await button(second, 'Take over 12 answers').click();
   await expect(notice(second)).toContainText('Took over 12 answers of Maria');
+  await expect(page.getByRole('button', { name: /^Approved by/ }).first()).toBeVisible();
   await second.reload();
   await expect(posts(second)).toHaveCount(12);
   await expect(second.getByRole('dialog')).toHaveCount(0);

@@ -55,6 +55,21 @@ describe('reviewFindings', () => {
     const after = reviewFindings([post], Date.parse('2026-12-03T10:00:00Z'), INDEX);
     expect(after).toEqual({ openReviews: [], changeAsked: [] });
   });
+
+  it('begins with the review that was sent or answered last', () => {
+    const later = aPost({ ...POST, id: '2' });
+    const newer = anAskedReview({
+      id: '10',
+      sentAt: '2026-11-24T18:00:00.000Z',
+      posts: { 2: AS_SENT },
+    });
+    const index = reviewIndex([...INDEX.byId.values(), newer]);
+    const first = (post: typeof POST) =>
+      reviewFindings([post, later], Date.parse('2026-11-30T10:00:00Z'), index).openReviews[0]
+        ?.review.id;
+    expect(first(POST)).toBe('10');
+    expect(first({ ...POST, answers: [APPROVED] })).toBe('9');
+  });
 });
 
 describe('reviewTest', () => {

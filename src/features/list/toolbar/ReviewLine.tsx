@@ -9,7 +9,6 @@ import { Icon } from '@/ui/controls/Icon';
 import { IconCheck, IconClock, IconPencil, IconUpload } from '@/ui/controls/icons';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { useCurrentHandlers } from '@/ui/page/commandHandlers';
-import { COMMANDS } from '@/ui/page/commands';
 import { useShownPlan } from '@/ui/plan/shownPlan';
 import styles from './ReviewLine.module.css';
 
@@ -27,7 +26,7 @@ interface ReviewLineProps {
 /** The line about an open review above the list: its posts by what was answered, as filters. */
 export function ReviewLine({ openReviews, past }: ReviewLineProps) {
   const { view, choose, now } = useShownPlan();
-  const handlers: () => Readonly<Record<string, () => void>> = useCurrentHandlers();
+  const handlers = useCurrentHandlers();
   const [chosen, setChosen] = useState('');
   const chipsRef = useRef<HTMLDivElement>(null);
   const chipHandlers = useOneTabStop(chipsRef, 'button');
@@ -97,17 +96,15 @@ export function ReviewLine({ openReviews, past }: ReviewLineProps) {
           );
         })}
       </div>
-      {'openAnswers' in COMMANDS && (
-        <button
-          type="button"
-          className={`${PLAIN_BUTTON} ${styles.open}`}
-          onClick={() => {
-            handlers().openAnswers?.();
-          }}
-        >
-          Open answers…
-        </button>
-      )}
+      <button
+        type="button"
+        className={`${PLAIN_BUTTON} ${styles.open}`}
+        onClick={() => {
+          handlers().openAnswers?.();
+        }}
+      >
+        Open answers…
+      </button>
     </div>
   );
 }

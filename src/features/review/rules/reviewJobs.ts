@@ -1,4 +1,5 @@
 import type { Account } from '@/core/channels/account';
+import type { LimitChanges } from '@/core/channels/limitChanges';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { AskedReview, SentAlong } from '@/core/review/askedReview';
 import { reviewText } from '@/core/review/reviewFiles';
@@ -24,6 +25,8 @@ export interface ReviewOrder {
   readonly posts: readonly ScheduledPost[];
   readonly accounts: readonly Account[];
   readonly sent: SentAlong;
+  /** The limits of networks that the user changed: threads are cut by them. */
+  readonly limits: LimitChanges | undefined;
   /** By the ids of their assets. */
   readonly pictures: ReadonlyMap<string, ReviewPicture>;
 }
@@ -54,7 +57,7 @@ export const REVIEW_JOBS = {
     given: ReviewOrder &
       Pick<Review, 'id' | 'sentAt' | 'home'> & { readonly last: AskedReview | undefined },
   ): Promise<WrittenReview> => {
-    const { template, review, posts, accounts, sent, pictures, home, last } = given;
+    const { template, review, posts, accounts, sent, limits, pictures, home, last } = given;
     const drawn = new Map<string, { readonly picture?: string; readonly length?: number }>();
     for (const [asset, { picture, length }] of pictures) {
       drawn.set(asset, {
@@ -62,7 +65,7 @@ export const REVIEW_JOBS = {
         ...(length !== undefined && { length }),
       });
     }
-    const sentPosts = posts.map((post) => sentPost(post, accounts, sent, drawn));
+    const sentPosts = posts.map((post) => sentPost(post, accounts, sent, drawn, limits));
     const { title, by, reviewer } = review;
     const asked = {
       ...{ title, by, reviewer, sent },
