@@ -3,53 +3,57 @@ import { expect, test } from '../support/fixtures';
 import { openByMenu, withoutPlaces } from '../support/planFiles';
 import { button, gotoReady } from '../support/productPage';
 
-const PLAN = JSON.stringify({
-  format: 'socialsync',
-  version: 2,
-  program: '3.0.0',
-  savedAt: '2026-06-15T10:00:00.000Z',
-  posts: ['Gone by tonight.', 'Our box is back.'].map((content, index) => ({
-    id: `179500000000${index}`,
-    date: `2999-12-0${index + 1}`,
-    time: '08:00',
-    content,
-    status: 'pending',
-    ...(index === 0 && {
-      answers: [
-        {
-          review: '9',
-          by: 'Maria',
-          at: '2026-06-15T09:00:00.000Z',
-          stamp: '0123abcd',
-          state: 'change',
-          comment: 'Please say when: people always ask.'.repeat(20),
-          texts: { '': 'Gone by noon.' },
-        },
-      ],
-    }),
-  })),
-  reviews: [
-    {
-      id: '9',
+/** Returns the text of a plan with an answered post. In a full one, the line of the review has all its parts. */
+const planText = (isFull: boolean) =>
+  JSON.stringify({
+    format: 'socialsync',
+    version: 2,
+    program: '3.0.0',
+    savedAt: '2026-06-15T10:00:00.000Z',
+    posts: [
+      ['Gone by tonight.', '2999-12-01'],
+      ['Our box is back.', '2999-12-02'],
+      ...(isFull ? [['Of last year.', '2025-12-01']] : []),
+    ].map(([content, date], index) => ({
+      id: `179500000000${index}`,
+      date,
+      time: '08:00',
+      content,
+      status: 'pending',
+      ...(index === 0 && {
+        answers: [
+          {
+            review: '9',
+            by: 'Maria',
+            at: '2026-06-15T09:00:00.000Z',
+            stamp: '0123abcd',
+            state: 'change',
+            comment: 'Please say when: people always ask.'.repeat(20),
+            texts: { '': 'Gone by noon.' },
+          },
+        ],
+      }),
+    })),
+    reviews: (isFull ? ['8', '9'] : ['9']).map((id) => ({
+      id,
       title: 'Harbour Coffee, 1–14 December, as long a title as somebody may write',
       by: 'Lea',
       reviewer: 'Maria',
-      sentAt: '2026-06-14T09:00:00.000Z',
+      sentAt: `2026-06-1${id === '8' ? 3 : 4}T09:00:00.000Z`,
       sent: { pictures: false, extras: false },
       posts: {
         1795000000000: { stamp: '0123abcd', date: '2999-12-01', time: '08:00' },
         1795000000001: { stamp: '0123abcd', date: '2999-12-02', time: '08:00' },
       },
-    },
-  ],
-  connections: [],
-  accounts: [],
-  labels: [],
-  snippets: [],
-  settings: { appearance: 'system', singleKeys: true, askBeforeLeaving: false },
-  newPost: { date: '', time: '', content: '' },
-  edits: {},
-});
+    })),
+    connections: [],
+    accounts: [],
+    labels: [],
+    snippets: [],
+    settings: { appearance: 'system', singleKeys: true, askBeforeLeaving: false },
+    newPost: { date: '', time: '', content: '' },
+    edits: {},
+  });
 
 for (const [width, height] of [
   [1280, 36],
@@ -61,10 +65,13 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(withoutPlaces);
     await gotoReady(page, '/scheduler');
-    await openByMenu(page, { name: 'plan.socialsync', text: PLAN });
+    await openByMenu(page, { name: 'plan.socialsync', text: planText(width === 1280) });
     const line = page.getByRole('group', { name: 'Open review' });
     await expect(line.getByRole('button', { name: 'Waiting 2' })).toBeVisible();
     expect((await line.boundingBox())?.height).toBeLessThanOrEqual(height);
+    const waiting = await line.getByRole('button', { name: 'Waiting 2' }).boundingBox();
+    const open = await line.getByRole('button', { name: 'Open answers…' }).boundingBox();
+    if (width === 1280) expect(open?.x).toBeGreaterThan((waiting?.x ?? 0) + (waiting?.width ?? 0));
     const entry = page.locator('[data-entry="1795000000000"]');
     expect((await entry.boundingBox())?.height).toBeLessThanOrEqual(width === 360 ? 68 : 61);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
