@@ -3,14 +3,7 @@ import { LabelDot } from '@/ui/plan/LabelChip';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { useHealth } from '@/ui/plan/health/health';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
-import {
-  IconAlertTriangle,
-  IconCalendarX,
-  IconCheck,
-  IconClock,
-  IconPencil,
-  IconPhotoOff,
-} from '@/ui/controls/icons';
+import { IconAlertTriangle, IconCalendarX, IconPhotoOff } from '@/ui/controls/icons';
 import { Popover } from '@/ui/controls/Popover';
 import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import { GROUP_NAMES, REVIEW_GROUPS } from '@/core/review/reviewGroups';
@@ -19,13 +12,12 @@ import { localDate } from '@/core/time/today';
 import { dayPresets, firstDayOfWeek } from '@/core/time/week';
 import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
+import { GROUP_ICONS } from '@/ui/plan/review/groupIcons';
 import { useShownPlan } from '@/ui/plan/shownPlan';
 import { planNumbers } from '../rules/planNumbers';
 import { FilterFields } from './FilterFields';
 
 const NAMES = dayNames();
-
-const ANSWER_ICONS = { approved: IconCheck, change: IconPencil, waiting: IconClock } as const;
 
 /** What opened the pop-over of the filters. */
 export interface FilterOpener {
@@ -98,7 +90,7 @@ export function PlanFilter({ opener }: PlanFilterProps) {
       ]}
       answers={answered.flatMap(({ name: group, count }) => {
         const isChosen = view.answer === group;
-        const sign = <Icon of={ANSWER_ICONS[group]} size={16} />;
+        const sign = <Icon of={GROUP_ICONS[group]} size={16} />;
         const onToggle = () => {
           choose({ answer: isChosen ? '' : group });
         };

@@ -6,15 +6,14 @@ import { localDate } from '@/core/time/today';
 import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import { CHIP, CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
-import { IconCheck, IconClock, IconPencil, IconUpload } from '@/ui/controls/icons';
+import { IconUpload } from '@/ui/controls/icons';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { useCurrentHandlers } from '@/ui/page/commandHandlers';
+import { GROUP_ICONS } from '@/ui/plan/review/groupIcons';
 import { useShownPlan } from '@/ui/plan/shownPlan';
 import styles from './ReviewLine.module.css';
 
 const formatDate = wallDateFormatter();
-
-const ICONS = { approved: IconCheck, change: IconPencil, waiting: IconClock } as const;
 
 interface ReviewLineProps {
   /** At least one. */
@@ -89,7 +88,7 @@ export function ReviewLine({ openReviews, past }: ReviewLineProps) {
                 choose(isPressed ? { review: '', answer: '' } : { review: id, answer });
               }}
             >
-              {answer !== '' && <Icon of={ICONS[answer]} size={14} />}
+              {answer !== '' && <Icon of={GROUP_ICONS[answer]} size={14} />}
               {answer === '' ? 'All' : GROUP_NAMES[answer]}{' '}
               <span className={styles.count}>{counts[group].toLocaleString()}</span>
             </button>

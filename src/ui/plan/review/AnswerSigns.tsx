@@ -10,20 +10,18 @@ import { useAppDispatch } from '@/store/hooks';
 import { storeDraft } from '@/store/postCommands';
 import { partMark } from '@/ui/controls/entryFocus';
 import { Icon } from '@/ui/controls/Icon';
-import { IconCheck, IconClock, IconPencil } from '@/ui/controls/icons';
 import { Popover } from '@/ui/controls/Popover';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import { useOnDemand } from '@/ui/page/useOnDemand';
 import styles from './AnswerSigns.module.css';
+import { GROUP_ICONS } from './groupIcons';
 import { loadAnswer } from './loadAnswer';
 import { ReviewingContext } from './reviewing';
 
 const ICONS = {
-  approved: IconCheck,
-  change: IconPencil,
-  comment: IconClock,
-  waiting: IconClock,
+  ...GROUP_ICONS,
+  comment: GROUP_ICONS.waiting,
   earlier: null,
   used: null,
 } as const;
