@@ -16,7 +16,9 @@ const NOT_KEPT =
 
 /** Returns the entry of a file in the list. */
 function entryOf({ name, source, info }, base) {
-  const hash = createHash('sha256').update(source.buffer()).digest('base64');
+  // 15 of its 32 bytes tell files apart as well, and the list is half as large.
+  const digest = createHash('sha256').update(source.buffer()).digest();
+  const hash = digest.subarray(0, 15).toString('base64');
   return { url: base + name, revision: info.immutable ? null : hash, hash };
 }
 

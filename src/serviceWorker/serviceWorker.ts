@@ -23,7 +23,7 @@ interface Notified {
 /** The parts of the worker's global object that this file uses. The DOM library has no types for it. */
 interface WorkerScope {
   /**
-   * The files to keep; the build replaces it by the list. `hash` is the SHA-256 of the content in base64;
+   * The files to keep; the build replaces it by the list. `hash` is the first 15 bytes of the SHA-256 of the content, in base64;
    * `revision` is the same, or null for a file whose name contains a hash.
    */
   readonly KEPT_FILES: {
@@ -83,7 +83,7 @@ async function isAsBuilt(address: string, answer: Response): Promise<boolean> {
   if (!answer.ok) return false;
   // eslint-disable-next-line no-restricted-globals -- A hash, and no random value.
   const digest = await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer());
-  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest, 0, 15)));
   return hash === hashes.get(new URL(address).pathname);
 }
 

@@ -1,6 +1,5 @@
 import { counted } from '../text/words';
 import { EMPTY_DRAFT } from './emptyDraft';
-import { FIELD_CHECKS } from './isPost';
 import { POST_FIELDS, withField, type PostDraft } from './postFields';
 
 type FieldName = keyof PostDraft;
@@ -11,14 +10,13 @@ export type DraftChange = { readonly [Name in FieldName]?: PostDraft[Name] | und
 /** A change, or a function that returns it for the current draft. */
 export type DraftChanger = DraftChange | ((draft: PostDraft) => DraftChange);
 
-/**
- * Returns a draft with new values in some fields. A value that is not valid is replaced by the empty one,
- * so an optional field is left out for an empty text or list.
- */
+/** Returns a draft with new values in some fields. An optional field is left out for an empty text, list or record. */
 export function changedDraft(draft: PostDraft, change: DraftChange): PostDraft {
   return POST_FIELDS.filter((name) => Object.hasOwn(change, name)).reduce((changed, name) => {
-    const isValid = FIELD_CHECKS[name](change[name]);
-    return withField(changed, name, isValid ? change[name] : EMPTY_DRAFT[name]);
+    const value = change[name];
+    // The length of a text is the number of its keys, too.
+    const isEmpty = Object.keys(value ?? '').length === 0;
+    return withField(changed, name, isEmpty ? EMPTY_DRAFT[name] : value);
   }, draft);
 }
 
