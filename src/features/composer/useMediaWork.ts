@@ -6,7 +6,7 @@ import { assetsAdded } from '@/store/assets/assetsSlice';
 import { useAppStore, useServices } from '@/store/hooks';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import type { ComposerForm, MediaWork } from './composerForm';
-import { numberAt, withReadings } from './rules/mediaRows';
+import { numberAt, withReadings } from './rules/readMedia';
 
 export const NOT_READ = 'The files could not be read. Add them again.';
 
