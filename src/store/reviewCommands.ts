@@ -1,4 +1,4 @@
-import { isOfSame, withAnswer } from '@/core/review/postAnswers';
+import { answerKey, withAnswer } from '@/core/review/postAnswers';
 import type { PostAnswer } from '@/core/review/postAnswer';
 import type { Answers } from '@/core/review/reviewFiles';
 import { withTexts } from '@/core/review/reviewState';
@@ -13,9 +13,7 @@ type Done = NonNullable<PostAnswer['done']>;
 
 /** Returns the answers of a post with what the planner did about one of them; with the suggested texts if they are used. */
 function settled(post: ScheduledPost, answer: PostAnswer, done: Done): ScheduledPost {
-  const answers = (post.answers ?? []).map((each) =>
-    isOfSame(each, answer) ? { ...each, done } : each,
-  );
+  const answers = { ...post.answers, [answerKey(answer)]: { ...answer, done } };
   const changed = { ...post, answers };
   return done === 'used' && answer.texts ? withTexts(changed, answer.texts) : changed;
 }
@@ -38,7 +36,7 @@ export function takeOverAnswers(
       if (!found) return [];
       const { post: id, ...said } = found;
       const answer = { review, by, at, ...said };
-      const after = withAnswer(post.answers ?? [], answer);
+      const after = withAnswer(post.answers ?? {}, answer);
       if (after === post.answers) return [];
       const answered = { ...post, answers: after };
       const done = decisions.get(id);

@@ -6,7 +6,7 @@ import { settleAnswer, takeOverAnswers } from '@/store/reviewCommands';
 import { reviewShared } from '@/store/reviewsSlice';
 import { postEdited, postScheduled } from '@/store/scheduledPostsSlice';
 import { aPost } from '../support/builders';
-import { anAskedReview, someAnswers } from '../support/reviews';
+import { anAskedReview, answersByKey, someAnswers } from '../support/reviews';
 import { aStore } from './aStore';
 
 const ROAST = aPost({ id: '1', content: 'Roast' });
@@ -32,7 +32,7 @@ function lastStep(store: ReturnType<typeof aStore>) {
 }
 
 function answersOf(store: ReturnType<typeof aStore>): readonly (readonly PostAnswer[])[] {
-  return store.getState().scheduledPosts.map(({ answers = [] }) => answers);
+  return store.getState().scheduledPosts.map(({ answers = {} }) => Object.values(answers));
 }
 
 describe('takeOverAnswers', () => {
@@ -63,7 +63,7 @@ describe('takeOverAnswers', () => {
     store.dispatch(takeOverAnswers(ANSWERS, new Map([['2', 'used']])));
     const post = store.getState().scheduledPosts[1];
     expect(post?.content).toBe('Four Sundays, 12 euros.');
-    expect(post?.answers?.[0]?.done).toBe('used');
+    expect(answersOf(store)[1]?.[0]?.done).toBe('used');
     store.dispatch(undone());
     expect(store.getState().scheduledPosts).toEqual(POSTS);
   });
@@ -80,7 +80,7 @@ describe('settleAnswer', () => {
       state: 'change',
       texts: { '': 'Four Sundays, 12 euros.' },
     };
-    const post = { ...SUNDAYS, answers: [answer] };
+    const post = { ...SUNDAYS, answers: answersByKey(answer) };
     store.dispatch(postScheduled(post));
     store.dispatch(settleAnswer(post, answer, 'used'));
     expect(store.getState().scheduledPosts[0]?.content).toBe('Four Sundays, 12 euros.');

@@ -1,4 +1,6 @@
 import type { AskedReview } from '@/core/review/askedReview';
+import type { PostAnswer, PostAnswers } from '@/core/review/postAnswer';
+import { answerKey } from '@/core/review/postAnswers';
 import type { Answers } from '@/core/review/reviewFiles';
 import type { Review, SentPost } from '@/core/review/sentPost';
 
@@ -56,4 +58,9 @@ export function someAnswers(fields: Partial<Answers> = {}): Answers {
     ],
     ...fields,
   };
+}
+
+/** Returns answers as a post has them. */
+export function answersByKey(...answers: readonly PostAnswer[]): PostAnswers {
+  return Object.fromEntries(answers.map((answer) => [answerKey(answer), answer]));
 }

@@ -13,6 +13,7 @@ import { MEDIA_TYPES, type Asset } from '@/core/media/asset';
 import { ANSWER_STATES } from '@/core/review/postAnswer';
 import type { Workspace } from '@/core/planFile/workspace';
 import { workspaceText } from '@/core/planFile/workspaceText';
+import { answersByKey } from './reviews';
 
 /** A workspace without posts. Pass the fields that matter for the test. */
 export function aWorkspace(fields: Partial<Workspace> = {}): Workspace {
@@ -122,22 +123,24 @@ const anyUsedFields: fc.Arbitrary<Partial<PostDraft>> = fc.record(
       } as const),
       { minKeys: 1 },
     ),
-    answers: fc.array(
-      fc.record(
-        {
-          review: anyUsedText,
-          by: anyText,
-          at: fc.constant('2026-12-01T08:31:00Z'),
-          stamp: fc.constantFrom('', '0123abcd'),
-          state: fc.constantFrom(...ANSWER_STATES),
-          comment: anyUsedText,
-          texts: fc.dictionary(fc.constantFrom('', ...CHANNEL_NETWORKS), anyUsedText),
-          done: fc.constantFrom('used', 'aside'),
-        },
-        { requiredKeys: ['review', 'by', 'at', 'stamp', 'state'] },
-      ),
-      { minLength: 1, maxLength: 2 },
-    ),
+    answers: fc
+      .array(
+        fc.record(
+          {
+            review: anyUsedText,
+            by: anyText,
+            at: fc.constant('2026-12-01T08:31:00Z'),
+            stamp: fc.constantFrom('', '0123abcd'),
+            state: fc.constantFrom(...ANSWER_STATES),
+            comment: anyUsedText,
+            texts: fc.dictionary(fc.constantFrom('', ...CHANNEL_NETWORKS), anyUsedText),
+            done: fc.constantFrom('used', 'aside'),
+          },
+          { requiredKeys: ['review', 'by', 'at', 'stamp', 'state'] },
+        ),
+        { minLength: 1, maxLength: 2 },
+      )
+      .map((answers) => answersByKey(...answers)),
   },
   { requiredKeys: [] },
 );

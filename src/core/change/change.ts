@@ -44,7 +44,7 @@ export type Change = Readonly<Record<string, ListChange | RecordChange>>;
 
 /** Returns true for a property that is a record and changes key by key. It is left out instead of empty. */
 export function isByKey(name: string): boolean {
-  return name === 'posted';
+  return name === 'posted' || name === 'answers';
 }
 
 /** Returns the id of an entry; the id of a string is the string itself. */

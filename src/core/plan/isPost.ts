@@ -1,7 +1,7 @@
 import { isChannelNetwork } from '../channels/channelNetwork';
 import { isAssetId } from '../media/asset';
 import { isPosted } from '../posting/isPosted';
-import { isPostAnswer } from '../review/postAnswer';
+import { isPostAnswers } from '../review/postAnswer';
 import { isRecord } from '../text/record';
 import type { Media, PostDraft, ThreadKind, Variants } from './postFields';
 import type { ScheduledPost } from './scheduledPost';
@@ -58,7 +58,7 @@ export const FIELD_CHECKS: { readonly [Name in keyof PostDraft]-?: Check<PostDra
   note: optional(isText),
   firstComment: optional(isText),
   posted: optional(isPosted),
-  answers: optional(isListOf(isPostAnswer)),
+  answers: optional(isPostAnswers),
 };
 
 /** Returns true for a value with the shape of a draft. */

@@ -1,6 +1,6 @@
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import type { Posted } from '../posting/posted';
-import type { PostAnswer } from '../review/postAnswer';
+import type { PostAnswers } from '../review/postAnswer';
 import { isEqual } from '../text/record';
 
 /** A picture or a video of a post. */
@@ -47,7 +47,7 @@ export interface PostDraft {
   /** On which accounts the user has published it. A form does not change it. */
   readonly posted?: Posted;
   /** What reviewers have answered. A form does not change it. */
-  readonly answers?: readonly PostAnswer[];
+  readonly answers?: PostAnswers;
 }
 
 type FieldName = keyof PostDraft;

@@ -116,7 +116,7 @@ function validEntries(
     problems.add([...path, name, key], 'is not valid');
     return false;
   };
-  if (name === 'media' || name === 'answers') {
+  if (name === 'media') {
     if (!Array.isArray(value) || value.length === 0) return value;
     const left = (value as unknown[]).filter((entry, index) => isKept(index, [entry]));
     return left.length > 0 ? left : undefined;

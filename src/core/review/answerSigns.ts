@@ -36,7 +36,7 @@ export function answerSigns(
   index: ReviewIndex,
   isToCome: boolean,
 ): readonly AnswerSign[] {
-  const { answers = [] } = post;
+  const answers = Object.values(post.answers ?? {});
   const signs = answers.flatMap((answer): AnswerSign[] => {
     const kind = answerKind(post, answer, index);
     if (kind === null || (answer.state === 'comment' && !isToCome)) return [];

@@ -28,6 +28,9 @@ export interface PostAnswer {
   readonly done?: 'used' | 'aside';
 }
 
+/** The answers of a post by `answerKey`, one of a person to a review; at least one entry. */
+export type PostAnswers = Readonly<Record<string, PostAnswer>>;
+
 /** Returns true for texts by network. */
 function isTexts(value: unknown): value is Texts {
   return (
@@ -39,8 +42,7 @@ function isTexts(value: unknown): value is Texts {
   );
 }
 
-/** Returns true for an answer. */
-export function isPostAnswer(value: unknown): value is PostAnswer {
+function isPostAnswer(value: unknown): value is PostAnswer {
   if (!isRecord(value)) return false;
   const { review, by, at, stamp, state, comment, texts, done } = value;
   return (
@@ -53,4 +55,10 @@ export function isPostAnswer(value: unknown): value is PostAnswer {
     (texts === undefined || isTexts(texts)) &&
     (done === undefined || done === 'used' || done === 'aside')
   );
+}
+
+/** Returns true for at least one answer, by any keys. */
+export function isPostAnswers(value: unknown): value is PostAnswers {
+  const answers = isRecord(value) ? Object.values(value) : [];
+  return answers.length > 0 && answers.every(isPostAnswer);
 }

@@ -3,7 +3,7 @@ import type { PostDraft } from '../plan/postFields';
 import { isEqual } from '../text/record';
 import { instantOf } from '../time/instant';
 import type { AskedReview, SentAlong } from './askedReview';
-import type { PostAnswer } from './postAnswer';
+import type { PostAnswer, PostAnswers } from './postAnswer';
 import type { Answers } from './reviewFiles';
 import { reviewStamp } from './sentPost';
 
@@ -51,23 +51,22 @@ export function standings(
   });
 }
 
-/** Returns true if both are answers of the same name in the same review. Blanks and case do not matter. */
-export function isOfSame(one: PostAnswer, other: PostAnswer): boolean {
-  return one.review === other.review && labelKey(one.by) === labelKey(other.by);
+/** Returns the key of an answer in its post. It is the same for the same name in the same review: blanks and case do not matter. */
+export function answerKey({ review, by }: Pick<PostAnswer, 'review' | 'by'>): string {
+  return `${review}\n${labelKey(by)}`;
 }
 
 /**
- * Returns the answers of a post after another one was taken over. It replaces an answer of the same name in the same
- * review that is not newer; the same one again changes nothing.
+ * Returns the answers of a post after another one was taken over. It replaces an answer with its key that is not newer;
+ * the same one again changes nothing.
  */
-export function withAnswer(
-  answers: readonly PostAnswer[],
-  answer: PostAnswer,
-): readonly PostAnswer[] {
-  const before = answers.find((each) => isOfSame(each, answer));
-  if (!before) return [...answers, answer];
-  const isOld = instantOf(before.at) > instantOf(answer.at);
-  const isSame = isEqual({ ...before, done: null }, { ...answer, done: null });
-  if (isOld || isSame) return answers;
-  return answers.map((each) => (each === before ? answer : each));
+export function withAnswer(answers: PostAnswers, answer: PostAnswer): PostAnswers {
+  const key = answerKey(answer);
+  const before = answers[key];
+  if (before) {
+    const isOld = instantOf(before.at) > instantOf(answer.at);
+    const isSame = isEqual({ ...before, done: null }, { ...answer, done: null });
+    if (isOld || isSame) return answers;
+  }
+  return { ...answers, [key]: answer };
 }

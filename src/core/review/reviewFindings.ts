@@ -46,7 +46,7 @@ export function reviewFindings(
       each.isOpen ||= isToCome;
       each.counts.all += 1;
       if (group) each.counts[group] += 1;
-      for (const { review, at } of post.answers ?? []) {
+      for (const { review, at } of Object.values(post.answers ?? {})) {
         if (review === each.review.id) each.at = Math.max(each.at, instantOf(at));
       }
     }

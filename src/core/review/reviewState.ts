@@ -48,7 +48,8 @@ export function reviewGroup(post: Answered, index: ReviewIndex): ReviewGroup | n
 const groups = new WeakMap<Answered, { index: ReviewIndex; group: ReviewGroup | null }>();
 
 function groupOf(post: Answered, index: ReviewIndex): ReviewGroup | null {
-  const { id, answers = [] } = post;
+  const { id } = post;
+  const answers = Object.values(post.answers ?? {});
   const kinds = answers.map((answer) => answerKind(post, answer, index));
   if (kinds.includes('change')) return 'change';
   if (kinds.includes('approved') || kinds.includes('used')) return 'approved';

@@ -193,7 +193,7 @@ const PARTS: readonly Part[] = [
         (payload) => {
           window.store.dispatch({ type: 'scheduledPosts/postScheduled', payload });
         },
-        { id: '2', ...aDraft({ content: 'Answered' }), status: 'pending', answers: [ANSWER] },
+        { id: '2', ...aDraft({ content: 'Answered' }), status: 'pending', answers: { 1: ANSWER } },
       );
       await button(page, 'Approved an earlier text').click();
     },

@@ -21,8 +21,8 @@ const planText = (isFull: boolean) =>
       content,
       status: 'pending',
       ...(index === 0 && {
-        answers: [
-          {
+        answers: {
+          '9\nmaria': {
             review: '9',
             by: 'Maria',
             at: '2026-06-15T09:00:00.000Z',
@@ -31,7 +31,7 @@ const planText = (isFull: boolean) =>
             comment: 'Please say when: people always ask.'.repeat(20),
             texts: { '': 'Gone by noon.' },
           },
-        ],
+        },
       }),
     })),
     reviews: (isFull ? ['8', '9'] : ['9']).map((id) => ({

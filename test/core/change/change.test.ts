@@ -83,18 +83,19 @@ describe('changeBetween and applyChange', () => {
     );
   });
 
-  it('keep concurrent marks of different accounts of a post, and an undo of one of them', () => {
+  // The marks of accounts, and the answers of reviewers.
+  it.each(['posted', 'answers'])('keep two concurrent %s of a post, and an undo of one', (name) => {
     const base = posts({ id: 'a', content: 'one' });
-    const facebook = posts({ id: 'a', content: 'one', posted: { Facebook: 'one' } });
-    const twitter = posts({ id: 'a', content: 'one', posted: { Twitter: 'two' } });
-    const { slices, inverse } = applyChange(facebook, changeBetween(base, twitter));
+    const one = posts({ id: 'a', content: 'one', [name]: { Maria: 'one' } });
+    const other = posts({ id: 'a', content: 'one', [name]: { Ben: 'two' } });
+    const { slices, inverse } = applyChange(one, changeBetween(base, other));
     expect(slices).toEqual(
-      posts({ id: 'a', content: 'one', posted: { Facebook: 'one', Twitter: 'two' } }),
+      posts({ id: 'a', content: 'one', [name]: { Maria: 'one', Ben: 'two' } }),
     );
-    expect(withChange(slices, inverse)).toEqual(facebook);
-    const none = changeBetween(facebook, base);
-    expect(withChange(facebook, none)).toEqual(base);
-    expect(withChange(slices, none)).toEqual(twitter);
+    expect(withChange(slices, inverse)).toEqual(one);
+    const none = changeBetween(one, base);
+    expect(withChange(one, none)).toEqual(base);
+    expect(withChange(slices, none)).toEqual(other);
   });
 
   it('keep concurrent changes of different entries and of different fields', () => {

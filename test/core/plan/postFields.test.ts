@@ -23,15 +23,15 @@ const FOR_NETWORKS = {
   note: 'Ask Ada',
   firstComment: '#doors',
   posted: { Facebook: { at: '2026-06-16T14:02:00.000Z', of: '0123abcd' } },
-  answers: [
-    {
+  answers: {
+    '1\nmaria': {
       review: '1',
       by: 'Maria',
       at: '2026-06-16T14:02:00.000Z',
       stamp: '0123abcd',
       state: 'approved' as const,
     },
-  ],
+  },
 } as const;
 
 function clone(value: unknown): unknown {

@@ -10,7 +10,7 @@ import {
 import type { ReadRow } from '@/tables/rows/rowReading';
 import { refusal, remark } from '@/tables/rows/rowProblem';
 import { aPost } from '../../support/builders';
-import { someAnswers } from '../../support/reviews';
+import { answersByKey } from '../../support/reviews';
 import { runs } from '../../support/runs';
 
 const DRAFT = { date: '2026-10-08', time: '16:00', content: 'Hello' };
@@ -415,8 +415,8 @@ describe('what is posted, in a row', () => {
   });
 
   it('leaves the answers of reviewers', () => {
-    const { answers } = someAnswers();
-    const said = answers.map((each) => ({ ...each, review: '1', by: 'Maria', at: MARK.at }));
+    const by = { review: '1', by: 'Maria', at: MARK.at };
+    const said = answersByKey({ ...by, stamp: '', state: 'approved' });
     const before = aPost({ ...DRAFT, id: '7', answers: said });
     const read = aRow(2, { ...DRAFT, id: '7', note: 'n' });
     const [replaced] = planned([read], { posts: [before] }, { forAll: 'replace' }).replaced;

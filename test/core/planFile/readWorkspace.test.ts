@@ -257,16 +257,18 @@ describe('a post', () => {
     ],
     [
       'answers',
-      [
-        { ...ANSWER, state: 'yes' },
-        { ...ANSWER, stamp: '0123ABCD' },
-        { ...ANSWER, at: 'today' },
-        { ...ANSWER, texts: { X: 'a' } },
-        { ...ANSWER, done: true },
-        ANSWER,
-      ],
-      [ANSWER],
-      [0, 1, 2, 3, 4].map((index) => `posts[0].answers[${index}]: is not valid`),
+      {
+        state: { ...ANSWER, state: 'yes' },
+        stamp: { ...ANSWER, stamp: '0123ABCD' },
+        at: { ...ANSWER, at: 'today' },
+        texts: { ...ANSWER, texts: { X: 'a' } },
+        done: { ...ANSWER, done: true },
+        valid: ANSWER,
+      },
+      { valid: ANSWER },
+      ['state', 'stamp', 'at', 'texts', 'done'].map(
+        (key) => `posts[0].answers.${key}: is not valid`,
+      ),
     ],
   ])('keeps the valid entries of %s: %j', (name, value, expected, messages) => {
     const { problems, workspace } = readPost({ [name]: value });

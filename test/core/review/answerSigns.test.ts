@@ -5,7 +5,7 @@ import { reviewIndex } from '@/core/review/reviewIndex';
 import { reviewTest } from '@/core/review/reviewState';
 import { reviewStamp } from '@/core/review/sentPost';
 import { aPost } from '@test/support/builders';
-import { anAskedReview } from '@test/support/reviews';
+import { anAskedReview, answersByKey } from '@test/support/reviews';
 
 const POST = aPost({ id: '1', content: 'Roast', date: '2026-12-01', time: '10:00' });
 const SENT = { pictures: false, extras: true };
@@ -31,7 +31,7 @@ describe('answerSigns', () => {
   });
 
   it('names each reviewer, and an answer to an earlier text', () => {
-    const post = { ...POST, answers: [APPROVED, CHANGE] };
+    const post = { ...POST, answers: answersByKey(APPROVED, CHANGE) };
     expect(wordsOf(post)).toEqual(['Approved by Maria', 'Change asked']);
     expect(wordsOf({ ...post, content: 'Stew' })).toEqual([
       'Approved an earlier text',
@@ -40,15 +40,15 @@ describe('answerSigns', () => {
   });
 
   it('leaves out an answer that was set aside, and names a text that is used', () => {
-    expect(wordsOf({ ...POST, answers: [{ ...CHANGE, done: 'aside' }] })).toEqual([]);
+    expect(wordsOf({ ...POST, answers: answersByKey({ ...CHANGE, done: 'aside' }) })).toEqual([]);
     const used: PostAnswer = { ...CHANGE, texts: { '': 'Roast' }, done: 'used' };
-    expect(wordsOf({ ...POST, answers: [used] })).toEqual(['The text of Lea is used']);
+    expect(wordsOf({ ...POST, answers: answersByKey(used) })).toEqual(['The text of Lea is used']);
   });
 });
 
 describe('reviewFindings', () => {
   it('counts the posts of an open review, and the changes to make', () => {
-    const post = { ...POST, answers: [CHANGE] };
+    const post = { ...POST, answers: answersByKey(CHANGE) };
     const before = reviewFindings([post], Date.parse('2026-11-30T10:00:00Z'), INDEX);
     expect(before.changeAsked).toEqual([post]);
     expect(before.openReviews).toMatchObject([{ counts: { all: 1, change: 1, waiting: 0 } }]);
@@ -68,7 +68,7 @@ describe('reviewFindings', () => {
       reviewFindings([post, later], Date.parse('2026-11-30T10:00:00Z'), index).openReviews[0]
         ?.review.id;
     expect(first(POST)).toBe('10');
-    expect(first({ ...POST, answers: [APPROVED] })).toBe('9');
+    expect(first({ ...POST, answers: answersByKey(APPROVED) })).toBe('9');
   });
 });
 

@@ -1,8 +1,8 @@
-import type { PostAnswer } from '@/core/review/postAnswer';
+import type { PostAnswer, PostAnswers } from '@/core/review/postAnswer';
 import { standings, withAnswer } from '@/core/review/postAnswers';
 import { reviewStamp } from '@/core/review/sentPost';
 import { aPost } from '@test/support/builders';
-import { anAskedReview, someAnswers } from '@test/support/reviews';
+import { anAskedReview, answersByKey, someAnswers } from '@test/support/reviews';
 
 const SENT = { pictures: false, extras: true };
 
@@ -57,19 +57,19 @@ describe('withAnswer', () => {
   const first: PostAnswer = { ...again, done: 'aside' };
 
   it('changes nothing for the same answer', () => {
-    const answers = [first];
+    const answers = answersByKey(first);
     expect(withAnswer(answers, again)).toBe(answers);
   });
 
   it('replaces an answer of the same name in the same review by a newer one', () => {
     const newer: PostAnswer = { ...again, by: ' MARIA ', at: '2026-11-25T08:00:00.001Z' };
-    expect(withAnswer([first], newer)).toEqual([newer]);
-    expect(withAnswer([newer], again)).toEqual([newer]);
+    expect(withAnswer(answersByKey(first), newer)).toEqual(answersByKey(newer));
+    expect(withAnswer(answersByKey(newer), again)).toEqual(answersByKey(newer));
   });
 
   it('replaces an answer of the same instant by the one that was taken over last', () => {
     const other: PostAnswer = { ...again, state: 'approved' };
-    expect(withAnswer([first], other)).toEqual([other]);
+    expect(withAnswer(answersByKey(first), other)).toEqual(answersByKey(other));
   });
 
   it('keeps answers of two names, and of two reviews', () => {
@@ -77,6 +77,8 @@ describe('withAnswer', () => {
       { ...again, by: 'Lea' },
       { ...again, review: '10' },
     ];
-    expect(others.reduce<readonly PostAnswer[]>(withAnswer, [first])).toEqual([first, ...others]);
+    expect(others.reduce<PostAnswers>(withAnswer, answersByKey(first))).toEqual(
+      answersByKey(first, ...others),
+    );
   });
 });

@@ -3,7 +3,7 @@ import { reviewIndex } from '@/core/review/reviewIndex';
 import { answerKind, reviewGroup, withTexts } from '@/core/review/reviewState';
 import { reviewStamp } from '@/core/review/sentPost';
 import { aPost } from '@test/support/builders';
-import { anAskedReview } from '@test/support/reviews';
+import { anAskedReview, answersByKey } from '@test/support/reviews';
 
 const POST = aPost({ id: '1', content: 'Roast', channels: ['Facebook', 'Twitter'] });
 const SENT = { pictures: false, extras: true };
@@ -51,7 +51,8 @@ describe('answerKind', () => {
 });
 
 describe('reviewGroup', () => {
-  const groupOf = (...answers: PostAnswer[]) => reviewGroup({ ...POST, answers }, INDEX);
+  const groupOf = (...answers: PostAnswer[]) =>
+    reviewGroup({ ...POST, answers: answersByKey(...answers) }, INDEX);
 
   it('waits for an answer, also after a comment and an answer to an earlier text', () => {
     expect(reviewGroup(POST, INDEX)).toBe('waiting');
@@ -72,7 +73,7 @@ describe('reviewGroup', () => {
   it('waits again once the post was sent with another review', () => {
     const again = anAskedReview({ id: '10', sent: SENT, posts: { 1: SENT_AS } });
     const index = reviewIndex([...INDEX.byId.values(), again]);
-    const answers: PostAnswer[] = [{ ...CHANGE, done: 'aside' }];
+    const answers = answersByKey({ ...CHANGE, done: 'aside' });
     expect(reviewGroup({ ...POST, answers }, index)).toBe('waiting');
   });
 });

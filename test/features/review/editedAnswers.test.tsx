@@ -3,7 +3,7 @@ import type { PostAnswer } from '@/core/review/postAnswer';
 import { reviewStamp } from '@/core/review/sentPost';
 import { aPost } from '@test/support/builders';
 import { renderApp } from '@test/support/renderApp';
-import { anAskedReview } from '@test/support/reviews';
+import { anAskedReview, answersByKey } from '@test/support/reviews';
 
 const POST = aPost({ id: '1', date: '2026-12-01', time: '10:00', content: 'Our advent box.' });
 const REVIEW = anAskedReview();
@@ -20,7 +20,7 @@ describe('the answers in the form of a post', () => {
   it('puts the suggested text into the form, in place of what was typed', async () => {
     const { user } = await renderApp({
       path: '/scheduler',
-      state: { scheduledPosts: [{ ...POST, answers: [ANSWER] }], reviews: [REVIEW] },
+      state: { scheduledPosts: [{ ...POST, answers: answersByKey(ANSWER) }], reviews: [REVIEW] },
     });
     await user.click(await screen.findByRole('button', { name: /^Edit post: Our advent/ }));
     const form = await screen.findByRole('form', { name: /^Edit/ });

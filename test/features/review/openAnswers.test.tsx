@@ -2,8 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aPost } from '@test/support/builders';
 import { anImportedFile } from '@test/support/memoryFiles';
 import { renderApp } from '@test/support/renderApp';
-import { aReview, anAskedReview, someAnswers } from '@test/support/reviews';
+import { aReview, anAskedReview, answersByKey, someAnswers } from '@test/support/reviews';
 import { answersMessage } from '@/core/review/answersMessage';
+import { answerKey } from '@/core/review/postAnswers';
 import { answersText, type Answers } from '@/core/review/reviewFiles';
 import { reviewStamp } from '@/core/review/sentPost';
 import { codeOf } from '@/core/review/textCode';
@@ -63,6 +64,8 @@ async function renderPlan(state: Partial<RootState> = {}, path = '/scheduler') {
     path,
     state: { scheduledPosts: POSTS, reviews: [REVIEW], connections: ['Instagram'], ...state },
   });
+  const post = (id: string): ScheduledPost | undefined =>
+    selectScheduledPosts(app.store.getState()).find((each) => each.id === id);
   return {
     ...app,
     /** Opens the dialog by the menu, and pastes a text into its field. */
@@ -73,8 +76,9 @@ async function renderPlan(state: Partial<RootState> = {}, path = '/scheduler') {
       await app.user.click(screen.getByRole('textbox', { name: 'Paste an answer' }));
       await app.user.paste(text);
     },
-    post: (id: string): ScheduledPost | undefined =>
-      selectScheduledPosts(app.store.getState()).find((each) => each.id === id),
+    post,
+    /** Returns the answer of Maria to a post. */
+    answerOf: (id: string) => post(id)?.answers?.[answerKey(ANSWERS)],
   };
 }
 
@@ -90,7 +94,7 @@ const notice = () => within(screen.getByRole('region', { name: 'Last change' }))
 
 describe('Open answers', () => {
   it('takes a pasted message, and takes all over in one step, by the keyboard', async () => {
-    const { pasteInto, post, store, user } = await renderPlan();
+    const { answerOf, pasteInto, store, user } = await renderPlan();
     await pasteInto(await messageOf(ANSWERS));
     const dialog = await answersDialog();
     expect(
@@ -111,16 +115,14 @@ describe('Open answers', () => {
     dialog.getByRole('button', { name: 'Take over 4 answers' }).focus();
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(post('2')?.answers).toEqual([
-      expect.objectContaining({ by: 'Maria', state: 'change', comment: 'Please name the price.' }),
-    ]);
+    expect(answerOf('2')).toMatchObject({ state: 'change', comment: 'Please name the price.' });
     expect(notice().getByText('Took over 4 answers of Maria')).toBeVisible();
     await user.click(notice().getByRole('button', { name: 'Undo' }));
     expect(selectScheduledPosts(store.getState())).toEqual(before);
   });
 
   it('uses a suggested text, keeps the own one, or opens the edit, as was chosen', async () => {
-    const { pasteInto, post, user } = await renderPlan();
+    const { answerOf, pasteInto, post, user } = await renderPlan();
     const [, change] = ANSWERS.answers;
     const others = [
       { ...change, post: '3', stamp: stampOf('3'), state: 'change', texts: { '': 'Candle two.' } },
@@ -145,11 +147,7 @@ describe('Open answers', () => {
 
     expect(post('2')?.content).toBe('Friday roast: Huila. 12 euros. Gone by noon.');
     expect(post('3')?.content).toBe('Second candle.');
-    expect(['2', '3', '4'].map((id) => post(id)?.answers?.[0]?.done)).toEqual([
-      'used',
-      'aside',
-      undefined,
-    ]);
+    expect(['2', '3', '4'].map((id) => answerOf(id)?.done)).toEqual(['used', 'aside', undefined]);
     const form = within(screen.getByRole('form', { name: /^Edit post: Cake/ }));
     await waitFor(() => {
       expect(form.getByRole('textbox', { name: 'Content' })).toHaveFocus();
@@ -249,7 +247,7 @@ describe('Open answers', () => {
     const { review, by, at } = ANSWERS;
     const changed = ANSWERS.answers.map(({ post: id, ...said }) => ({
       id,
-      values: { answers: [{ review, by, at, ...said }] },
+      values: { answers: answersByKey({ review, by, at, ...said }) },
     }));
     act(() => {
       store.dispatch(changedElsewhere({ change: { scheduledPosts: { changed } } }));
@@ -385,7 +383,10 @@ describe('Open answers', () => {
     const typed = 'Friday roast: Huila. Gone by tomorrow. See you';
     expect(form.getByRole('textbox', { name: 'Content' })).toHaveValue(typed);
     await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(post('2')).toMatchObject({ content: typed, answers: [{ by: 'Maria' }] });
+    expect(post('2')).toMatchObject({
+      content: typed,
+      answers: { [answerKey(ANSWERS)]: { by: 'Maria' } },
+    });
   });
 
   it('takes texts for an account that was disconnected, and leaves out those the post is not meant for', async () => {

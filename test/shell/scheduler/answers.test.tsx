@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { PostAnswer } from '@/core/review/postAnswer';
+import { answerKey } from '@/core/review/postAnswers';
 import { reviewStamp } from '@/core/review/sentPost';
 import { selectScheduledPosts } from '@/store/selectors';
 import { aPost } from '@test/support/builders';
 import { renderApp } from '@test/support/renderApp';
-import { anAskedReview } from '@test/support/reviews';
+import { anAskedReview, answersByKey } from '@test/support/reviews';
 
 const SENT = { pictures: false, extras: true };
 
@@ -41,8 +42,8 @@ const CHANGE = anAnswer(ROAST, {
 });
 
 const POSTS = [
-  { ...ROAST, answers: [CHANGE, anAnswer(ROAST, { by: 'Tom' })] },
-  { ...BOX, answers: [anAnswer(BOX)] },
+  { ...ROAST, answers: answersByKey(CHANGE, anAnswer(ROAST, { by: 'Tom' })) },
+  { ...BOX, answers: answersByKey(anAnswer(BOX)) },
   CAKE,
   OWN,
 ];
@@ -100,7 +101,7 @@ describe('an entry', () => {
     expect(app.line.getByRole('button', { name: 'Change asked 0' })).toBeVisible();
     await app.user.keyboard('{Control>}z{/Control}');
     expect(contents()[0]).toBe('Gone by tonight.');
-    expect(roast(app)?.answers).toEqual([CHANGE, anAnswer(ROAST, { by: 'Tom' })]);
+    expect(roast(app)?.answers).toEqual(answersByKey(CHANGE, anAnswer(ROAST, { by: 'Tom' })));
   });
 
   it('has no chip of an answer that was set aside', async () => {
@@ -109,7 +110,7 @@ describe('an entry', () => {
     await app.user.click(answer.getByRole('button', { name: 'Set aside' }));
     expect(screen.queryByRole('button', { name: 'Change asked' })).not.toBeInTheDocument();
     expect(entry(/Gone by tonight/)).toHaveFocus();
-    expect(roast(app)?.answers?.[0]?.done).toBe('aside');
+    expect(roast(app)?.answers?.[answerKey(CHANGE)]?.done).toBe('aside');
     expect(app.line.getByRole('button', { name: 'Approved 2' })).toBeVisible();
   });
 

@@ -5,7 +5,7 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { answersInWords, isAnswer } from '@/core/review/answersMessage';
 import type { AskedReview } from '@/core/review/askedReview';
 import type { PostAnswer, Texts } from '@/core/review/postAnswer';
-import { isOfSame, standings, withAnswer, type Standing } from '@/core/review/postAnswers';
+import { answerKey, standings, withAnswer, type Standing } from '@/core/review/postAnswers';
 import type { Answer, Answers } from '@/core/review/reviewFiles';
 import { counted } from '@/core/text/words';
 import { instantOf } from '@/core/time/instant';
@@ -60,9 +60,9 @@ export function textChanges(post: PostDraft, texts: Texts): readonly TextChange[
 }
 
 function newsOf(post: ScheduledPost, answer: PostAnswer): AnswerRow['news'] {
-  const { answers = [] } = post;
+  const { answers = {} } = post;
   if (withAnswer(answers, answer) !== answers) return 'new';
-  const own = answers.find((each) => isOfSame(each, answer));
+  const own = answers[answerKey(answer)];
   return own && instantOf(own.at) > instantOf(answer.at) ? 'older' : 'known';
 }
 

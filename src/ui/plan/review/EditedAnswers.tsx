@@ -20,15 +20,15 @@ export function EditedAnswers({ postId = '', onUse }: EditedAnswersProps) {
     const posts = selectScheduledPosts(state);
     return posts[indexOfPost(posts, postId)];
   });
-  const answers = post?.answers?.filter(({ done }) => done !== 'aside') ?? [];
+  const answers = Object.entries(post?.answers ?? {}).filter(([, { done }]) => done !== 'aside');
   const requestFocus = useFocusRequest();
   const { Loaded: Answer } = useLoaded(loadAnswer, answers.length > 0);
   if (!post || !Answer || answers.length === 0) return null;
   return (
     <div role="group" aria-label="Answers" className={styles.answers}>
-      {answers.map((answer) => (
+      {answers.map(([key, answer]) => (
         <Answer
-          key={`${answer.review} ${answer.by}`}
+          key={key}
           post={post}
           answer={answer}
           onUse={onUse}

@@ -9,6 +9,7 @@ import {
   type ReviewedPlan,
 } from '@/features/review/rules/reviewChoice';
 import { aPost, at } from '@test/support/builders';
+import { answersByKey } from '@test/support/reviews';
 
 const NOW = at(2026, 11, 24, 12);
 const HARBOUR = {
@@ -116,7 +117,7 @@ test('a further review can leave out what is approved as it is', () => {
   const approve = (post: ScheduledPost, content = post.content): ScheduledPost => ({
     ...post,
     content,
-    answers: [{ ...answer, state: 'approved', stamp: reviewStamp(post, SENT) }],
+    answers: answersByKey({ ...answer, state: 'approved', stamp: reviewStamp(post, SENT) }),
   });
   const posts = [approve(SOONER), approve(OTHER, 'Another text'), LATER];
   expect(chosen({}, { posts, reviews })).toMatchObject({ posts: { length: 3 }, openCount: 2 });
