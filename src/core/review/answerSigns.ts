@@ -2,7 +2,7 @@ import type { ScheduledPost } from '../plan/scheduledPost';
 import { isolated } from '../text/words';
 import type { PostAnswer } from './postAnswer';
 import type { ReviewIndex } from './reviewIndex';
-import { answerKind, type AnswerKind } from './reviewState';
+import { awaitedReview, saidAnswers, type AnswerKind } from './reviewState';
 
 /** What an entry says of an answer, or of one that is waited for. */
 export interface AnswerSign {
@@ -36,13 +36,11 @@ export function answerSigns(
   index: ReviewIndex,
   isToCome: boolean,
 ): readonly AnswerSign[] {
-  const answers = Object.values(post.answers ?? {});
-  const signs = answers.flatMap((answer): AnswerSign[] => {
-    const kind = answerKind(post, answer, index);
-    if (kind === null || (answer.state === 'comment' && !isToCome)) return [];
-    return [{ kind, words: answerInWords(kind, answer), answer }];
-  });
-  const asked = index.ofPost.get(post.id);
-  const isWaiting = isToCome && asked && !answers.some(({ review }) => review === asked.id);
-  return isWaiting ? [...signs, { kind: 'waiting', words: waitingFor(asked.reviewer) }] : signs;
+  const signs = saidAnswers(post, index).flatMap(({ answer, kind }): AnswerSign[] =>
+    answer.state === 'comment' && !isToCome
+      ? []
+      : [{ kind, words: answerInWords(kind, answer), answer }],
+  );
+  const asked = isToCome && awaitedReview(post, index);
+  return asked ? [...signs, { kind: 'waiting', words: waitingFor(asked.reviewer) }] : signs;
 }

@@ -1,6 +1,9 @@
+import { labelKey } from '../channels/label';
 import { cleanDraft } from '../composer/cleanDraft';
 import type { PostDraft } from '../plan/postFields';
 import { isEqual } from '../text/record';
+import { instantOf } from '../time/instant';
+import type { AskedReview } from './askedReview';
 import { isStampOf } from './postAnswers';
 import type { PostAnswer, Texts } from './postAnswer';
 import type { ReviewGroup } from './reviewGroups';
@@ -31,31 +34,54 @@ export function answerKind(
   return isStampOf(post, stamp, byId.get(answer.review)) ? state : 'earlier';
 }
 
-/**
- * Returns how far the reviewers of a post are: a change that is asked for comes before an approval. A text of theirs
- * that was used is approved. Null for a post that was never sent, or whose answers were all set aside.
- */
-export function reviewGroup(post: Answered, index: ReviewIndex): ReviewGroup | null {
-  if (!post.answers) return index.ofPost.has(post.id) ? 'waiting' : null;
-  const known = groups.get(post);
-  if (known?.index === index) return known.group;
-  const group = groupOf(post, index);
-  groups.set(post, { index, group });
-  return group;
+/** An answer with what it says of the post as it is. */
+interface SaidAnswer {
+  readonly answer: PostAnswer;
+  readonly kind: AnswerKind;
 }
 
-/** The groups of posts with answers: their stamps take time. */
-const groups = new WeakMap<Answered, { index: ReviewIndex; group: ReviewGroup | null }>();
+/** What was said of posts with answers: their stamps take time. */
+const known = new WeakMap<Answered, { index: ReviewIndex; said: readonly SaidAnswer[] }>();
 
-function groupOf(post: Answered, index: ReviewIndex): ReviewGroup | null {
-  const { id } = post;
-  const answers = Object.values(post.answers ?? {});
-  const kinds = answers.map((answer) => answerKind(post, answer, index));
+/**
+ * Returns the answers of a post that count, without those that were set aside. Of several answers of a person, that to
+ * the review that was sent last counts, whatever the earlier ones ask for. A review that the plan does not have counts as
+ * sent when it was answered.
+ */
+export function saidAnswers(post: Answered, index: ReviewIndex): readonly SaidAnswer[] {
+  if (!post.answers) return [];
+  const last = known.get(post);
+  if (last?.index === index) return last.said;
+  const sentAt = ({ review, at }: PostAnswer) => instantOf(index.byId.get(review)?.sentAt ?? at);
+  const answers = Object.values(post.answers).toSorted((one, other) => sentAt(one) - sentAt(other));
+  const newest = new Map(answers.map((answer) => [labelKey(answer.by), answer]));
+  const said = [...newest.values()].flatMap((answer) => {
+    const kind = answerKind(post, answer, index);
+    return kind ? [{ answer, kind }] : [];
+  });
+  known.set(post, { index, said });
+  return said;
+}
+
+/** Returns the last review of a post while nobody has answered it; undefined without one. */
+export function awaitedReview(
+  { id, answers = {} }: Answered,
+  { ofPost }: ReviewIndex,
+): AskedReview | undefined {
+  const asked = ofPost.get(id);
+  return Object.values(answers).some(({ review }) => review === asked?.id) ? undefined : asked;
+}
+
+/**
+ * Returns how far the reviewers of a post are, by their answers that count: see {@link saidAnswers}. A change that one
+ * of them asks for comes before an approval of another one. A text of theirs that was used is approved. Null for a post
+ * that was never sent, or whose answers were all set aside.
+ */
+export function reviewGroup(post: Answered, index: ReviewIndex): ReviewGroup | null {
+  const kinds = saidAnswers(post, index).map(({ kind }) => kind);
   if (kinds.includes('change')) return 'change';
   if (kinds.includes('approved') || kinds.includes('used')) return 'approved';
-  const asked = index.ofPost.get(id);
-  const isAsked = asked !== undefined && !answers.some(({ review }) => review === asked.id);
-  return isAsked || kinds.some((kind) => kind !== null) ? 'waiting' : null;
+  return kinds.length > 0 || awaitedReview(post, index) ? 'waiting' : null;
 }
 
 /** Returns the test of the posts of a review, or of any, that were answered so, or at all. */

@@ -65,6 +65,24 @@ describe('reviewGroup', () => {
     expect(groupOf(APPROVED, CHANGE)).toBe('change');
   });
 
+  it('is by the answer of each person to the review that was sent last', () => {
+    const sentAt = '2026-11-26T08:00:00.000Z';
+    const index = reviewIndex([
+      ...INDEX.byId.values(),
+      anAskedReview({ id: '10', sent: SENT, sentAt }),
+    ]);
+    // The earlier review was answered again meanwhile.
+    const asked: PostAnswer = { ...CHANGE, at: '2026-11-28T08:00:00.000Z' };
+    const approved: PostAnswer = { ...APPROVED, review: '10', by: ' LEA ' };
+    const grouped = (...answers: PostAnswer[]) =>
+      reviewGroup({ ...POST, answers: answersByKey(...answers) }, index);
+    expect(grouped(approved, asked)).toBe('approved');
+    expect(grouped({ ...approved, done: 'aside' }, asked)).toBeNull();
+    expect(grouped({ ...approved, by: 'Maria' }, asked)).toBe('change');
+    // A review that the plan does not have.
+    expect(grouped({ ...approved, review: '11' }, { ...asked, review: '7' })).toBe('change');
+  });
+
   it('is nothing for a post that was never sent, or whose answers were set aside', () => {
     expect(reviewGroup({ ...POST, id: '2' }, INDEX)).toBeNull();
     expect(groupOf({ ...CHANGE, done: 'aside' })).toBeNull();
