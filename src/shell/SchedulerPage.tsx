@@ -20,7 +20,6 @@ import { focusList } from '@/ui/plan/focusList';
 import { EmptyState, PlanFrame } from '@/ui/plan/PlanFrame';
 import { PostInPanelContext, PostingContext } from '@/ui/plan/PostingLine';
 import { TagsContext, useTagsOf } from '@/ui/plan/PostTags';
-import { ReviewingContext } from '@/ui/plan/review/reviewing';
 import {
   ShownPlanContext,
   useNewShownPlan,
@@ -61,27 +60,25 @@ export function SchedulerPage() {
             onScheduled={actions.handleScheduled}
           />
           {hasSidebar && <Sidebar />}
-          <ReviewingContext value={plan.reviewing}>
-            <PostInPanelContext value={inPanel}>
-              <PostingContext value={plan.postingOf}>
-                <TagsContext value={useTagsOf()}>
-                  {isList ? (
-                    <PlanList editor={EditPost} />
-                  ) : isGrid ? (
-                    <OnDemandView key="grid" name="grid" load={loadGrid} onLoaded={keepFocus} />
-                  ) : (
-                    <OnDemandView
-                      key="calendar"
-                      name="calendar"
-                      load={loadCalendar}
-                      onLoaded={keepFocus}
-                    />
-                  )}
-                  <OnDemandPosting onShow={setInPanel} />
-                </TagsContext>
-              </PostingContext>
-            </PostInPanelContext>
-          </ReviewingContext>
+          <PostInPanelContext value={inPanel}>
+            <PostingContext value={plan.postingOf}>
+              <TagsContext value={useTagsOf()}>
+                {isList ? (
+                  <PlanList editor={EditPost} />
+                ) : isGrid ? (
+                  <OnDemandView key="grid" name="grid" load={loadGrid} onLoaded={keepFocus} />
+                ) : (
+                  <OnDemandView
+                    key="calendar"
+                    name="calendar"
+                    load={loadCalendar}
+                    onLoaded={keepFocus}
+                  />
+                )}
+                <OnDemandPosting onShow={setInPanel} />
+              </TagsContext>
+            </PostingContext>
+          </PostInPanelContext>
           <OnDemandSelection />
           <ExportTool />
           <ShareReviewTool />

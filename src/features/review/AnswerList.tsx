@@ -4,6 +4,7 @@ import type { PostDraft } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { isStampOf, type Standing } from '@/core/review/postAnswers';
 import type { Answers } from '@/core/review/reviewFiles';
+import { textChanges } from '@/core/review/textChanges';
 import { counted, titleOf } from '@/core/text/words';
 import { localDate } from '@/core/time/today';
 import { clockTimeFormatter, wallDateFormatter, yearOf } from '@/core/time/wallTime';
@@ -21,8 +22,8 @@ import { PostPicture } from '@/ui/media/PostPicture';
 import { useWallClock } from '@/ui/page/TimeProvider';
 import { NetworkSign } from '@/ui/plan/NetworkSign';
 import { useTags } from '@/ui/plan/PostTags';
-import { TextDifference } from '@/ui/plan/review/TextDifference';
-import { rowsInWords, textChanges, type AnswerRow, type TextChange } from './rules/answerRows';
+import { TextChanges } from '@/ui/plan/review/TextChanges';
+import { rowsInWords, type AnswerRow } from './rules/answerRows';
 import styles from './OpenAnswers.module.css';
 
 /** Answers beside their posts. */
@@ -165,24 +166,6 @@ function Chip({ row: { answer, standing } }: { readonly row: AnswerRow }) {
   );
 }
 
-interface ChangesProps {
-  readonly heading: string;
-  readonly changes: readonly TextChange[];
-}
-
-/** The differences of texts, each with its heading. */
-function Changes({ heading, changes }: ChangesProps) {
-  return changes.map(({ network, before, after }) => (
-    <div key={network}>
-      <p className={styles.small}>
-        {heading}
-        {network && ` for ${network}`}
-      </p>
-      <TextDifference before={before} after={after} />
-    </div>
-  ));
-}
-
 interface PostPartProps {
   readonly post: ScheduledPost;
   /** False for two lines of the text. */
@@ -307,7 +290,7 @@ function AnswerEntry({ row, by, review, decision, onDecide }: AnswerEntryProps) 
             “{comment}”
           </p>
         )}
-        <Changes heading="Suggested text" changes={changes} />
+        <TextChanges heading="Suggested text" changes={changes} />
         {unused.length > 0 && (
           <p className={styles.small}>
             A text for {unused.join(', ')} is left out: the post is not meant for it any more
@@ -325,7 +308,7 @@ function AnswerEntry({ row, by, review, decision, onDecide }: AnswerEntryProps) 
         {sent && mine.length === 0 && (
           <p className={styles.small}>The text is as it was sent; other parts were changed</p>
         )}
-        <Changes heading="What you changed" changes={mine} />
+        <TextChanges heading="What you changed" changes={mine} />
         {hasPost && <PostPart post={post} isWhole={isWhole} onCut={setIsCut} />}
         {post && news !== 'new' && (
           <p className={styles.small}>

@@ -2,7 +2,6 @@ import {
   createContext,
   useCallback,
   useContext,
-  useMemo,
   useState,
   type ComponentType,
   type ReactNode,
@@ -115,9 +114,6 @@ export function useNewShownPlan() {
   });
   const actions = usePostActions({ announce, reveal, requestFocus, openPanel });
 
-  const { edit } = actions;
-  const reviewing = useMemo(() => ({ now, edit }), [now, edit]);
-
   const [askedDay, setAskedDay] = useState('');
   /** Shows a day in a calendar, with focus. */
   const showDay = useCallback(
@@ -143,8 +139,6 @@ export function useNewShownPlan() {
     postingOf,
     selection,
     actions,
-    /** What the answers to posts need of the page. */
-    reviewing,
     /** What is open over a calendar or a grid, or beside it; null for nothing. */
     opened,
     setOpened,

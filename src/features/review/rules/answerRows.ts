@@ -1,22 +1,14 @@
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
-import { chosenNetworks } from '@/core/channels/chosenChannels';
-import type { PostDraft } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { answersInWords, isAnswer } from '@/core/review/answersMessage';
 import type { AskedReview } from '@/core/review/askedReview';
-import type { PostAnswer, Texts } from '@/core/review/postAnswer';
+import type { PostAnswer } from '@/core/review/postAnswer';
 import { answerKey, standings, withAnswer, type Standing } from '@/core/review/postAnswers';
 import type { Answer, Answers } from '@/core/review/reviewFiles';
+import { textChanges, unusedNetworks, type TextChange } from '@/core/review/textChanges';
 import { counted } from '@/core/text/words';
 import { instantOf } from '@/core/time/instant';
 import type { TypedTime } from '@/core/time/wallTime';
-
-/** A text of a post before and after, for one network; '' is the common text. */
-export interface TextChange {
-  readonly network: ChannelNetwork | '';
-  readonly before: string;
-  readonly after: string;
-}
 
 /** An answer beside the post that it is about. */
 export interface AnswerRow {
@@ -38,25 +30,6 @@ export interface AnswerRow {
   readonly isApproval: boolean;
   /** False for a plain approval that holds. */
   readonly isToLookAt: boolean;
-}
-
-/** Returns the networks of texts that a post is not meant for. */
-function unusedNetworks({ channels }: PostDraft, texts: Texts): readonly ChannelNetwork[] {
-  const chosen = chosenNetworks(channels);
-  const networks = Object.keys(texts) as (keyof Texts)[];
-  return networks.filter(
-    (network): network is ChannelNetwork => network !== '' && !chosen.includes(network),
-  );
-}
-
-/** Returns which texts change a post, and how. Those for networks that the post is not meant for change nothing. */
-export function textChanges(post: PostDraft, texts: Texts): readonly TextChange[] {
-  const unused: readonly string[] = unusedNetworks(post, texts);
-  return Object.entries(texts).flatMap(([key, after]) => {
-    const network = key as TextChange['network'];
-    const before = (network === '' ? undefined : post.variants?.[network]) ?? post.content;
-    return before === after || unused.includes(network) ? [] : [{ network, before, after }];
-  });
 }
 
 function newsOf(post: ScheduledPost, answer: PostAnswer): AnswerRow['news'] {

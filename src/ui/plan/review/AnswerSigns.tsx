@@ -1,4 +1,4 @@
-import { useContext, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { answerSigns } from '@/core/review/answerSigns';
 import type { PostAnswer } from '@/core/review/postAnswer';
@@ -14,10 +14,10 @@ import { Popover } from '@/ui/controls/Popover';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import { useOnDemand } from '@/ui/page/useOnDemand';
+import { useShownPlan } from '../shownPlan';
 import styles from './AnswerSigns.module.css';
 import { GROUP_ICONS } from './groupIcons';
 import { loadAnswer } from './loadAnswer';
-import { ReviewingContext } from './reviewing';
 
 const ICONS = {
   ...GROUP_ICONS,
@@ -35,7 +35,7 @@ interface AnswerSignsProps {
 
 /** What the reviewers of a post say, as chips. Each opens the whole answer, whose code is loaded then. */
 export function AnswerSigns({ id, post, reviews }: AnswerSignsProps) {
-  const { now, edit } = useContext(ReviewingContext);
+  const { now, actions } = useShownPlan();
   const dispatch = useAppDispatch();
   const requestFocus = useFocusRequest();
   const openerRef = useRef<HTMLButtonElement>(null);
@@ -108,7 +108,7 @@ export function AnswerSigns({ id, post, reviews }: AnswerSignsProps) {
               close();
               const { texts } = opened;
               if (texts) dispatch(storeDraft(post.id, withTexts(draftOf(post), texts)));
-              edit(post.id);
+              actions.edit(post.id);
             }}
             onSettled={() => {
               close();

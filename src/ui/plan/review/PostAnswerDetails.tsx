@@ -1,8 +1,9 @@
-import { useContext, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { answerInWords } from '@/core/review/answerSigns';
 import type { PostAnswer, Texts } from '@/core/review/postAnswer';
 import { answerKind } from '@/core/review/reviewState';
+import { textChanges } from '@/core/review/textChanges';
 import { initialsOf } from '@/core/text/initials';
 import { dayNames } from '@/core/time/dayNames';
 import { instantOf, type Instant } from '@/core/time/instant';
@@ -18,9 +19,9 @@ import { IconCheck, IconX } from '@/ui/controls/icons';
 import { useUnsaved } from '@/ui/page/unsaved';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
+import { useShownPlan } from '../shownPlan';
 import styles from './PostAnswerDetails.module.css';
-import { ReviewingContext } from './reviewing';
-import { TextDifference } from './TextDifference';
+import { TextChanges } from './TextChanges';
 
 const { dayName } = dayNames();
 
@@ -46,15 +47,14 @@ interface PostAnswerDetailsProps {
 /** An answer to a post: who gave it, and what it says, with what the planner can do about it. */
 export function PostAnswerDetails(props: PostAnswerDetailsProps) {
   const { post, answer, onClose, onEdit, onUse, onSettled } = props;
-  const { now } = useContext(ReviewingContext);
+  const { now } = useShownPlan();
   const dispatch = useAppDispatch();
   const announceStep = useAnnounceStep(useAnnounce());
   const unsaved = useUnsaved();
   const { by, at, comment, texts = {} } = answer;
   const kind = answerKind(post, answer, useAppSelector(selectReviewIndex));
   if (kind === null) return null;
-  const suggested = Object.entries(texts);
-  const canUse = suggested.length > 0 && kind !== 'used';
+  const changes = textChanges(post, texts);
 
   function settle(done: 'used' | 'aside') {
     unsaved.flush();
@@ -96,14 +96,9 @@ export function PostAnswerDetails(props: PostAnswerDetailsProps) {
           {comment}
         </p>
       )}
-      {suggested.map(([network, text]) => (
-        <div key={network}>
-          <p className={styles.label}>Suggested text{network && ` for ${network}`}</p>
-          <TextDifference before={textOf(post, network)} after={text} />
-        </div>
-      ))}
+      <TextChanges heading="Suggested text" changes={changes} />
       <div className={styles.deeds}>
-        {canUse && (
+        {changes.length > 0 && (
           <Button
             variant="primary"
             onClick={() => {
@@ -131,10 +126,4 @@ export function PostAnswerDetails(props: PostAnswerDetailsProps) {
       </div>
     </div>
   );
-}
-
-/** @param network '' for the common text */
-function textOf({ content, variants = {} }: ScheduledPost, network: string): string {
-  const own: Readonly<Record<string, string>> = variants;
-  return own[network] ?? content;
 }
