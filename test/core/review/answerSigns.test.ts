@@ -3,23 +3,9 @@ import type { PostAnswer } from '@/core/review/postAnswer';
 import { reviewFindings } from '@/core/review/reviewFindings';
 import { reviewIndex } from '@/core/review/reviewIndex';
 import { reviewTest } from '@/core/review/reviewState';
-import { reviewStamp } from '@/core/review/sentPost';
+import { APPROVED, AS_SENT, CHANGE, INDEX, POST } from '@test/support/answeredPost';
 import { aPost } from '@test/support/builders';
 import { anAskedReview, answersByKey } from '@test/support/reviews';
-
-const POST = aPost({ id: '1', content: 'Roast', date: '2026-12-01', time: '10:00' });
-const SENT = { pictures: false, extras: true };
-const STAMP = reviewStamp(POST, SENT);
-const AS_SENT = { stamp: STAMP, date: POST.date, time: POST.time };
-const INDEX = reviewIndex([anAskedReview({ id: '9', sent: SENT, posts: { 1: AS_SENT } })]);
-const APPROVED: PostAnswer = {
-  review: '9',
-  by: 'Maria',
-  at: '2026-11-25T08:00:00.000Z',
-  stamp: STAMP,
-  state: 'approved',
-};
-const CHANGE: PostAnswer = { ...APPROVED, by: 'Lea', state: 'change' };
 
 const wordsOf = (post: typeof POST, isToCome = true) =>
   answerSigns(post, INDEX, isToCome).map(({ words }) => words.replace(/[\u2068\u2069]/g, ''));

@@ -1,24 +1,8 @@
 import type { PostAnswer } from '@/core/review/postAnswer';
 import { reviewIndex } from '@/core/review/reviewIndex';
 import { answerKind, reviewGroup, withTexts } from '@/core/review/reviewState';
-import { reviewStamp } from '@/core/review/sentPost';
-import { aPost } from '@test/support/builders';
+import { APPROVED, AS_SENT, CHANGE, INDEX, POST, SENT } from '@test/support/answeredPost';
 import { anAskedReview, answersByKey } from '@test/support/reviews';
-
-const POST = aPost({ id: '1', content: 'Roast', channels: ['Facebook', 'Twitter'] });
-const SENT = { pictures: false, extras: true };
-const STAMP = reviewStamp(POST, SENT);
-const SENT_AS = { stamp: STAMP, date: POST.date, time: POST.time };
-const INDEX = reviewIndex([anAskedReview({ id: '9', sent: SENT, posts: { 1: SENT_AS } })]);
-
-const APPROVED: PostAnswer = {
-  review: '9',
-  by: 'Maria',
-  at: '2026-11-25T08:00:00.000Z',
-  stamp: STAMP,
-  state: 'approved',
-};
-const CHANGE: PostAnswer = { ...APPROVED, by: 'Lea', state: 'change', texts: { '': 'Roast beef' } };
 
 describe('answerKind', () => {
   it('is the state of an answer to the text as it is, after another time too', () => {
@@ -89,7 +73,7 @@ describe('reviewGroup', () => {
   });
 
   it('waits again once the post was sent with another review', () => {
-    const again = anAskedReview({ id: '10', sent: SENT, posts: { 1: SENT_AS } });
+    const again = anAskedReview({ id: '10', sent: SENT, posts: { 1: AS_SENT } });
     const index = reviewIndex([...INDEX.byId.values(), again]);
     const answers = answersByKey({ ...CHANGE, done: 'aside' });
     expect(reviewGroup({ ...POST, answers }, index)).toBe('waiting');
