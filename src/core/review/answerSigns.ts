@@ -2,11 +2,11 @@ import type { ScheduledPost } from '../plan/scheduledPost';
 import { isolated } from '../text/words';
 import type { PostAnswer } from './postAnswer';
 import type { ReviewIndex } from './reviewIndex';
-import { awaitedReview, saidAnswers, type AnswerKind } from './reviewState';
+import { awaitedReview, saidAnswers, type AnswerKind, type SaidAnswer } from './reviewState';
 
 /** What an entry says of an answer, or of one that is waited for. */
 export interface AnswerSign {
-  readonly kind: AnswerKind | 'waiting';
+  readonly kind: SaidAnswer['kind'] | 'waiting';
   readonly words: string;
   /** Undefined while it is waited for. */
   readonly answer?: PostAnswer;
@@ -17,13 +17,17 @@ function waitingFor(name: string): string {
 }
 
 /** Returns what an answer says, in words. */
-export function answerInWords(kind: AnswerKind, { by, state }: PostAnswer): string {
+export function answerInWords(kind: AnswerKind, answer: PostAnswer): string {
+  const { by, state, comment, texts = {} } = answer;
+  if (kind === 'aside') return 'Set aside';
   if (kind === 'used') return `The text of ${isolated(by)} is used`;
   if (state === 'comment') return waitingFor(by);
   if (state === 'approved') {
     return kind === 'earlier' ? 'Approved an earlier text' : `Approved by ${isolated(by)}`;
   }
-  return kind === 'earlier' ? 'Change asked for an earlier text' : 'Change asked';
+  if (kind === 'earlier') return 'Change asked for an earlier text';
+  const isTextAlone = comment === undefined && Object.keys(texts).length > 0;
+  return isTextAlone ? 'Change asked: another text' : 'Change asked';
 }
 
 /**

@@ -9,8 +9,11 @@ import type { PostAnswer, Texts } from './postAnswer';
 import type { ReviewGroup } from './reviewGroups';
 import type { ReviewIndex } from './reviewIndex';
 
-/** What an answer says of the post as it is. `earlier` is an answer to an earlier text, and `used` a text that was used. */
-export type AnswerKind = PostAnswer['state'] | 'earlier' | 'used';
+/**
+ * What an answer says of the post as it is. `earlier` is an answer to an earlier text, `used` a text that was used, and
+ * `aside` what the planner has set aside.
+ */
+export type AnswerKind = PostAnswer['state'] | 'earlier' | 'used' | 'aside';
 
 /** A post with its answers. */
 type Answered = PostDraft & { readonly id: string };
@@ -22,22 +25,18 @@ export function withTexts<Post extends PostDraft>(post: Post, texts: Texts): Pos
   return cleanDraft({ ...post, content, ...(Object.keys(variants).length > 0 && { variants }) });
 }
 
-/** Returns what an answer says of the post as it is; null if the planner has set it aside. */
-export function answerKind(
-  post: PostDraft,
-  answer: PostAnswer,
-  { byId }: ReviewIndex,
-): AnswerKind | null {
+/** Returns what an answer says of the post as it is. */
+export function answerKind(post: PostDraft, answer: PostAnswer, { byId }: ReviewIndex): AnswerKind {
   const { state, stamp, texts = {}, done } = answer;
-  if (done === 'aside') return null;
+  if (done === 'aside') return done;
   if (done === 'used') return isEqual(withTexts(post, texts), post) ? done : 'earlier';
   return isStampOf(post, stamp, byId.get(answer.review)) ? state : 'earlier';
 }
 
 /** An answer with what it says of the post as it is. */
-interface SaidAnswer {
+export interface SaidAnswer {
   readonly answer: PostAnswer;
-  readonly kind: AnswerKind;
+  readonly kind: Exclude<AnswerKind, 'aside'>;
 }
 
 /** What was said of posts with answers: their stamps take time. */
@@ -57,7 +56,7 @@ export function saidAnswers(post: Answered, index: ReviewIndex): readonly SaidAn
   const newest = new Map(answers.map((answer) => [labelKey(answer.by), answer]));
   const said = [...newest.values()].flatMap((answer) => {
     const kind = answerKind(post, answer, index);
-    return kind ? [{ answer, kind }] : [];
+    return kind === 'aside' ? [] : [{ answer, kind }];
   });
   known.set(post, { index, said });
   return said;

@@ -18,7 +18,7 @@ describe('answerSigns', () => {
 
   it('names each reviewer, and an answer to an earlier text', () => {
     const post = { ...POST, answers: answersByKey(APPROVED, CHANGE) };
-    expect(wordsOf(post)).toEqual(['Approved by Maria', 'Change asked']);
+    expect(wordsOf(post)).toEqual(['Approved by Maria', 'Change asked: another text']);
     expect(wordsOf({ ...post, content: 'Stew' })).toEqual([
       'Approved an earlier text',
       'Change asked for an earlier text',

@@ -26,11 +26,11 @@ describe('answerKind', () => {
     expect(answerKind(POST, used, INDEX)).toBe('earlier');
   });
 
-  it('is the use of a text until that changes, and nothing for an answer that was set aside', () => {
+  it('is the use of a text until that changes, or that it was set aside', () => {
     const used: PostAnswer = { ...CHANGE, done: 'used' };
     expect(answerKind({ ...POST, content: 'Roast beef' }, used, INDEX)).toBe('used');
     expect(answerKind({ ...POST, content: 'Roast lamb' }, used, INDEX)).toBe('earlier');
-    expect(answerKind(POST, { ...CHANGE, done: 'aside' }, INDEX)).toBeNull();
+    expect(answerKind(POST, { ...CHANGE, done: 'aside' }, INDEX)).toBe('aside');
   });
 });
 

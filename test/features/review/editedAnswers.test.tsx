@@ -17,7 +17,7 @@ const ANSWER: PostAnswer = {
 };
 
 describe('the answers in the form of a post', () => {
-  it('puts the suggested text into the form, in place of what was typed', async () => {
+  it('are shown after they were set aside, and their text replaces what was typed', async () => {
     const { user } = await renderApp({
       path: '/scheduler',
       state: { scheduledPosts: [{ ...POST, answers: answersByKey(ANSWER) }], reviews: [REVIEW] },
@@ -26,8 +26,11 @@ describe('the answers in the form of a post', () => {
     const form = await screen.findByRole('form', { name: /^Edit/ });
     const content = within(form).getByRole('textbox', { name: 'Content' });
     await user.type(content, ' Typed.');
-    const answers = await within(form).findByRole('group', { name: 'Answers' });
-    await user.click(within(answers).getByRole('button', { name: 'Use this text' }));
+    const answers = within(await within(form).findByRole('group', { name: 'Answers' }));
+    await user.click(answers.getByRole('button', { name: 'Set aside' }));
+    expect(answers.getByText('Set aside')).not.toHaveRole('button');
+    await user.click(answers.getByRole('button', { name: 'Use this text' }));
     expect(content).toHaveValue('Our advent box, 12 euros.');
+    expect(answers.getByText(/^The text of .*Maria.* is used$/)).toBeVisible();
   });
 });

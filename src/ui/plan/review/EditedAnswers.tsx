@@ -20,7 +20,7 @@ export function EditedAnswers({ postId = '', onUse }: EditedAnswersProps) {
     const posts = selectScheduledPosts(state);
     return posts[indexOfPost(posts, postId)];
   });
-  const answers = Object.entries(post?.answers ?? {}).filter(([, { done }]) => done !== 'aside');
+  const answers = Object.entries(post?.answers ?? {});
   const requestFocus = useFocusRequest();
   const { Loaded: Answer } = useLoaded(loadAnswer, answers.length > 0);
   if (!post || !Answer || answers.length === 0) return null;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { answerInWords } from '@/core/review/answerSigns';
 import type { PostAnswer, Texts } from '@/core/review/postAnswer';
@@ -53,7 +52,6 @@ export function PostAnswerDetails(props: PostAnswerDetailsProps) {
   const unsaved = useUnsaved();
   const { by, at, comment, texts = {} } = answer;
   const kind = answerKind(post, answer, useAppSelector(selectReviewIndex));
-  if (kind === null) return null;
   const changes = textChanges(post, texts);
 
   function settle(done: 'used' | 'aside') {
@@ -64,8 +62,7 @@ export function PostAnswerDetails(props: PostAnswerDetailsProps) {
     onSettled();
   }
 
-  let words: ReactNode = null;
-  if (kind !== 'change' && answer.state !== 'comment') words = answerInWords(kind, answer);
+  const saysMore = kind === 'aside' || (kind !== 'change' && answer.state !== 'comment');
   return (
     <div className={styles.answer}>
       <div className={styles.head}>
@@ -90,7 +87,7 @@ export function PostAnswerDetails(props: PostAnswerDetailsProps) {
           </Button>
         )}
       </div>
-      {words && <p className={styles.label}>{words}</p>}
+      {saysMore && <p className={styles.label}>{answerInWords(kind, answer)}</p>}
       {comment !== undefined && (
         <p className={styles.comment} dir="auto">
           {comment}
@@ -114,15 +111,17 @@ export function PostAnswerDetails(props: PostAnswerDetailsProps) {
             Edit…
           </Button>
         )}
-        <button
-          type="button"
-          className={`${PLAIN_BUTTON} ${styles.aside}`}
-          onClick={() => {
-            settle('aside');
-          }}
-        >
-          Set aside
-        </button>
+        {kind !== 'aside' && (
+          <button
+            type="button"
+            className={`${PLAIN_BUTTON} ${styles.aside}`}
+            onClick={() => {
+              settle('aside');
+            }}
+          >
+            Set aside
+          </button>
+        )}
       </div>
     </div>
   );
