@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { reviewText } from '@/core/review/reviewFiles';
-import { codeOf } from '@/core/review/textCode';
-import { aReview } from '@test/support/reviews';
 import { BASE, test } from '../support/builtBelow';
 import { expect } from '../support/fixtures';
 import { chooseFile, openImport } from '../support/importFiles';
@@ -83,13 +80,37 @@ test.describe('below a path', NIGHTLY, () => {
     expect(pathOf(page)).toBe(`${BASE}scheduler`);
   });
 
-  test('a review opens by its link', async ({ page }) => {
-    const code = await codeOf(reviewText(aReview()));
-    await page.goto(below(`/review.html#review=${code}`));
-    await page.getByRole('button', { name: 'Approve' }).first().click();
-    await expect(page).toHaveURL(/&answers=/);
-    await page.reload();
-    await expect(page.getByText('1 of 2 answered')).toBeVisible();
+  test('a review goes out and comes back by links', async ({ page, context, host }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await gotoReady(page, '/scheduler');
+    await schedulePost(page, aDraft({ date: '2099-01-01' }));
+    await page.getByRole('button', { name: 'Plan' }).click();
+    await page.getByRole('menuitem', { name: 'Share for review…' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(notice(page)).toContainText('Copied a link to 1 post for review');
+    const link = await copied();
+    expect(link).toContain(`${host.origin}${BASE}review.html#review=`);
+
+    const client = await context.newPage();
+    await client.goto(link);
+    await client.getByRole('button', { name: 'Approve' }).click();
+    await expect(client).toHaveURL(/&answers=/);
+    await client.reload();
+    await expect(client.getByText('1 of 1 answered')).toBeVisible();
+    await client.getByRole('textbox', { name: 'Your name' }).fill('Maria');
+    await client.getByRole('button', { name: 'Send back' }).click();
+    await client.getByRole('button', { name: 'Copy answers' }).click();
+    await expect(client.getByText('Copied. Paste them into a message.')).toBeVisible();
+    const [wayBack = ''] = /http\S+$/.exec(await copied()) ?? [];
+    expect(wayBack).toContain(`${host.origin}${BASE}scheduler#answers=`);
+
+    // Only the fragment changes, so the plan in the tab stays.
+    await page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, new URL(wayBack).hash);
+    await page.getByRole('button', { name: 'Take over 1 answer' }).click();
+    await expect(page.getByRole('button', { name: /^Approved by .*Maria/ })).toBeVisible();
   });
 
   test('all code that is loaded later comes from below it, and the worker reads an import', async ({
