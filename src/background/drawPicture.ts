@@ -1,7 +1,4 @@
-import { smallSize, type DrawPicture } from '@/features/media/rules/readMedia';
-
-/** The small picture shows no more than this. */
-const QUALITY = 0.8;
+import { SMALL, smallSize, type DrawPicture } from '@/features/media/rules/readMedia';
 
 function isOpaque(context: OffscreenCanvasRenderingContext2D): boolean {
   const { width, height } = context.canvas;
@@ -12,17 +9,17 @@ function isOpaque(context: OffscreenCanvasRenderingContext2D): boolean {
 }
 
 /** Writes what was drawn as WebP, or as what the browser can write. */
-async function written(context: OffscreenCanvasRenderingContext2D): Promise<Blob> {
+async function written(context: OffscreenCanvasRenderingContext2D, quality: number): Promise<Blob> {
   const { canvas } = context;
-  const webp = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
+  const webp = await canvas.convertToBlob({ type: 'image/webp', quality });
   // WebKit writes PNG instead, which is large. Only a picture with transparency needs it.
   return webp.type === 'image/webp' || !isOpaque(context)
     ? webp
-    : canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+    : canvas.convertToBlob({ type: 'image/jpeg', quality });
 }
 
 /** Decodes and draws a picture in the worker. The browser turns it as its EXIF data says. */
-export const drawPicture: DrawPicture = async (picture, maxSide) => {
+export const drawPicture: DrawPicture = async (picture, { side, quality } = SMALL) => {
   let bitmap: ImageBitmap;
   try {
     bitmap = await createImageBitmap(picture);
@@ -30,7 +27,7 @@ export const drawPicture: DrawPicture = async (picture, maxSide) => {
     return null;
   }
   const { width, height } = bitmap;
-  const size = smallSize(width, height, maxSide);
+  const size = smallSize(width, height, side);
   const canvas = new OffscreenCanvas(size.width, size.height);
   const context = canvas.getContext('2d');
   if (context) {
@@ -39,5 +36,5 @@ export const drawPicture: DrawPicture = async (picture, maxSide) => {
   }
   // Its pixels take much memory, which is otherwise freed later.
   bitmap.close();
-  return { width, height, small: context && (await written(context)) };
+  return { width, height, small: context && (await written(context, quality)) };
 };

@@ -11,6 +11,8 @@ const browser = {
 const close = jest.fn();
 /** What was drawn last. */
 let drawn: unknown[] = [];
+/** The quality that was asked for last. */
+let asked = 0;
 
 class FakeCanvas {
   readonly width: number;
@@ -30,7 +32,8 @@ class FakeCanvas {
     };
     return browser.canDraw ? context : null;
   }
-  convertToBlob({ type }: { readonly type: string }): Promise<Blob> {
+  convertToBlob({ type, quality }: { readonly type: string; readonly quality: number }) {
+    asked = quality;
     const written = browser.writes.includes(type) ? type : browser.writes[0];
     return Promise.resolve(new Blob(['x'], { type: written ?? '' }));
   }
@@ -56,13 +59,15 @@ test('a picture is drawn in a small size, and its memory is freed', async () => 
     small: { type: 'image/webp' },
   });
   expect(drawn).toEqual(['high', 0, 0, 512, 384]);
+  expect(asked).toBe(0.8);
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('a picture is drawn in another size, but never larger than it is', async () => {
-  await drawPicture(PICTURE, 768);
+test('a picture is drawn in another size and quality, but never larger than it is', async () => {
+  await drawPicture(PICTURE, { side: 768, quality: 0.5 });
   expect(drawn).toEqual(['high', 0, 0, 768, 576]);
-  await drawPicture(PICTURE, 1080);
+  expect(asked).toBe(0.5);
+  await drawPicture(PICTURE, { side: 1080, quality: 0.5 });
   expect(drawn).toEqual(['high', 0, 0, 1024, 768]);
 });
 

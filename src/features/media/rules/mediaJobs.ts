@@ -1,9 +1,15 @@
 import { assetIdOf } from '@/core/media/copiedAsset';
 import { withoutLocation } from './location';
-import { readMedia, smallPicture, type ChosenMedia, type DrawPicture } from './readMedia';
+import {
+  readMedia,
+  smallPicture,
+  type ChosenMedia,
+  type DrawPicture,
+  type Smaller,
+} from './readMedia';
 
-/** A reviewer sees no larger pictures, in pixels. */
-const REVIEW_SIDE = 1080;
+/** What a reviewer sees. 60 photographs of this quality take at most 15 MB in a file. */
+const REVIEW: Smaller = { side: 1080, quality: 0.65 };
 
 /** The long work on pictures and videos. A worker runs it, and gives what decodes pictures. */
 export function mediaJobs(draw: DrawPicture) {
@@ -13,7 +19,7 @@ export function mediaJobs(draw: DrawPicture) {
 
     smallPicture: (picture: Blob) => smallPicture(picture, draw),
 
-    reviewPicture: (picture: Blob) => smallPicture(picture, draw, REVIEW_SIDE),
+    reviewPicture: (picture: Blob) => smallPicture(picture, draw, REVIEW),
 
     assetId: assetIdOf,
 

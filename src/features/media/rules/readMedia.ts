@@ -25,6 +25,14 @@ export type ReadMedia =
     })
   | Exclude<MediaReading, { readonly kind: 'read' }>;
 
+/** How a picture is made smaller. */
+export interface Smaller {
+  /** The longest side in pixels. */
+  readonly side: number;
+  /** The quality of what is written, from 0 to 1. */
+  readonly quality: number;
+}
+
 /** A picture that was decoded. */
 export interface DrawnPicture {
   /** In pixels, as it is shown. */
@@ -38,10 +46,10 @@ export interface DrawnPicture {
  * Decodes a picture, or the first one of an animation, and draws it in the size of {@link smallSize}.
  *
  * @param picture with its real media type
- * @param maxSide the longest side in pixels; that of the small pictures when omitted
+ * @param smaller as the small pictures when omitted
  * @returns null if the browser cannot decode it
  */
-export type DrawPicture = (picture: Blob, maxSide?: number) => Promise<DrawnPicture | null>;
+export type DrawPicture = (picture: Blob, smaller?: Smaller) => Promise<DrawnPicture | null>;
 
 /** A picture is read as a whole. Networks take at most 30 MB. */
 const MAX_PICTURE_BYTES = 100_000_000;
@@ -55,15 +63,16 @@ const MAX_PIXELS = 100_000_000;
 /** Browsers draw no larger pictures. */
 const MAX_SIDE = 16_384;
 
-const MAX_SMALL_SIDE = 512;
+/** The small pictures of the plan. */
+export const SMALL: Smaller = { side: 512, quality: 0.8 };
 
 /** Returns the size of the small picture. It is never larger than the picture. */
 export function smallSize(
   width: number,
   height: number,
-  maxSide = MAX_SMALL_SIDE,
+  side = SMALL.side,
 ): { readonly width: number; readonly height: number } {
-  const scale = Math.min(1, maxSide / Math.max(width, height));
+  const scale = Math.min(1, side / Math.max(width, height));
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
@@ -166,10 +175,10 @@ export async function readMedia(
 export async function smallPicture(
   blob: Blob,
   draw: DrawPicture,
-  maxSide?: number,
+  smaller?: Smaller,
 ): Promise<Blob | null> {
   const found = mediaKindOf(await bytesOf(blob.slice(0, HEAD_BYTES)));
   if (found.kind !== 'picture') return null;
-  const facts = await pictureFacts(blob, found.type, (picture) => draw(picture, maxSide));
+  const facts = await pictureFacts(blob, found.type, (picture) => draw(picture, smaller));
   return facts === null || typeof facts === 'string' ? null : facts.small;
 }
