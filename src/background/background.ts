@@ -1,5 +1,6 @@
 import type { ElapsedTime } from '@/core/time/Time';
 import type { Job, Run, Watch } from '@/store/job';
+import { nextTask } from '@/ui/page/nextTask';
 import { createReceiver, partsOf, type Part } from './parts';
 
 /** What a worker gets. */
@@ -32,18 +33,6 @@ function startWorker(): Worker {
   return new Worker(
     new URL(/* webpackChunkName: "backgroundWorker" */ './backgroundWorker.ts', import.meta.url),
   );
-}
-
-/** Resolves in a later task, so that the page can respond. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }
 
 /**

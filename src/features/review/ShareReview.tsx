@@ -19,6 +19,7 @@ import { IconCalendarEvent, IconDownload, IconLink, IconUpload } from '@/ui/cont
 import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { Segments } from '@/ui/controls/Segments';
 import { Switch } from '@/ui/controls/Switch';
+import { nextTask } from '@/ui/page/nextTask';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useCopyText, useSharing } from '@/ui/page/useSharing';
 import { LabelDot } from '@/ui/plan/LabelChip';
@@ -264,7 +265,10 @@ export function ShareReview({ onClose }: ShareReviewProps) {
     try {
       const done = await act();
       if (!done) return;
+      // The signs in the list, and the closing, take their time: each is a task of its own.
+      await nextTask();
       const isNew = dispatch(keepReview(done[0]));
+      await nextTask();
       close();
       announce(done[1], { notice: isNew ? 'Undo' : 'plain' });
     } catch {

@@ -1,3 +1,4 @@
+import { MessageChannel } from 'node:worker_threads';
 import { type BoundFunctions, type queries, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { readReview } from '@/core/review/reviewFiles';
@@ -28,6 +29,10 @@ const STATE: Partial<RootState> = {
   assets: [CUP, GONE],
   labels: [{ id: 'h', name: 'Harbour Coffee', colour: 'teal' }],
 };
+
+beforeAll(() => {
+  Object.assign(window, { MessageChannel });
+});
 
 interface Pressed {
   readonly user: UserEvent;
