@@ -123,6 +123,7 @@ const anyUsedFields: fc.Arbitrary<Partial<PostDraft>> = fc.record(
       } as const),
       { minKeys: 1 },
     ),
+    series: anyUsedText,
     answers: fc
       .array(
         fc.record(

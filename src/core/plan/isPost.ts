@@ -59,6 +59,7 @@ export const FIELD_CHECKS: { readonly [Name in keyof PostDraft]-?: Check<PostDra
   firstComment: optional(isText),
   posted: optional(isPosted),
   answers: optional(isPostAnswers),
+  series: optional(isText),
 };
 
 /** Returns true for a value with the shape of a draft. */

@@ -48,6 +48,8 @@ export interface PostDraft {
   readonly posted?: Posted;
   /** What reviewers have answered. A form does not change it. */
   readonly answers?: PostAnswers;
+  /** The id of the first post of its series, which has it too and may be gone. A form does not change it. */
+  readonly series?: string;
 }
 
 type FieldName = keyof PostDraft;
@@ -67,6 +69,7 @@ const ALL_FIELDS: Readonly<Record<FieldName, true>> = {
   firstComment: true,
   posted: true,
   answers: true,
+  series: true,
 };
 
 /** The names of the fields of a post. All functions that handle a post field by field use them. */

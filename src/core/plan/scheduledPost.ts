@@ -9,9 +9,15 @@ export interface ScheduledPost extends PostDraft {
   readonly status: 'pending';
 }
 
-/** Returns a new post with the fields of a draft and the given id. It is published nowhere yet, and nobody has answered. */
+/**
+ * Returns a new post with the fields of a draft and the given id. It is published nowhere yet, nobody has answered, and it
+ * belongs to no series.
+ */
 export function postFromDraft(draft: PostDraft, id: string): ScheduledPost {
-  const fresh = withField(withField(draft, 'posted', undefined), 'answers', undefined);
+  const fresh = (['posted', 'answers', 'series'] as const).reduce<PostDraft>(
+    (left, name) => withField(left, name, undefined),
+    draft,
+  );
   return { id, ...draftOf(fresh), status: 'pending' };
 }
 

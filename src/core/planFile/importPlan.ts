@@ -165,16 +165,17 @@ function replacedPost(before: ScheduledPost, row: PostDraft, isWhole: boolean): 
   const { channels } = before;
   const posted = row.posted ? { ...before.posted, ...row.posted } : before.posted;
   const draft = isWhole ? row : { ...draftOf(before), ...row, ...(channels && { channels }) };
-  return withDraft(
-    before,
-    withField(withField(draft, 'posted', posted), 'answers', before.answers),
-  );
+  const { answers, series } = before;
+  return withDraft(before, {
+    ...withField(withField(draft, 'posted', posted), 'answers', answers),
+    ...(series !== undefined && { series }),
+  });
 }
 
 /**
  * Finds what the rows of a file do to a plan. A replaced post keeps its id, and the fields that the row
  * does not have. A post that is added keeps the id of its row if that has the form of ours and is free, so that the
- * same file replaces it later; its marks come with its id alone. Labels are found by name apart from upper and lower case, accounts by network and name;
+ * same file replaces it later; its marks and its series come with its id alone. Labels are found by name apart from upper and lower case, accounts by network and name;
  * an unknown account becomes the unnamed one of its network.
  *
  * @param duplicates those of the rows in the plan: see `duplicatesOf`
@@ -199,7 +200,8 @@ export function importPlan(
     taken.add(id);
     if (isFree && row.workspacePost) return row.workspacePost;
     const post = postFromDraft(draft, id);
-    return isFree ? withField(post, 'posted', draft.posted) : post;
+    if (!isFree) return post;
+    return withField(withField(post, 'posted', draft.posted), 'series', draft.series);
   };
   /** @param named the post of the plan that the row replaces, if it has the id of that */
   const draftOfRow = (post: FilePost, named: ScheduledPost | undefined): PostDraft => {

@@ -93,6 +93,7 @@ export const OPTIONAL_FIELD_SCHEMAS: {
   firstComment: used('firstComment'),
   posted: used('posted'),
   answers: used('answers'),
+  series: used('series'),
 };
 
 /** The fields that every post has. */

@@ -47,7 +47,7 @@ const POSTED: v.GenericSchema<unknown, readonly FileMark[]> = v.pipe(
   v.nonEmpty(),
 );
 
-const { variants, thread, link, media, note, firstComment } = OPTIONAL_FIELD_SCHEMAS;
+const { variants, thread, link, media, note, firstComment, series } = OPTIONAL_FIELD_SCHEMAS;
 
 const OPTIONAL_SCHEMAS: {
   readonly [Name in OptionalField]: v.GenericSchema<unknown, NonNullable<FilePost[Name]>>;
@@ -61,6 +61,7 @@ const OPTIONAL_SCHEMAS: {
   note,
   firstComment,
   posted: POSTED,
+  series,
   id: NAME,
 };
 

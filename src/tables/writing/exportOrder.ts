@@ -91,7 +91,7 @@ function forNetwork(post: FilePost, network: ChannelNetwork | null): FilePost {
   if (network === null) return post;
   const { accounts = [{ network }], posted = [] } = post;
   const marks = posted.filter((mark) => (mark.network ?? network) === network);
-  const others = ['variants', 'id', 'posted'];
+  const others = ['variants', 'id', 'posted', 'series'];
   const fields = Object.entries(post).filter(([name]) => !others.includes(name));
   return {
     ...(Object.fromEntries(fields) as unknown as FilePost),

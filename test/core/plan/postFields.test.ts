@@ -32,6 +32,7 @@ const FOR_NETWORKS = {
       state: 'approved' as const,
     },
   },
+  series: '1781616600000',
 } as const;
 
 function clone(value: unknown): unknown {

@@ -414,13 +414,13 @@ describe('what is posted, in a row', () => {
     expect(planned([bare], { posts: [before] }, choices).replaced[0]?.posted).toBe(before.posted);
   });
 
-  it('leaves the answers of reviewers', () => {
+  it('leaves the answers of reviewers and the series', () => {
     const by = { review: '1', by: 'Maria', at: MARK.at };
     const said = answersByKey({ ...by, stamp: '', state: 'approved' });
-    const before = aPost({ ...DRAFT, id: '7', answers: said });
+    const before = aPost({ ...DRAFT, id: '7', answers: said, series: '3' });
     const read = aRow(2, { ...DRAFT, id: '7', note: 'n' });
     const [replaced] = planned([read], { posts: [before] }, { forAll: 'replace' }).replaced;
-    expect(replaced).toMatchObject({ note: 'n', answers: said });
+    expect(replaced).toMatchObject({ note: 'n', answers: said, series: '3' });
   });
 
   it('finds accounts by name, and those that a file cannot name by their order', () => {
