@@ -33,6 +33,8 @@ export interface PlanView {
   readonly review: string;
   /** Only posts that were answered so; empty for all posts. */
   readonly answer: '' | ReviewGroup;
+  /** Only posts of the series with this id; empty for all posts. */
+  readonly series: string;
   /** Sorted by when the posts are due, or in the order in which they were added to the plan. */
   readonly sort: 'due' | 'added';
   readonly direction: 'ascending' | 'descending';
@@ -65,6 +67,7 @@ export const NO_FILTERS = {
   labels: [],
   review: '',
   answer: '',
+  series: '',
 } as const satisfies Partial<PlanView>;
 
 /** The choices of a view for what is to post, which stands among the statuses. */
@@ -137,6 +140,7 @@ export function planViewFrom(fragment: string): PlanView {
     labels: listed(parameters.getAll('label'), WHOLE_PLAN.labels),
     review: valueOf('review'),
     answer: REVIEW_GROUPS.find((group) => group === valueOf('answer')) ?? '',
+    series: valueOf('series'),
     sort: valueOf('sort') === 'added' ? 'added' : 'due',
     direction: valueOf('order') === 'descending' ? 'descending' : 'ascending',
     past: valueOf('past') === 'shown' ? 'shown' : 'folded',
@@ -167,6 +171,7 @@ export function fragmentOf(view: PlanView): string {
   for (const label of view.labels) parameters.append('label', label);
   add('review', view.review);
   add('answer', view.answer);
+  add('series', view.series);
   add('sort', view.sort, 'due');
   add('order', view.direction, 'ascending');
   add('past', view.past, 'folded');

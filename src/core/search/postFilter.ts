@@ -6,7 +6,7 @@ import type { PlanQuery } from './planView';
 
 type TagQuery = Pick<PlanQuery, 'networks' | 'labels' | 'channel'>;
 
-type PostFilter = TagQuery & Pick<PlanQuery, 'status' | 'fix' | 'review' | 'answer'>;
+type PostFilter = TagQuery & Pick<PlanQuery, 'status' | 'fix' | 'review' | 'answer' | 'series'>;
 
 /** Returns the filter by what the user has marked; null if the status is another one, which depends on the time. */
 function markedStatus({ status }: PostFilter) {
@@ -14,13 +14,13 @@ function markedStatus({ status }: PostFilter) {
 }
 
 /**
- * Returns true if only posts for an account, for some networks, with some labels, of a review, marked or to fix are
- * wanted, or no posts.
+ * Returns true if only posts for an account, for some networks, with some labels, of a review or a series, marked or to
+ * fix are wanted, or no posts.
  */
 export function hasPostFilter(filter: PostFilter): boolean {
-  const { fix, networks, labels, channel, review, answer } = filter;
+  const { fix, networks, labels, channel, review, answer, series } = filter;
   const isMarked = markedStatus(filter) !== null;
-  const isOfSome = [fix, review, answer].some((each) => each !== '');
+  const isOfSome = [fix, review, answer, series].some((each) => each !== '');
   return isMarked || isOfSome || channel !== undefined || networks.length + labels.length > 0;
 }
 
@@ -36,7 +36,7 @@ export function shownTest({ networks, labels, channel }: TagQuery): IsShown {
 }
 
 /**
- * Returns the indices of the posts for the account, for one of the networks, with one of the labels, of the review, marked, and to fix. A filter
+ * Returns the indices of the posts for the account, for one of the networks, with one of the labels, of the review, of the series, marked, and to fix. A filter
  * without networks or labels is left out; empty days have no posts. Takes some milliseconds for 100,000 posts.
  *
  * @param toFix the ids of the posts that the view shows to fix; none for empty days
@@ -55,6 +55,7 @@ export function filteredPosts(
   const isOfReview = filter.review + filter.answer === '' ? null : isReviewed;
   const isWanted = (post: ScheduledPost) =>
     (filter.fix === '' || toFix.has(post.id)) &&
+    (filter.series === '' || filter.series === post.series) &&
     (marked === null || hasMark(post, marked)) &&
     (isShown?.(post) ?? true) &&
     (isOfReview?.(post) ?? true);

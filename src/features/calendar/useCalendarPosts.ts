@@ -55,7 +55,7 @@ export function useCalendarPosts(
   const searched = useSearched();
   const posts = searched.scheduledPosts;
   const { selectFoundPosts } = planIndexOf(useAppStore());
-  const { search, status, from, to, networks, labels, review, answer } = view;
+  const { search, status, from, to, networks, labels, review, answer, series } = view;
   // A calendar marks empty days among the others.
   const fix = view.fix === 'empty-days' ? '' : view.fix;
   const toFix = postsToFix(health, fix);
@@ -77,6 +77,7 @@ export function useCalendarPosts(
         labels,
         review,
         answer,
+        series,
         sort: 'due',
         direction: 'ascending',
         past: 'shown',
@@ -104,6 +105,7 @@ export function useCalendarPosts(
     labels,
     review,
     answer,
+    series,
     reviewTest,
     first,
     last,

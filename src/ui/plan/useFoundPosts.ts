@@ -147,7 +147,7 @@ export function useFoundPosts(view: PlanView): PostsInView {
   const editedFrom = useMemo(() => firstPast(edited, now), [edited, now]);
 
   const isPrinting = usePrinting();
-  const { search, status, from, to, networks, labels, review, answer } = view;
+  const { search, status, from, to, networks, labels, review, answer, series } = view;
   // Only the list folds past days, and paper has no button that shows them.
   const past = isPrinting || view.layout !== 'list' ? 'shown' : view.past;
   const isGrid = view.layout === 'grid';
@@ -191,6 +191,7 @@ export function useFoundPosts(view: PlanView): PostsInView {
       labels,
       review,
       answer,
+      series,
       channel,
       sort,
       direction,
@@ -215,6 +216,7 @@ export function useFoundPosts(view: PlanView): PostsInView {
     labels,
     review,
     answer,
+    series,
     channel,
     sort,
     direction,

@@ -31,6 +31,7 @@ const anyView = fc.record<PlanView>({
   labels: fc.uniqueArray(wellFormedText, { maxLength: 3 }),
   review: wellFormedText,
   answer: fc.constantFrom('', ...REVIEW_GROUPS),
+  series: fc.string(),
   sort: fc.constantFrom('due', 'added'),
   direction: fc.constantFrom('ascending', 'descending'),
   past: fc.constantFrom('folded', 'shown'),
@@ -52,6 +53,7 @@ const FULL: PlanView = {
   labels: ['7', '9'],
   review: '1795000000000',
   answer: 'change',
+  series: '1796000000000',
   sort: 'added',
   direction: 'descending',
   past: 'shown',
@@ -67,7 +69,7 @@ describe('planViewFrom', () => {
 
   it('parses each parameter', () => {
     const query =
-      '?account=Instagram%3A2&start=2026-05-01&day=2026-06-20&view=month&page=3&past=shown&order=descending&sort=added&answer=change&review=1795000000000&label=7&label=9&label=7&fix=clashes&network=Twitter&network=X&network=Google+Business&to=2026-06-30&from=2026-06-16&status=scheduled&search=Summer+%26+50%25+off';
+      '?account=Instagram%3A2&start=2026-05-01&day=2026-06-20&view=month&page=3&past=shown&order=descending&sort=added&series=1796000000000&answer=change&review=1795000000000&label=7&label=9&label=7&fix=clashes&network=Twitter&network=X&network=Google+Business&to=2026-06-30&from=2026-06-16&status=scheduled&search=Summer+%26+50%25+off';
     expect(planViewFrom(query)).toEqual(FULL);
     expect(planViewFrom(query.slice(1))).toEqual(FULL);
     expect(planViewFrom('status=published').status).toBe('Published');
@@ -152,7 +154,7 @@ describe('fragmentOf', () => {
 
   it('contains only values that differ from the default view', () => {
     expect(fragmentOf(FULL)).toBe(
-      'view=month&day=2026-06-20&start=2026-05-01&account=Instagram%3A2&search=Summer+%26+50%25+off&status=scheduled&from=2026-06-16&to=2026-06-30&fix=clashes&network=Twitter&network=Google+Business&label=7&label=9&review=1795000000000&answer=change&sort=added&order=descending&past=shown&page=3',
+      'view=month&day=2026-06-20&start=2026-05-01&account=Instagram%3A2&search=Summer+%26+50%25+off&status=scheduled&from=2026-06-16&to=2026-06-30&fix=clashes&network=Twitter&network=Google+Business&label=7&label=9&review=1795000000000&answer=change&series=1796000000000&sort=added&order=descending&past=shown&page=3',
     );
     expect(fragmentOf({ ...WHOLE_PLAN, status: 'Published' })).toBe('status=published');
     expect(fragmentOf({ ...WHOLE_PLAN, search: ' ' })).toBe('search=+');

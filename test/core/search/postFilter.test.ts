@@ -9,7 +9,7 @@ const POSTS = [
   aPost({ channels: ['Twitter:2', 'LinkedIn'], labels: ['a', 'b'] }),
   aPost({ channels: ['LinkedIn'] }),
   aPost({ labels: ['b'], id: 'clash' }),
-  aPost({ posted: { Twitter: { at: MARKED, of: '0123abcd' } } }),
+  aPost({ series: '7', posted: { Twitter: { at: MARKED, of: '0123abcd' } } }),
   aPost({ posted: { Facebook: { at: MARKED, skipped: true } } }),
 ];
 
@@ -21,7 +21,7 @@ function found(filter: Partial<PlanQuery>, among: Uint32Array | null = null) {
 }
 
 describe('hasPostFilter', () => {
-  it('returns true for a network, an account, a label, a mark what is to fix, a review or an answer', () => {
+  it('returns true for a network, an account, a label, a mark what is to fix, a review, an answer or a series', () => {
     expect(hasPostFilter(WHOLE_PLAN)).toBe(false);
     expect(hasPostFilter({ ...WHOLE_PLAN, networks: ['Twitter'] })).toBe(true);
     expect(hasPostFilter({ ...WHOLE_PLAN, channel: 'Twitter' })).toBe(true);
@@ -31,6 +31,7 @@ describe('hasPostFilter', () => {
     expect(hasPostFilter({ ...WHOLE_PLAN, fix: 'clashes' })).toBe(true);
     expect(hasPostFilter({ ...WHOLE_PLAN, review: '1795000000000' })).toBe(true);
     expect(hasPostFilter({ ...WHOLE_PLAN, answer: 'waiting' })).toBe(true);
+    expect(hasPostFilter({ ...WHOLE_PLAN, series: '7' })).toBe(true);
   });
 });
 
@@ -62,6 +63,11 @@ describe('filteredPosts', () => {
     expect(found({ review: '1795000000000' })).toEqual([3]);
     expect(found({ answer: 'change' })).toEqual([3]);
     expect(found({ answer: 'change', labels: ['a'] })).toEqual([]);
+  });
+
+  it('finds the posts of a series', () => {
+    expect(found({ series: '7' })).toEqual([4]);
+    expect(found({ series: '8' })).toEqual([]);
   });
 
   it('finds the posts to fix; empty days have none', () => {

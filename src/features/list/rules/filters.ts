@@ -18,11 +18,13 @@ export type Choices = Pick<
   | 'labels'
   | 'review'
   | 'answer'
+  | 'series'
   | 'sort'
   | 'direction'
 >;
 
-const { status, from, to, fix, networks, labels, review, answer, sort, direction } = WHOLE_PLAN;
+const { status, from, to, fix, networks, labels, review, answer, series, sort, direction } =
+  WHOLE_PLAN;
 
 /** For each filter, in the order of the page, the choices without it. */
 const WITHOUT = {
@@ -33,6 +35,7 @@ const WITHOUT = {
   networks: { networks },
   labels: { labels },
   review: { review, answer },
+  series: { series },
   order: { sort, direction },
 } as const satisfies Record<string, Partial<Choices>>;
 
@@ -48,7 +51,7 @@ export function withoutFilter(name: FilterName): Partial<Choices> {
 
 /** The choices that remove all filters. The search and the page are not among them. */
 export const NO_FILTERS: Choices = {
-  ...{ status, from, to, fix, networks, labels, review, answer },
+  ...{ status, from, to, fix, networks, labels, review, answer, series },
   ...{ sort, direction },
 };
 

@@ -137,6 +137,8 @@ function wordsOf(
         ...(review === '' ? [] : [`Review: ${title === undefined ? 'deleted' : isolated(title)}`]),
       ].join(', ');
     }
+    case 'series':
+      return 'One series';
     case 'order':
       return orderInWords(choices);
   }
