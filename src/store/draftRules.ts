@@ -1,18 +1,32 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { channelsWithLabels } from '@/core/channels/brand';
 import { EMPTY_DRAFT, isEmptyDraft, nextDraft } from '@/core/plan/emptyDraft';
-import { draftOf, isSameDraft, rebasedDraft, withDraft, withField } from '@/core/plan/postFields';
+import {
+  draftOf,
+  isSameDraft,
+  rebasedDraft,
+  withDraft,
+  withField,
+  type PostDraft,
+} from '@/core/plan/postFields';
 import { isEqual } from '@/core/text/record';
 import { selectPlanTags } from './channels/channelSelectors';
 import { postsOfStep, redone, selectLastStep, undone } from './history/steps';
-import { indexOfPost, postScheduled, quickAddScheduled } from './scheduledPostsSlice';
+import {
+  indexOfPost,
+  postScheduled,
+  postsRepeated,
+  quickAddScheduled,
+} from './scheduledPostsSlice';
 import type { RootState } from './store';
 
-/** Returns the post that the last step scheduled; undefined if it did something else. */
-function lastScheduled(state: RootState) {
+/** Returns what the form held for the post that the last step scheduled first; undefined if it did something else. */
+function lastScheduled(state: RootState): PostDraft | undefined {
   const step = selectLastStep(state);
-  const [id] = step?.label.kind === 'scheduled' ? postsOfStep(step) : [];
-  return id === undefined ? undefined : state.scheduledPosts[indexOfPost(state.scheduledPosts, id)];
+  const isNew = step?.label.kind === 'scheduled' || step?.label.kind === 'manyScheduled';
+  const [id = ''] = isNew ? postsOfStep(step) : [];
+  const post = state.scheduledPosts[indexOfPost(state.scheduledPosts, id)];
+  return post && draftOf(withField(post, 'series', undefined));
 }
 
 /**
@@ -29,11 +43,12 @@ export function withUpdatedNewPost(
   const { newPost } = after;
   const isEmpty = isEmptyDraft(newPost);
   const cleared = { ...after, newPost: nextDraft(newPost) };
-  if (postScheduled.match(action)) return isEmpty ? after : cleared;
+  const isRepeated = postsRepeated.match(action) && action.payload.repeated.length === 0;
+  if (isRepeated || postScheduled.match(action)) return isEmpty ? after : cleared;
   if (quickAddScheduled.match(action)) return { ...after, quickAdd: EMPTY_DRAFT };
   if (undone.match(action)) {
     const post = lastScheduled(before);
-    return post && isEmpty ? { ...after, newPost: draftOf(post) } : after;
+    return post && isEmpty ? { ...after, newPost: post } : after;
   }
   const post = redone.match(action) && lastScheduled(after);
   return post && isSameDraft(newPost, post) ? cleared : after;

@@ -192,6 +192,14 @@ interface AnswersChange {
   readonly label: StepLabel;
 }
 
+/** Posts that repeat others. */
+interface Repetition {
+  /** The posts that exist and are repeated, as they are afterwards; none if the first one is new too. */
+  readonly repeated: readonly PostEdit[];
+  /** With ids of their own. */
+  readonly posts: readonly ScheduledPost[];
+}
+
 /** A change of the labels or the channels of posts. */
 interface PostTagging extends TagChange {
   readonly ids: readonly string[];
@@ -249,6 +257,13 @@ const scheduledPostsSlice = createSlice({
     /** Appends copies of posts, which have ids of their own. Taken ids are ignored. */
     postsDuplicated(posts, { payload }: PayloadAction<readonly ScheduledPost[]>) {
       return withAdded(original(posts), payload);
+    },
+    /** Appends the repeats of posts, and replaces the fields of those. Taken ids are ignored. */
+    postsRepeated(posts, { payload: { repeated, posts: added } }: PayloadAction<Repetition>) {
+      const before = withEntries(original(posts), repeated, (post, { draft }) =>
+        withDraft(post, draft),
+      );
+      return withAdded(before, added);
     },
     /**
      * Appends posts of files, and replaces the fields of others. Taken ids of appended posts and unknown ids of
@@ -335,6 +350,7 @@ export const {
   postDeleted,
   postsDeleted,
   postsDuplicated,
+  postsRepeated,
   postsImported,
   postsRescheduled,
   postMoved,
@@ -375,6 +391,10 @@ export const scheduledPostsEvents = eventLabels<
   }),
   postsDuplicated: (_copies, posts, after) => ({
     kind: 'manyDuplicated',
+    count: after.length - posts.length,
+  }),
+  postsRepeated: ({ repeated }, posts, after) => ({
+    kind: repeated.length > 0 ? 'repeated' : 'manyScheduled',
     count: after.length - posts.length,
   }),
   postsImported: ({ name }, posts, after) => {

@@ -11,7 +11,11 @@ export type StepLabel =
       /** The first words of the post. */
       readonly title: string;
     }
-  | { readonly kind: 'manyDeleted' | 'manyDuplicated' | 'planCleared'; readonly count: number }
+  | {
+      readonly kind:
+        'manyDeleted' | 'manyDuplicated' | 'manyScheduled' | 'repeated' | 'planCleared';
+      readonly count: number;
+    }
   | {
       readonly kind: 'planOpened' | 'postsAdded';
       /** The name of the file. */

@@ -15,6 +15,8 @@ const VERBS = {
   deleted: ['delete', 'deleted'],
   manyDeleted: ['delete', 'deleted'],
   manyDuplicated: ['duplicate', 'duplicated'],
+  manyScheduled: ['schedule', 'scheduled'],
+  repeated: ['schedule', 'scheduled'],
   planCleared: ['begin', 'began'],
   planOpened: ['open', 'opened'],
   postsAdded: ['add', 'added'],
@@ -74,7 +76,10 @@ function objectOf(label: StepLabel): string {
   switch (label.kind) {
     case 'manyDeleted':
     case 'manyDuplicated':
+    case 'manyScheduled':
       return countedPosts(label.count);
+    case 'repeated':
+      return counted(label.count, 'repeat', 'repeats');
     case 'planCleared':
       return `a new plan in place of ${countedPosts(label.count)}`;
     case 'planOpened':

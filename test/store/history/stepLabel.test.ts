@@ -42,6 +42,8 @@ describe('stepText', () => {
       'Exchanged the times of “Lunch” and “Dinner”',
     ],
     [{ kind: 'manyDuplicated', count: 2 }, 'duplicate 2 posts', 'Duplicated 2 posts'],
+    [{ kind: 'manyScheduled', count: 7 }, 'schedule 7 posts', 'Scheduled 7 posts'],
+    [{ kind: 'repeated', count: 1 }, 'schedule 1 repeat', 'Scheduled 1 repeat'],
     [{ kind: 'timesSet', count: 2, time: 'ten' }, 'set 2 posts to ten', 'Set 2 posts to ten'],
     [{ kind: 'timesSet', count: 1, time: '24:61' }, 'set 1 post to 24:61', 'Set 1 post to 24:61'],
     [{ kind: 'rescheduled', count: 2 }, 'move 2 posts', 'Moved 2 posts'],

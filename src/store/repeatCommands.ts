@@ -1,0 +1,58 @@
+import { isSchedulable } from '@/core/plan/draftChange';
+import type { PostDraft } from '@/core/plan/postFields';
+import { freshPostIds, postFromDraft, type ScheduledPost } from '@/core/plan/scheduledPost';
+import { postsRepeated } from './scheduledPostsSlice';
+import { selectEdits, selectScheduledPosts, selectTab } from './selectors';
+import type { AppThunk } from './store';
+
+/** A post that is repeated. */
+interface RepeatSource {
+  /** Its id; undefined for one that is not in the plan yet. */
+  readonly id?: string | undefined;
+  /** Its fields, with those of an open edit. */
+  readonly draft: PostDraft;
+}
+
+/** A post, and the dates of its repeats, `YYYY-MM-DD`. */
+export interface RepeatedSource extends RepeatSource {
+  readonly dates: readonly string[];
+}
+
+/**
+ * Adds repeats of posts, in one step. A repeat has the time of its post. All belong to the series of their post; posts
+ * without one begin the series of the first of them.
+ *
+ * @returns the new posts; none if a date, a time or a content is empty. Then nothing is dispatched.
+ */
+export function repeatPosts(
+  sources: readonly RepeatedSource[],
+): AppThunk<readonly ScheduledPost[]> {
+  return (dispatch, getState, { realTime }) => {
+    if (!sources.every(({ draft }) => isSchedulable(draft))) return [];
+    const taken = new Set([
+      ...selectScheduledPosts(getState()).map(({ id }) => id),
+      ...Object.keys(selectEdits(getState())),
+    ]);
+    const freshIds = freshPostIds(realTime.instant(), (id) => taken.has(id), selectTab(getState()));
+    const firsts = sources.map(({ id, draft, dates }) => ({
+      id: id ?? freshIds.next().value,
+      isNew: id === undefined,
+      draft,
+      dates,
+    }));
+    const [common = { id: '' }] = firsts.filter(({ draft }) => draft.series === undefined);
+    const seriesOf = ({ series = common.id }: PostDraft) => ({ series });
+    const posts = firsts.flatMap(({ id, isNew, draft, dates }) => {
+      const repeats = dates.map((date) => postFromDraft({ ...draft, date }, freshIds.next().value));
+      return [...(isNew ? [postFromDraft(draft, id)] : []), ...repeats].map((post) => ({
+        ...post,
+        ...seriesOf(draft),
+      }));
+    });
+    const repeated = firsts
+      .filter(({ isNew }) => !isNew)
+      .map(({ id, draft }) => ({ id, draft: { ...draft, ...seriesOf(draft) } }));
+    if (posts.length > 0) dispatch(postsRepeated({ repeated, posts }));
+    return posts;
+  };
+}
