@@ -4,7 +4,9 @@ import {
   DEFAULT_SETTINGS,
   type ImportColumns,
   MAX_HEADERS,
+  type PostingTimes,
   type Settings,
+  type WeekdayTimes,
 } from '@/core/plan/settings';
 import type { ShownAdvice } from '@/core/channels/adviceKinds';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
@@ -21,8 +23,18 @@ interface LimitChange {
   readonly limit: number | null;
 }
 
+/** A change of the posting times of a brand or an account, or of all others. */
+interface PostingTimesChange {
+  /** See {@link PostingTimes}. */
+  readonly id: string;
+  /** Whose times they are, for the history. */
+  readonly name: string;
+  /** None for the times of all accounts. */
+  readonly rows: readonly WeekdayTimes[];
+}
+
 /** Returns the settings with an optional setting, or without it. */
-function withUsed<Name extends 'limits' | 'advice' | 'yourName' | 'importColumns'>(
+function withUsed<Name extends 'limits' | 'advice' | 'yourName' | 'importColumns' | 'postingTimes'>(
   settings: Settings,
   name: Name,
   value: Settings[Name],
@@ -36,6 +48,15 @@ function withUsed<Name extends 'limits' | 'advice' | 'yourName' | 'importColumns
 function withColumns(kept: ImportColumns = {}, chosen: ImportColumns): ImportColumns {
   const others = Object.entries(kept).filter(([key]) => !Object.hasOwn(chosen, key));
   return Object.fromEntries([...others, ...Object.entries(chosen)].slice(-MAX_HEADERS));
+}
+
+/** Returns the posting times after a change; undefined for none. */
+function withTimes(
+  times: PostingTimes = {},
+  { id, rows }: PostingTimesChange,
+): PostingTimes | undefined {
+  const all = Object.entries({ ...times, [id]: rows }).filter(([, each]) => each.length > 0);
+  return all.length > 0 ? Object.fromEntries(all) : undefined;
 }
 
 const settingsSlice = createSlice({
@@ -69,6 +90,10 @@ const settingsSlice = createSlice({
       if ((settings.advice ?? 'all') === advice) return settings;
       return withUsed(settings, 'advice', advice === 'all' ? undefined : advice);
     },
+    /** The user changed posting times. */
+    postingTimesChanged(settings, { payload }: PayloadAction<PostingTimesChange>) {
+      return withUsed(settings, 'postingTimes', withTimes(settings.postingTimes, payload));
+    },
   },
   extraReducers: (builder) => {
     builder
@@ -91,6 +116,7 @@ export const {
   limitChanged,
   adviceChosen,
   helpPostingSwitched,
+  postingTimesChanged,
 } = settingsSlice.actions;
 export const settingsReducer = settingsSlice.reducer;
 
@@ -104,5 +130,6 @@ export const settingsEvents = eventLabels<Settings, typeof settingsSlice.actions
     limitChanged: ({ network, limit }) => ({ kind: 'limitChanged', network, limit }),
     adviceChosen: (advice) => ({ kind: 'adviceChosen', advice }),
     helpPostingSwitched: (since) => ({ kind: 'helpPostingSwitched', isOn: since !== null }),
+    postingTimesChanged: ({ name }) => ({ kind: 'postingTimesChanged', name }),
   },
 );

@@ -2,6 +2,7 @@ import { stepText } from '@/store/history/stepText';
 import { DEFAULT_SETTINGS } from '@/core/plan/settings';
 import {
   adviceChosen,
+  postingTimesChanged,
   appearanceChosen,
   askBeforeLeavingSwitched,
   limitChanged,
@@ -107,5 +108,24 @@ describe('the shown advice', () => {
       'show no advice',
       'show all advice',
     ]);
+  });
+});
+
+describe('posting times', () => {
+  it('are set for a brand, an account or all, and left out without one', () => {
+    const store = aStore();
+    const rows = [{ days: [1], times: ['09:00'] }];
+    store.dispatch(postingTimesChanged({ id: '', name: 'all accounts', rows }));
+    store.dispatch(postingTimesChanged({ id: 'Twitter', name: 'Twitter', rows }));
+    expect(store.getState().settings.postingTimes).toEqual({ '': rows, Twitter: rows });
+    store.dispatch(postingTimesChanged({ id: '', name: 'all accounts', rows: [] }));
+    store.dispatch(postingTimesChanged({ id: 'Twitter', name: 'Twitter', rows: [] }));
+    expect(store.getState().settings).toEqual(DEFAULT_SETTINGS);
+    expect(
+      store
+        .getState()
+        .history.past.map(({ label }) => stepText(label))
+        .slice(0, 2),
+    ).toEqual(['change the posting times of all accounts', 'change the posting times of Twitter']);
   });
 });

@@ -268,6 +268,17 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
             anyText,
             { minKeys: 1 },
           ),
+          postingTimes: fc.dictionary(
+            fc.constantFrom('', 'Twitter', '1781616600000'),
+            fc.array(
+              fc.record({
+                days: fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 7 }),
+                times: fc.array(fc.constantFrom('00:00', '09:30', '23:59'), { minLength: 1 }),
+              }),
+              { minLength: 1, maxLength: 2 },
+            ),
+            { minKeys: 1 },
+          ),
         },
         { requiredKeys: [] },
       ),
@@ -277,6 +288,7 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
         'advice',
         'yourName',
         'importColumns',
+        'postingTimes',
       ]),
     )
     .map(([settings, used, others]) => ({ ...settings, ...used, ...others })),

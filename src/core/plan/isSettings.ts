@@ -10,6 +10,7 @@ import {
   type Appearance,
   type HelpPosting,
   type ImportColumns,
+  type PostingTimes,
   type Settings,
 } from './settings';
 
@@ -64,6 +65,26 @@ export function isImportColumns(value: unknown): value is ImportColumns {
   );
 }
 
+const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+function isListOf(value: unknown, isPart: (part: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every(isPart);
+}
+
+/** Returns true for the posting times of at least one brand or account, or of all. */
+export function isPostingTimes(value: unknown): value is PostingTimes {
+  const all = isRecord(value) ? Object.values(value) : [];
+  return isListOf(all, (rows) =>
+    isListOf(
+      rows,
+      (row) =>
+        isRecord(row) &&
+        isListOf(row.days, (day) => [0, 1, 2, 3, 4, 5, 6].includes(day as number)) &&
+        isListOf(row.times, (time) => typeof time === 'string' && TIME_OF_DAY.test(time)),
+    ),
+  );
+}
+
 /** Returns true for a name of the user. */
 export function isYourName(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
@@ -80,6 +101,7 @@ export function isSettings(value: unknown): value is Settings {
     (value.advice === undefined || isShownAdvice(value.advice)) &&
     (value.helpPosting === undefined || isHelpPosting(value.helpPosting)) &&
     (value.yourName === undefined || isYourName(value.yourName)) &&
-    (value.importColumns === undefined || isImportColumns(value.importColumns))
+    (value.importColumns === undefined || isImportColumns(value.importColumns)) &&
+    (value.postingTimes === undefined || isPostingTimes(value.postingTimes))
   );
 }

@@ -27,6 +27,17 @@ export interface HelpPosting {
   readonly since: string | null;
 }
 
+/** Times of day on some weekdays. */
+export interface WeekdayTimes {
+  /** 0 is Sunday; at least one. */
+  readonly days: readonly number[];
+  /** `HH:MM`; at least one. */
+  readonly times: readonly string[];
+}
+
+/** The times at which the user wants to post: of a brand or an account by its id, of all others by ''. */
+export type PostingTimes = Readonly<Record<string, readonly WeekdayTimes[]>>;
+
 /** What the user can set. It belongs to the plan: a workspace file holds it. */
 export interface Settings {
   readonly appearance: Appearance;
@@ -44,6 +55,8 @@ export interface Settings {
   readonly yourName?: string;
   /** The columns that were chosen for imports; omitted without one. */
   readonly importColumns?: ImportColumns;
+  /** Omitted without one. */
+  readonly postingTimes?: PostingTimes;
 }
 
 export const DEFAULT_SETTINGS: Settings = {

@@ -15,13 +15,20 @@ import {
   isHelpPosting,
   isImportColumns,
   isLimitChanges,
+  isPostingTimes,
   isShownAdvice,
   isYourName,
 } from '../plan/isSettings';
 import { isMainNetwork, type Network } from '../channels/channelNetwork';
 import { FIELD_CHECKS } from '../plan/isPost';
 import type { PostDraft } from '../plan/postFields';
-import type { Appearance, HelpPosting, ImportColumns, Settings } from '../plan/settings';
+import type {
+  Appearance,
+  HelpPosting,
+  ImportColumns,
+  PostingTimes,
+  Settings,
+} from '../plan/settings';
 import type { AskedReview } from '../review/askedReview';
 import { isAskedReview } from '../review/isAskedReview';
 import { parseWallTime } from '../time/wallTime';
@@ -132,7 +139,8 @@ export const EDIT_SCHEMA = anObject({
   copy: v.optional(anObject({ original: TEXT, draft: DRAFT_SCHEMA })),
 });
 
-type OptionalSetting = 'limits' | 'advice' | 'helpPosting' | 'yourName' | 'importColumns';
+type OptionalSetting =
+  'limits' | 'advice' | 'helpPosting' | 'yourName' | 'importColumns' | 'postingTimes';
 
 /** The settings one by one, because the default replaces each that is invalid. */
 export const SETTING_SCHEMAS: {
@@ -158,6 +166,7 @@ export const OPTIONAL_SETTING_SCHEMAS: {
   helpPosting: v.custom<HelpPosting>(isHelpPosting, 'is not a setting of the help with posting'),
   yourName: v.custom<string>(isYourName, 'is not a name'),
   importColumns: v.custom<ImportColumns>(isImportColumns, 'is not a set of columns by header'),
+  postingTimes: v.custom<PostingTimes>(isPostingTimes, 'is not a set of posting times'),
 };
 
 export const ACCOUNT_SCHEMA = v.custom<AccountEntry>(

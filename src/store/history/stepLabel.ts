@@ -85,7 +85,7 @@ export type StepLabel =
   | { readonly kind: 'labelRenamed'; readonly name: string; readonly to: string }
   | { readonly kind: 'labelsMerged'; readonly name: string; readonly into: string }
   | { readonly kind: 'labelsSet' | 'channelsSet'; readonly count: number }
-  | { readonly kind: 'snippetSaved' | 'snippetDeleted'; readonly name: string }
+  | { readonly kind: 'snippetSaved' | 'snippetDeleted' | 'postingTimesChanged'; readonly name: string }
   | {
       readonly kind: 'limitChanged';
       readonly network: string;

@@ -47,6 +47,7 @@ const VERBS = {
   snippetDeleted: ['delete', 'deleted'],
   limitChanged: ['set', 'set'],
   adviceChosen: ['show', 'showed'],
+  postingTimesChanged: ['change', 'changed'],
   appearanceChosen: ['choose', 'chose'],
   helpPostingSwitched: ['turn', 'turned'],
   singleKeysSwitched: ['turn', 'turned'],
@@ -142,6 +143,8 @@ function objectOf(label: StepLabel): string {
     case 'snippetSaved':
     case 'snippetDeleted':
       return `the snippet “${label.name}”`;
+    case 'postingTimesChanged':
+      return `the posting times of ${label.name}`;
     case 'limitChanged':
       return label.limit === null
         ? `the limit of ${label.network} to its default`

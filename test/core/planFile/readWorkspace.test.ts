@@ -464,12 +464,14 @@ describe('another field', () => {
         limits: { Twitter: 0 },
         advice: 'some',
         importColumns: { a: 7 },
+        postingTimes: { '': 'noon' },
       },
       DEFAULT_SETTINGS,
       [
         'settings.limits: is not a set of limits by network',
         'settings.advice: is not a choice of advice',
         'settings.importColumns: is not a set of columns by header',
+        'settings.postingTimes: is not a set of posting times',
       ],
     ],
     [

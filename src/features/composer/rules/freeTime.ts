@@ -2,6 +2,7 @@ import { endOfDay } from '@/core/time/days';
 import { NEVER, type Instant } from '@/core/time/instant';
 import { dueAt } from '@/core/time/postStatus';
 import { countPublished, type DueOrder } from '@/core/plan/dueOrder';
+import { postsNear } from '@/core/plan/nearPosts';
 import { CLASH_MS } from '@/core/plan/planHealth';
 import type { PostDraft } from '@/core/plan/postFields';
 
@@ -43,13 +44,10 @@ export function freeTime(
   const isOther = (index: number) =>
     index !== excluded &&
     posts.slice(index, index + 1).some((post) => sharedChannels(draft, post).length > 0);
-  const { order } = dueOrder;
-  const [from, to, end] = [
-    Math.max(at - CLASH_MS, now),
-    at + CLASH_MS + 1,
-    endOfDay(draft.date),
-  ].map((instant) => countPublished(dueOrder, instant));
-  const other = order.subarray(from, to).find(isOther);
+  const other = postsNear(dueOrder, at, now).find(isOther);
   if (other !== undefined) return { kind: 'clash', other };
-  return { kind: 'free', next: order.subarray(to, end).find(isOther) };
+  const [from, end] = [at + CLASH_MS + 1, endOfDay(draft.date)].map((instant) =>
+    countPublished(dueOrder, instant),
+  );
+  return { kind: 'free', next: dueOrder.order.subarray(from, end).find(isOther) };
 }

@@ -1,0 +1,140 @@
+import type { ChosenTags } from '../channels/brand';
+import type { Label } from '../channels/label';
+import { DAYS_IN_WEEK, daysAfter, weekdayOf } from '../time/days';
+import { NEVER, type Instant } from '../time/instant';
+import { dueAt } from '../time/postStatus';
+import { localDate } from '../time/today';
+import type { TypedTime } from '../time/wallTime';
+import type { DueOrder } from './dueOrder';
+import { areForSame, postsNear } from './nearPosts';
+import type { PostingTimes, WeekdayTimes } from './settings';
+import { usualTimes } from './usualTimes';
+
+/** How many days in a row are searched for a free time. */
+const SEARCHED_DAYS = 366;
+
+/** The posting times that hold for some accounts. */
+export interface HeldTimes {
+  /** The times of each weekday, `HH:MM`, ascending; the first weekday is Sunday. */
+  readonly week: readonly (readonly string[])[];
+  /** False if the accounts have no time in common: then these are those of any of them. */
+  readonly areShared: boolean;
+}
+
+/** Returns true for an instant at which a post may be due. */
+export type IsFree = (at: Instant) => boolean;
+
+/**
+ * Returns the rows that hold for an account: its own, else those of a brand of the post, else those of a brand that
+ * owns it, else those of all accounts.
+ *
+ * @param account undefined for a post without accounts
+ */
+function rowsFor(
+  times: PostingTimes,
+  labels: readonly Label[],
+  chosen: ChosenTags,
+  account: string | undefined,
+): readonly WeekdayTimes[] {
+  const owners = labels.filter(
+    ({ accounts = [] }) => account !== undefined && accounts.includes(account),
+  );
+  const ids = [account ?? [], chosen.labels ?? [], owners.map(({ id }) => id), ''].flat();
+  return times[ids.find((id) => Object.hasOwn(times, id)) ?? ''] ?? [];
+}
+
+function weekOf(rows: readonly WeekdayTimes[]): HeldTimes['week'] {
+  return Array.from({ length: DAYS_IN_WEEK }, (_, day) => {
+    const times = rows.filter(({ days }) => days.includes(day)).flatMap((row) => row.times);
+    return [...new Set(times)].sort();
+  });
+}
+
+/**
+ * Returns the posting times for the accounts and labels of a post: for several accounts the times that all of them
+ * have, else those of any.
+ */
+export function heldTimes(
+  times: PostingTimes,
+  labels: readonly Label[],
+  chosen: ChosenTags,
+): HeldTimes {
+  const { channels = [undefined] } = chosen;
+  const weeks = channels.map((account) => weekOf(rowsFor(times, labels, chosen, account)));
+  const any = Array.from({ length: DAYS_IN_WEEK }, (_, day) => [
+    ...new Set(weeks.flatMap((week) => week[day] ?? [])),
+  ]);
+  const shared = any.map((each, day) =>
+    each.filter((time) => weeks.every((week) => week[day]?.includes(time))),
+  );
+  const areShared = shared.some(({ length }) => length > 0);
+  return { week: (areShared ? shared : any).map((each) => each.sort()), areShared };
+}
+
+/** Returns the times of a date, `YYYY-MM-DD`. */
+export function timesOn({ week }: Pick<HeldTimes, 'week'>, date: string): readonly string[] {
+  return week[weekdayOf(date)] ?? [];
+}
+
+/** Returns how many times a week has. */
+export function timesAWeek({ week }: Pick<HeldTimes, 'week'>): number {
+  return week.flat().length;
+}
+
+/**
+ * Returns a function that returns true for an instant at which no post to come for the accounts is so near that they
+ * clash. For a post without accounts, every post counts.
+ *
+ * @param leftOut posts of the plan that do not count
+ */
+export function freeIn(
+  plan: DueOrder,
+  { channels }: ChosenTags,
+  now: Instant,
+  leftOut?: ReadonlySet<unknown>,
+): IsFree {
+  return (at) =>
+    !postsNear(plan, at, now).some((index) => {
+      const post = plan.posts[index];
+      return post && !leftOut?.has(post) && areForSame(channels, post.channels);
+    });
+}
+
+/** Returns the free times of a date that are after an instant, `HH:MM`, ascending. */
+export function freeTimesOn(
+  held: Pick<HeldTimes, 'week'>,
+  date: string,
+  after: Instant,
+  isFree: IsFree,
+): readonly string[] {
+  return timesOn(held, date).filter((time) => {
+    const at = dueAt({ date, time });
+    return at > after && at !== NEVER && isFree(at);
+  });
+}
+
+/** Returns the first free time after an instant; null if there is none within a year. */
+export function nextFree(
+  held: Pick<HeldTimes, 'week'>,
+  after: Instant,
+  isFree: IsFree,
+): TypedTime | null {
+  const first = localDate(after);
+  for (let days = 0; days < SEARCHED_DAYS; days += 1) {
+    const date = daysAfter(first, days);
+    const time = date === null ? undefined : freeTimesOn(held, date, after, isFree)[0];
+    if (date !== null && time !== undefined) return { date, time };
+  }
+  return null;
+}
+
+/** Returns rows with the usual times of posts on the weekdays that have posts; from Monday to Friday without posts. */
+export function timesFrom(posts: readonly TypedTime[]): readonly WeekdayTimes[] {
+  const days = [...new Set(posts.map(({ date }) => weekdayOf(date)))].filter((day) => day >= 0);
+  return [
+    {
+      days: days.length > 0 ? days.sort() : [1, 2, 3, 4, 5],
+      times: usualTimes(posts).toSorted(),
+    },
+  ];
+}
