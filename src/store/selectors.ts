@@ -14,6 +14,8 @@ export function selectHelpSince(state: RootState): Instant | null {
   return since === undefined || since === null ? null : instantOf(since);
 }
 
+export const selectPostingTimes = ({ settings }: RootState) => settings.postingTimes;
+
 export const selectNewPost = ({ newPost }: RootState) => newPost;
 export const selectQuickAdd = ({ quickAdd }: RootState) => quickAdd;
 export const selectEdits = ({ edits }: RootState) => edits;

@@ -30,7 +30,7 @@ export type IsFree = (at: Instant) => boolean;
  *
  * @param account undefined for a post without accounts
  */
-function rowsFor(
+export function rowsFor(
   times: PostingTimes,
   labels: readonly Label[],
   chosen: ChosenTags,

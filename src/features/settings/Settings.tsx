@@ -23,6 +23,7 @@ import { CHANGES_LINK } from './changesLink';
 import { DeviceSettings } from './DeviceSettings';
 import { NetworkLimits } from './PlanSettings';
 import { PostingSettings } from './PostingSettings';
+import { PostingTimesSettings } from './PostingTimesSettings';
 import { SettingSwitch } from './SettingSwitch';
 import styles from './Settings.module.css';
 
@@ -122,6 +123,7 @@ export function Settings({ announce, onClose }: SettingsProps) {
             help="Your browser asks before you close or reload a tab whose posts are kept nowhere else. For a plan with a file, it always asks about unsaved changes."
           />
           <PostingSettings announce={announce} onLeave={close} />
+          <PostingTimesSettings onDone={announceStep} />
           <div className={styles.appearance}>
             <span aria-hidden="true" className={styles.name}>
               Advice
