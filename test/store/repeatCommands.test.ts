@@ -9,6 +9,7 @@ import { postDeleted } from '@/store/scheduledPostsSlice';
 import { selectNewPost, selectScheduledPosts } from '@/store/selectors';
 import type { AppStore } from '@/store/store';
 import { aPost } from '../support/builders';
+import { answersByKey } from '../support/reviews';
 import { aStore, START } from './aStore';
 
 const DRAFT = { date: '2026-11-26', time: '17:00', content: 'Cupping' };
@@ -52,7 +53,7 @@ describe('repeatPosts', () => {
   });
 
   it('repeats a post without its marks and answers, and with what was typed in it', () => {
-    const post = aPost({ ...DRAFT, id: '1', posted: { Facebook: MARK }, answers: [ANSWER] });
+    const post = aPost({ ...DRAFT, id: '1', posted: { Facebook: MARK }, answers: answersByKey(ANSWER) });
     const store = aStore({ scheduledPosts: [post] });
     const draft = { ...draftOf(post), content: 'Cupping at five' };
     const [first] = store.dispatch(repeatPosts([{ id: '1', draft, dates: DATES }]));
