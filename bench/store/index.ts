@@ -17,7 +17,7 @@ export { readWorkbook } from '@/tables/workbook/readWorkbook';
 export { firstChoices } from '@/tables/reading/sourceRows';
 export { dueOrderOf } from '@/core/plan/dueOrder';
 export { planFigures } from '@/features/analytics/rules/planFigures';
-export { reviewStamp } from '@/core/review/sentPost';
+export { reviewStamp } from '@/core/review/reviewStamp';
 export { answerRows } from '@/features/review/rules/answerRows';
 export { planHealth } from '@/core/plan/planHealth';
 export { indicesToPost, nextPostingChange } from '@/core/posting/toPost';

@@ -53,7 +53,12 @@ describe('repeatPosts', () => {
   });
 
   it('repeats a post without its marks and answers, and with what was typed in it', () => {
-    const post = aPost({ ...DRAFT, id: '1', posted: { Facebook: MARK }, answers: answersByKey(ANSWER) });
+    const post = aPost({
+      ...DRAFT,
+      id: '1',
+      posted: { Facebook: MARK },
+      answers: answersByKey(ANSWER),
+    });
     const store = aStore({ scheduledPosts: [post] });
     const draft = { ...draftOf(post), content: 'Cupping at five' };
     const [first] = store.dispatch(repeatPosts([{ id: '1', draft, dates: DATES }]));

@@ -1,4 +1,4 @@
-import { reviewStamp } from '@/core/review/sentPost';
+import { reviewStamp } from '@/core/review/reviewStamp';
 import type { PostAnswer } from '@/core/review/postAnswer';
 import { doneText } from '@/store/history/stepText';
 import { selectLastStep, undone } from '@/store/history/steps';

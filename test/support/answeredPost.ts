@@ -1,6 +1,6 @@
 import type { PostAnswer } from '@/core/review/postAnswer';
 import { reviewIndex } from '@/core/review/reviewIndex';
-import { reviewStamp } from '@/core/review/sentPost';
+import { reviewStamp } from '@/core/review/reviewStamp';
 import { aPost } from './builders';
 import { anAskedReview } from './reviews';
 

@@ -5,7 +5,7 @@ import { instantOf } from '../time/instant';
 import type { AskedReview, SentAlong } from './askedReview';
 import type { PostAnswer, PostAnswers } from './postAnswer';
 import type { Answers } from './reviewFiles';
-import { reviewStamp } from './sentPost';
+import { reviewStamp } from './reviewStamp';
 
 /**
  * Whether an answer is about the post as it is: it holds, also after the post moved; or the post was changed after it

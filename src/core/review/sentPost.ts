@@ -1,14 +1,13 @@
 import { networkOf, type Account } from '../channels/account';
 import type { ChannelNetwork } from '../channels/channelNetwork';
-import { chosenNetworks } from '../channels/chosenChannels';
 import type { LabelColour } from '../channels/label';
 import type { LimitChanges } from '../channels/limitChanges';
 import { networkChecks } from '../composer/networkChecks';
 import type { PostDraft } from '../plan/postFields';
 import type { ScheduledPost } from '../plan/scheduledPost';
-import { textStamp } from '../posting/textStamp';
 import type { SentAlong } from './askedReview';
 import type { Texts } from './postAnswer';
+import { reviewStamp, sentTexts } from './reviewStamp';
 
 /** A picture or a video as it is sent. */
 export interface SentMedia {
@@ -53,28 +52,6 @@ export interface Review {
   /** The colour of what the posts belong to. */
   readonly colour?: LabelColour;
   readonly posts: readonly SentPost[];
-}
-
-function sentTexts({ content, channels, variants = {} }: PostDraft): Texts {
-  const own = chosenNetworks(channels).map((network) => [network, variants[network]] as const);
-  return { '': content, ...Object.fromEntries(own.filter(([, text]) => text !== undefined)) };
-}
-
-/**
- * Returns the stamp of what is sent of a post. An answer holds while the stamp is the same: whatever happens to the
- * time, the labels and the note, and to what is not sent.
- */
-export function reviewStamp(post: PostDraft, { pictures, extras }: SentAlong): string {
-  const { channels = [], thread, link, firstComment, media = [] } = post;
-  return textStamp(
-    JSON.stringify([
-      sentTexts(post),
-      channels.toSorted(),
-      thread,
-      extras && [link, firstComment],
-      pictures && media.map(({ asset, address, alt }) => [asset ?? address, alt]),
-    ]),
-  );
 }
 
 /** Returns the texts of the threads of a post, by network. */

@@ -6,7 +6,7 @@ import { freshPostIds, postFromDraft, type ScheduledPost } from '../plan/schedul
 import type { Workspace } from '../planFile/workspace';
 import type { AskedReview } from '../review/askedReview';
 import { withAnswer } from '../review/postAnswers';
-import { reviewStamp } from '../review/sentPost';
+import { reviewStamp } from '../review/reviewStamp';
 import { daysAfter } from '../time/days';
 import { DAY_MS, MINUTE_MS, type Instant } from '../time/instant';
 import { dueAt } from '../time/postStatus';

@@ -1,6 +1,6 @@
 import type { PostAnswer, PostAnswers } from '@/core/review/postAnswer';
 import { standings, withAnswer } from '@/core/review/postAnswers';
-import { reviewStamp } from '@/core/review/sentPost';
+import { reviewStamp } from '@/core/review/reviewStamp';
 import { aPost } from '@test/support/builders';
 import { anAskedReview, answersByKey, someAnswers } from '@test/support/reviews';
 

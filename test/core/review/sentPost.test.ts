@@ -1,5 +1,6 @@
 import type { PostDraft } from '@/core/plan/postFields';
-import { reviewStamp, sentPost } from '@/core/review/sentPost';
+import { reviewStamp } from '@/core/review/reviewStamp';
+import { sentPost } from '@/core/review/sentPost';
 import { aDraft, aPost } from '@test/support/builders';
 
 const ALL = { pictures: true, extras: true };

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { PostAnswer } from '@/core/review/postAnswer';
-import { reviewStamp } from '@/core/review/sentPost';
+import { reviewStamp } from '@/core/review/reviewStamp';
 import { aPost } from '@test/support/builders';
 import { renderApp } from '@test/support/renderApp';
 import { anAskedReview, answersByKey } from '@test/support/reviews';

@@ -5,7 +5,7 @@ import { aReview, anAskedReview, answersByKey, someAnswers } from '@test/support
 import { answersMessage } from '@/core/review/answersMessage';
 import { answerKey } from '@/core/review/postAnswers';
 import { answersText, type Answers } from '@/core/review/reviewFiles';
-import { reviewStamp } from '@/core/review/sentPost';
+import { reviewStamp } from '@/core/review/reviewStamp';
 import { codeOf } from '@/core/review/textCode';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { changedElsewhere } from '@/store/changedElsewhere';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { PostAnswer } from '@/core/review/postAnswer';
 import { answerKey } from '@/core/review/postAnswers';
-import { reviewStamp } from '@/core/review/sentPost';
+import { reviewStamp } from '@/core/review/reviewStamp';
 import { selectScheduledPosts } from '@/store/selectors';
 import { aPost } from '@test/support/builders';
 import { renderApp } from '@test/support/renderApp';

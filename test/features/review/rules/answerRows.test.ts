@@ -1,6 +1,6 @@
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { Answer } from '@/core/review/reviewFiles';
-import { reviewStamp } from '@/core/review/sentPost';
+import { reviewStamp } from '@/core/review/reviewStamp';
 import { answerRows, rowsInWords } from '@/features/review/rules/answerRows';
 import { aPost } from '@test/support/builders';
 import { anAskedReview, answersByKey, someAnswers } from '@test/support/reviews';

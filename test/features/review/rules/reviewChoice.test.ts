@@ -1,7 +1,7 @@
 import { dueOrderOf } from '@/core/plan/dueOrder';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { AskedReview } from '@/core/review/askedReview';
-import { reviewStamp } from '@/core/review/sentPost';
+import { reviewStamp } from '@/core/review/reviewStamp';
 import {
   reviewChoice,
   reviewFileName,
