@@ -2,7 +2,7 @@ import type { CurrentPlan } from '@/core/planFile/importPlan';
 import type { Instant } from '@/core/time/instant';
 import { selectAccounts, selectLabels } from './channels/channelSelectors';
 import type { RootState } from './store';
-import { selectEdits, selectScheduledPosts, selectTab } from './selectors';
+import { selectEdits, selectIdeas, selectScheduledPosts, selectTab } from './selectors';
 
 /** Returns the plan to which posts of a file are added. */
 export function currentPlan(state: RootState, now: Instant): CurrentPlan {
@@ -12,6 +12,6 @@ export function currentPlan(state: RootState, now: Instant): CurrentPlan {
     accounts: selectAccounts(state),
     now,
     tab: selectTab(state),
-    takenIds: Object.keys(selectEdits(state)),
+    takenIds: [...Object.keys(selectEdits(state)), ...selectIdeas(state).map(({ id }) => id)],
   };
 }

@@ -1,6 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { changeOfList, replacedIds } from '@/core/change/change';
 import { channelsWithLabels } from '@/core/channels/brand';
 import { EMPTY_DRAFT, isEmptyDraft, nextDraft } from '@/core/plan/emptyDraft';
+import type { NewPostDraft } from '@/core/plan/idea';
 import {
   draftOf,
   isSameDraft,
@@ -12,7 +14,9 @@ import {
 import { isEqual } from '@/core/text/record';
 import { selectPlanTags } from './channels/channelSelectors';
 import { postsOfStep, redone, selectLastStep, undone } from './history/steps';
+import { ideaSaved } from './ideasSlice';
 import {
+  ideasPlanned,
   indexOfPost,
   postScheduled,
   postsRepeated,
@@ -20,38 +24,54 @@ import {
 } from './scheduledPostsSlice';
 import type { RootState } from './store';
 
-/** Returns what the form held for the post that the last step scheduled first; undefined if it did something else. */
-function lastScheduled(state: RootState): PostDraft | undefined {
+function ideaWithId({ ideas }: RootState, id: string | undefined) {
+  return ideas.find((idea) => idea.id === id);
+}
+
+/** Returns the first post, or the idea, that the last step made of the draft of a form; undefined if it did something else. */
+function lastMade(state: RootState): (PostDraft & { readonly id: string }) | undefined {
   const step = selectLastStep(state);
+  if (step?.label.kind === 'ideaSaved') {
+    return ideaWithId(state, replacedIds(changeOfList(step.change, 'ideas'))[0]);
+  }
   const isNew = step?.label.kind === 'scheduled' || step?.label.kind === 'manyScheduled';
   const [id = ''] = isNew ? postsOfStep(step) : [];
   const post = state.scheduledPosts[indexOfPost(state.scheduledPosts, id)];
-  return post && draftOf(withField(post, 'series', undefined));
+  return post && withField(post, 'series', undefined);
+}
+
+/** Returns the draft of the form for what a step made, whose idea the plan may have again. */
+function draftFor(state: RootState, made: PostDraft & { readonly id: string }): NewPostDraft {
+  return { ...draftOf(made), ...(ideaWithId(state, made.id) && { idea: made.id }) };
 }
 
 /**
- * Updates the form for a new post and the quick add. After scheduling, the form keeps only accounts and labels, and the
- * quick add nothing. Undo puts the post into the form if that is empty. Redo clears the form if it still holds this
- * post.
+ * Updates the form for a new post and the quick add. After scheduling, and after an idea was saved, the form keeps only
+ * accounts and labels, and the quick add nothing. Undo puts the post or the idea into the form if nothing was typed
+ * there. Redo clears the form if it still holds the same. An idea that becomes a post in a calendar leaves the form.
  */
 export function withUpdatedNewPost(
   after: RootState,
   before: RootState,
   action: UnknownAction,
 ): RootState {
-  if (after.scheduledPosts === before.scheduledPosts) return after;
+  if (after.scheduledPosts === before.scheduledPosts && after.ideas === before.ideas) return after;
   const { newPost } = after;
+  const idea = ideaWithId(before, newPost.idea);
+  const isAsIdea = idea !== undefined && isSameDraft(newPost, idea);
   const isEmpty = isEmptyDraft(newPost);
   const cleared = { ...after, newPost: nextDraft(newPost) };
   const isRepeated = postsRepeated.match(action) && action.payload.repeated.length === 0;
-  if (isRepeated || postScheduled.match(action)) return isEmpty ? after : cleared;
+  const isMade = isRepeated || postScheduled.match(action) || ideaSaved.match(action);
+  if (isMade) return isEmpty ? after : cleared;
+  if (ideasPlanned.match(action)) return isAsIdea && !ideaWithId(after, idea.id) ? cleared : after;
   if (quickAddScheduled.match(action)) return { ...after, quickAdd: EMPTY_DRAFT };
   if (undone.match(action)) {
-    const post = lastScheduled(before);
-    return post && isEmpty ? { ...after, newPost: post } : after;
+    const made = lastMade(before);
+    return made && (isEmpty || isAsIdea) ? { ...after, newPost: draftFor(after, made) } : after;
   }
-  const post = redone.match(action) && lastScheduled(after);
-  return post && isSameDraft(newPost, post) ? cleared : after;
+  const made = redone.match(action) && lastMade(after);
+  return made && isSameDraft(newPost, made) ? cleared : after;
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   postTimesSet,
   type PostMove,
 } from './scheduledPostsSlice';
-import { selectEdits, selectScheduledPosts, selectTab } from './selectors';
+import { selectEdits, selectIdeas, selectScheduledPosts, selectTab } from './selectors';
 import type { AppThunk } from './store';
 
 /**
@@ -84,7 +84,10 @@ export function copyPosts(
   return (dispatch, getState, { realTime }) => {
     const wanted = new Set(ids);
     const posts = selectScheduledPosts(getState());
-    const taken = new Set([...posts.map(({ id }) => id), ...Object.keys(selectEdits(getState()))]);
+    const taken = new Set([
+      ...[...posts, ...selectIdeas(getState())].map(({ id }) => id),
+      ...Object.keys(selectEdits(getState())),
+    ]);
     const now = realTime.instant();
     const freshIds = freshPostIds(now, (id) => taken.has(id), selectTab(getState()));
     const copies = posts

@@ -1,16 +1,19 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { EMPTY_DRAFT } from '@/core/plan/emptyDraft';
-import type { PostDraft } from '@/core/plan/postFields';
+import { EMPTY_DRAFT, isEmptyDraft, nextDraft } from '@/core/plan/emptyDraft';
+import type { NewPostDraft } from '@/core/plan/idea';
 import { isLabelReplaced, labelReplacement, withReplacedLabel } from './channels/channelEvents';
 import { planCleared, planReplaced } from './planFile/planEvents';
 
 /** The draft of the new post, as of the last typing pause. */
 const newPostSlice = createSlice({
   name: 'newPost',
-  initialState: EMPTY_DRAFT,
+  initialState: (): NewPostDraft => EMPTY_DRAFT,
   reducers: {
-    /** Replaces the draft of the new post, for example when the user pauses while typing. */
-    newPostChanged: (_draft, { payload }: PayloadAction<PostDraft>) => payload,
+    /**
+     * Replaces the draft of the new post, for example when the user pauses while typing. An empty one is of no idea.
+     */
+    newPostChanged: (_draft, { payload }: PayloadAction<NewPostDraft>) =>
+      isEmptyDraft(payload) ? nextDraft(payload) : payload,
   },
   extraReducers: (builder) => {
     builder

@@ -1,12 +1,16 @@
 import { isSchedulable } from '@/core/plan/draftChange';
+import { nextDraft } from '@/core/plan/emptyDraft';
+import { canBeIdea, ideaFromDraft, type Idea, type NewPostDraft } from '@/core/plan/idea';
 import { draftOf, isSameDraft, rebasedDraft, type PostDraft } from '@/core/plan/postFields';
 import { freshPostIds, postFromDraft, type ScheduledPost } from '@/core/plan/scheduledPost';
 import { shiftedTime } from '@/core/time/days';
 import { COPY_SHIFT } from '@/core/time/wallShift';
 import type { TypedTime } from '@/core/time/wallTime';
 import type { LostEdit } from './lostEdits';
-import { selectEdits, selectScheduledPosts, selectTab } from './selectors';
+import { selectEdits, selectIdeas, selectScheduledPosts, selectTab } from './selectors';
 import { editBegun, editChanged, editClosed } from './editsSlice';
+import { ideaSaved } from './ideasSlice';
+import { newPostChanged } from './newPostSlice';
 import {
   indexOfPost,
   lostEditScheduled,
@@ -22,29 +26,50 @@ function postWithId(state: RootState, id: string): ScheduledPost | undefined {
   return posts[indexOfPost(posts, id)];
 }
 
-/** Creates a post from a draft. Its id differs from those of all posts and open edits. */
-function newPost(draft: PostDraft): AppThunk<ScheduledPost> {
+/** Returns the id of the idea that a draft is from; otherwise one that no post, no idea and no open edit has. */
+function idFor({ idea }: NewPostDraft): AppThunk<string> {
   return (_dispatch, getState, { realTime }) => {
     const posts = selectScheduledPosts(getState());
     const edits = selectEdits(getState());
-    const ids = freshPostIds(
-      realTime.instant(),
-      (id) => indexOfPost(posts, id) >= 0 || Object.hasOwn(edits, id),
-      selectTab(getState()),
-    );
-    return postFromDraft(draft, ids.next().value);
+    const ideas = new Set(selectIdeas(getState()).map(({ id }) => id));
+    if (idea !== undefined && ideas.has(idea) && indexOfPost(posts, idea) < 0) return idea;
+    const isTaken = (id: string) =>
+      indexOfPost(posts, id) >= 0 || Object.hasOwn(edits, id) || ideas.has(id);
+    return freshPostIds(realTime.instant(), isTaken, selectTab(getState())).next().value;
+  };
+}
+
+/** Creates a post from a draft. A post that an idea becomes has its id. */
+function newPost(draft: NewPostDraft): AppThunk<ScheduledPost> {
+  return (dispatch) => postFromDraft(draft, dispatch(idFor(draft)));
+}
+
+/**
+ * Saves the draft of the form for a new post as an idea, which clears the form. The idea that its words are from gets
+ * the new words.
+ *
+ * @returns the idea; null if the draft has neither a text nor a picture. Then nothing is dispatched.
+ */
+export function saveIdea(draft: NewPostDraft): AppThunk<Idea | null> {
+  return (dispatch, getState) => {
+    if (!canBeIdea(draft)) return null;
+    const idea = ideaFromDraft(draft, dispatch(idFor(draft)));
+    const known = selectIdeas(getState()).find(({ id }) => id === idea.id);
+    if (known && isSameDraft(known, idea)) dispatch(newPostChanged(nextDraft(draft)));
+    else dispatch(ideaSaved(idea));
+    return idea;
   };
 }
 
 /**
- * Schedules the draft, which clears the form.
+ * Schedules the draft, which clears the form. The idea that its words are from goes with it.
  *
  * @param event names the form
  * @returns the new post; null if the date, the time or the content is empty. Then nothing is
  * dispatched and no message is shown.
  */
 export function schedulePost(
-  draft: PostDraft,
+  draft: NewPostDraft,
   event: typeof postScheduled | typeof quickAddScheduled = postScheduled,
 ): AppThunk<ScheduledPost | null> {
   return (dispatch) => {

@@ -10,6 +10,7 @@ import {
   withField,
   type PostDraft,
 } from '@/core/plan/postFields';
+import type { Idea } from '@/core/plan/idea';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { isSkipped, NO_ACCOUNT, type PostingMark } from '@/core/posting/posted';
 import type { ImportColumns } from '@/core/plan/settings';
@@ -225,6 +226,8 @@ interface AddedPosts {
 export interface ImportedPosts extends AddedPosts {
   /** Posts of the plan, with new fields. */
   readonly replaced: readonly ScheduledPost[];
+  /** The rows that become ideas; omitted without any. */
+  readonly ideas?: readonly Idea[];
   /** The columns that the user chose for the headers of the files; omitted if none was chosen. */
   readonly columns?: ImportColumns;
 }
@@ -238,9 +241,13 @@ const scheduledPostsSlice = createSlice({
   // loop over the draft reads. Results are frozen, because otherwise Immer would search all posts for one to
   // freeze. So a change costs one copy of the list of references.
   reducers: {
-    /** Appends a post, whose draft leaves the form for a new post. A taken id changes nothing. */
+    /** Appends a post, whose draft leaves the form for a new post, and the idea with its id. A taken id changes nothing. */
     postScheduled(posts, { payload }: PayloadAction<ScheduledPost>) {
       return withPost(original(posts), payload);
+    },
+    /** Appends posts that ideas become, with their ids. Taken ids are ignored. */
+    ideasPlanned(posts, { payload }: PayloadAction<readonly ScheduledPost[]>) {
+      return withAdded(original(posts), payload);
     },
     /** Appends a post, whose draft leaves the quick add. A taken id changes nothing. */
     quickAddScheduled(posts, { payload }: PayloadAction<ScheduledPost>) {
@@ -343,6 +350,7 @@ const scheduledPostsSlice = createSlice({
 
 export const {
   postScheduled,
+  ideasPlanned,
   quickAddScheduled,
   lostEditScheduled,
   postDuplicated,
@@ -380,6 +388,10 @@ export const scheduledPostsEvents = eventLabels<
   typeof scheduledPostsSlice.actions
 >(scheduledPostsSlice.actions, {
   postScheduled: (post) => postLabel('scheduled', post),
+  ideasPlanned: ([first, ...others]) =>
+    first && others.length === 0
+      ? postLabel('planned', first)
+      : { kind: 'manyPlanned', count: others.length + 1 },
   quickAddScheduled: (post) => postLabel('scheduled', post),
   lostEditScheduled: ({ post }) => postLabel('scheduled', post),
   postDuplicated: (post) => postLabel('duplicated', post),

@@ -3,6 +3,7 @@ import { instantOf, type Instant } from '@/core/time/instant';
 import type { RootState } from './store';
 
 export const selectScheduledPosts = ({ scheduledPosts }: RootState) => scheduledPosts;
+export const selectIdeas = ({ ideas }: RootState) => ideas;
 export const selectConnectedNetworks = ({ connections }: RootState) => connections;
 export const selectAppearance = ({ settings }: RootState) => settings.appearance;
 export const selectSingleKeys = ({ settings }: RootState) => settings.singleKeys;

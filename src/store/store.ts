@@ -14,6 +14,7 @@ import { snippetsEvents, snippetsReducer } from './channels/snippetsSlice';
 import { connectionsEvents, connectionsReducer } from './connectionsSlice';
 import { withBrandAccounts, withRebasedEdits, withUpdatedNewPost } from './draftRules';
 import { editsReducer } from './editsSlice';
+import { ideasEvents, ideasReducer } from './ideasSlice';
 import { createHistory } from './history/createHistory';
 import { NO_HISTORY } from './history/steps';
 import { newPostReducer } from './newPostSlice';
@@ -29,6 +30,7 @@ import { deviceReducer, exchangeReducer, keepingReducer } from './tabSlices';
 
 const slicesReducer = combineReducers({
   scheduledPosts: scheduledPostsReducer,
+  ideas: ideasReducer,
   connections: connectionsReducer,
   accounts: accountsReducer,
   labels: labelsReducer,
@@ -62,6 +64,7 @@ export const INITIAL_STATE: RootState = slicesReducer(undefined, { type: '' });
 const { withHistory, timed } = createHistory(
   {
     scheduledPosts: scheduledPostsEvents,
+    ideas: ideasEvents,
     connections: connectionsEvents,
     accounts: accountsEvents,
     labels: labelsEvents,

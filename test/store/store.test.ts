@@ -13,6 +13,7 @@ import { aStore, loadCreateAppStore, START } from './aStore';
 /** The state of a new store. */
 const NOTHING: RootState = {
   scheduledPosts: [],
+  ideas: [],
   connections: [],
   accounts: [],
   labels: [],

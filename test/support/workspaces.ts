@@ -19,6 +19,7 @@ import { answersByKey } from './reviews';
 export function aWorkspace(fields: Partial<Workspace> = {}): Workspace {
   return {
     posts: [],
+    ideas: [],
     connections: [],
     accounts: [],
     labels: [],
@@ -201,6 +202,12 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
         ...others,
       })),
     ),
+  ideas: fc.uniqueArray(
+    fc
+      .tuple(fc.integer({ min: 0 }), anyDraft)
+      .map(([id, draft]) => ({ ...draft, id: `idea-${id}` })),
+    { selector: ({ id }) => id, maxLength: 3 },
+  ),
   assets: fc.uniqueArray(anyAsset, { selector: ({ id }) => id, maxLength: 2 }),
   connections: fc.shuffledSubarray([...NETWORKS]),
   accounts: fc.uniqueArray(
@@ -306,6 +313,6 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
   unknown: unknownFields([
     ...['format', 'version', 'program', 'savedAt'],
     ...['posts', 'connections', 'accounts', 'labels', 'snippets', 'reviews', 'settings', 'newPost'],
-    ...['quickAdd', 'edits'],
+    ...['quickAdd', 'edits', 'ideas'],
   ]),
 });

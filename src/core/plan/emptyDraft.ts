@@ -15,11 +15,11 @@ export function nextDraft({ channels, labels }: PostDraft): PostDraft {
 
 /**
  * Returns true for a draft in which nothing was entered. A field that is used is not empty, except for the
- * accounts and labels, which stay for the next post.
+ * accounts and labels, which stay for the next post. The idea that its words were from does not count.
  */
 export function isEmptyDraft(draft: PostDraft): boolean {
   return Object.entries(draft).every(
-    ([name, value]) => value === '' || name === 'channels' || name === 'labels',
+    ([name, value]) => value === '' || ['channels', 'labels', 'idea'].includes(name),
   );
 }
 

@@ -4,6 +4,7 @@ import { isPosted } from '../posting/isPosted';
 import { isPostAnswers } from '../review/postAnswer';
 import { isRecord } from '../text/record';
 import type { Media, PostDraft, ThreadKind, Variants } from './postFields';
+import type { Idea } from './idea';
 import type { ScheduledPost } from './scheduledPost';
 
 type Check<Value> = (value: unknown) => value is Value;
@@ -67,6 +68,11 @@ export function isPostDraft(value: unknown): value is PostDraft {
   return (
     isRecord(value) && Object.entries(FIELD_CHECKS).every(([name, isValid]) => isValid(value[name]))
   );
+}
+
+/** Returns true for a value with the shape of an idea. */
+export function isIdea(value: unknown): value is Idea {
+  return isPostDraft(value) && isText((value as Partial<Record<keyof Idea, unknown>>).id);
 }
 
 /** Returns true for a value with the shape of a post. */

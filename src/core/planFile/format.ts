@@ -28,6 +28,7 @@ const FIELD_NAMES = [
   'program',
   'savedAt',
   'posts',
+  'ideas',
   'connections',
   'accounts',
   'labels',

@@ -5,6 +5,7 @@ import { isLabel } from '../channels/isLabel';
 import { labelKey, type Label } from '../channels/label';
 import type { Snippet } from '../channels/snippet';
 import { EMPTY_DRAFT } from '../plan/emptyDraft';
+import type { Idea } from '../plan/idea';
 import { draftOf, withField, type PostDraft } from '../plan/postFields';
 import { freshPostIds, type ScheduledPost } from '../plan/scheduledPost';
 import { MAX_REVIEWS } from '../review/askedReview';
@@ -22,6 +23,7 @@ import {
   DRAFT_SCHEMA,
   EDIT_SCHEMA,
   FORMAT_SCHEMA,
+  IDEA_SCHEMA,
   INSTANT_SCHEMA,
   LABEL_SCHEMA,
   NETWORK_SCHEMA,
@@ -348,12 +350,39 @@ function snippetKeys({ id, name }: Snippet): readonly Key[] {
 /** Returns a list of entries with ids that a file without any leaves out. */
 function readOptional<Entry extends { readonly id: string }>(
   document: FileDocument,
-  name: 'assets' | 'reviews',
+  name: 'assets' | 'ideas' | 'reviews',
   schema: v.GenericSchema<unknown, Entry>,
   problems: Problems,
 ): readonly Entry[] {
   if (document[name] === undefined) return [];
   return readList(document, name, schema, ({ id }) => [sameAsShown(id)], problems);
+}
+
+/**
+ * Returns the ideas of a file. One with the id of a post gets a new id: a post that an idea becomes has its id.
+ *
+ * @param taken the ids of the posts and of the edits
+ * @param first the first new id
+ */
+function readIdeas(
+  document: FileDocument,
+  taken: ReadonlySet<string>,
+  first: number,
+  problems: Problems,
+): readonly Idea[] {
+  const found = readOptional(document, 'ideas', IDEA_SCHEMA, problems);
+  const ids = new Set([...taken, ...found.map(({ id }) => id)]);
+  const freshIds = freshPostIds(first, (id) => ids.has(id));
+  return found.map((read, index) => {
+    const idea = withoutInvalidFields(read, ['ideas', index], problems);
+    if (isUsableId(idea.id) && !taken.has(idea.id)) return idea;
+    const id = freshIds.next().value;
+    problems.add(
+      ['ideas', index, 'id'],
+      `${shownValue(idea.id)} cannot be the id of an idea; the new id is ${id}`,
+    );
+    return { ...idea, id };
+  });
 }
 
 /** Reads a document. Every part that is invalid adds a problem. */
@@ -379,6 +408,7 @@ function readDocument(
   };
   const posts = withDistinctIds(found, edits, savedAt ?? 0, problems).map(withLabels);
   const ids = new Set(posts.map(({ id }) => id));
+  const taken = new Set([...ids, ...Object.keys(edits)]);
   // An edit that no post has, and in which nothing was typed, cannot be opened.
   const kept = Object.entries(edits).filter(([id, edit]) => ids.has(id) || isTyped(edit));
   return {
@@ -387,6 +417,7 @@ function readDocument(
     total: elements.length,
     workspace: {
       posts,
+      ideas: readIdeas(document, taken, savedAt ?? 0, problems).map(withLabels),
       connections: readList(
         document,
         'connections',

@@ -134,6 +134,9 @@ export const POST_SCHEMA = anObject({
 
 export const DRAFT_SCHEMA = anObject(DRAFT_FIELD_SCHEMAS);
 
+/** An idea. Its id is that of no other one; it need not differ from those of the posts. */
+export const IDEA_SCHEMA = anObject({ id: TEXT, ...DRAFT_FIELD_SCHEMAS });
+
 export const EDIT_SCHEMA = anObject({
   ...DRAFT_FIELD_SCHEMAS,
   copy: v.optional(anObject({ original: TEXT, draft: DRAFT_SCHEMA })),

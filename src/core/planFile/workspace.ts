@@ -4,6 +4,7 @@ import type { Asset } from '../media/asset';
 import type { Snippet } from '../channels/snippet';
 import type { Edits } from '../plan/edit';
 import type { Network } from '../channels/channelNetwork';
+import type { Idea, NewPostDraft } from '../plan/idea';
 import type { PostDraft } from '../plan/postFields';
 import type { ScheduledPost } from '../plan/scheduledPost';
 import type { AskedReview } from '../review/askedReview';
@@ -13,6 +14,8 @@ import type { Settings } from '../plan/settings';
 export interface Workspace {
   /** In the order of scheduling. */
   readonly posts: readonly ScheduledPost[];
+  /** In the order of saving. */
+  readonly ideas: readonly Idea[];
   /** The connected networks, in the order of connecting. */
   readonly connections: readonly Network[];
   /** The accounts beyond the connections, and the names of accounts. */
@@ -25,7 +28,7 @@ export interface Workspace {
   readonly assets: readonly Asset[];
   readonly settings: Settings;
   /** The draft of the new post. */
-  readonly newPost: PostDraft;
+  readonly newPost: NewPostDraft;
   /** The draft of the quick add: its text and its time. */
   readonly quickAdd: PostDraft;
   readonly edits: Edits;

@@ -1,4 +1,5 @@
 import { isEmptyDraft } from '../plan/emptyDraft';
+import type { Idea } from '../plan/idea';
 import { draftOf, type PostDraft } from '../plan/postFields';
 import type { ScheduledPost } from '../plan/scheduledPost';
 import type { Instant } from '../time/instant';
@@ -21,6 +22,10 @@ function postJson(post: ScheduledPost): string {
   return JSON.stringify({ id, ...draftOf(post), status, ...others });
 }
 
+function ideaJson({ id, ...idea }: Idea): string {
+  return JSON.stringify({ id, ...draftOf(idea), ...idea });
+}
+
 /** Returns a list or an object, with a line for each part. */
 function lines<Part>(
   opening: string,
@@ -37,7 +42,7 @@ function lines<Part>(
  * UTF-8.
  */
 export function workspaceText(workspace: Workspace, saving: Saving): string {
-  const { posts, connections, accounts, labels, snippets, reviews, assets } = workspace;
+  const { posts, ideas, connections, accounts, labels, snippets, reviews, assets } = workspace;
   const { settings, newPost, quickAdd, edits, unknown } = workspace;
   const savedAt = new Date(saving.savedAt).toISOString();
   const editJson = ([id, edit]: [string, PostDraft]) => `${JSON.stringify(id)}: ${draftJson(edit)}`;
@@ -49,6 +54,7 @@ export function workspaceText(workspace: Workspace, saving: Saving): string {
   "savedAt": ${JSON.stringify(savedAt)},
 `,
     lines('  "posts": [', posts, postJson, '],\n'),
+    ideas.length > 0 ? lines('  "ideas": [', ideas, ideaJson, '],\n') : '',
     `  "connections": ${JSON.stringify(connections)},
 `,
     lines('  "accounts": [', accounts, JSON.stringify, '],\n'),

@@ -145,9 +145,9 @@ interface OpenPlanProps {
 /** How long an empty plan waits for its file before the dialog shows that it is read, in milliseconds. */
 const READING_DELAY_MS = 400;
 
-/** Returns true if a plan has no posts, and no text for a new one. */
+/** Returns true if a plan has no posts and no ideas, and no text for a new post. */
 function isEmptyPlan(state: RootState): boolean {
-  return state.scheduledPosts.length === 0 && !hasNewPost(state);
+  return state.scheduledPosts.length + state.ideas.length === 0 && !hasNewPost(state);
 }
 
 /**

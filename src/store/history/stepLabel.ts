@@ -7,13 +7,19 @@ import type { TypedTime } from '@/core/time/wallTime';
 /** What a step of the history did. It is data, so that it can be put into words when it is shown. */
 export type StepLabel =
   | {
-      readonly kind: 'scheduled' | 'duplicated' | 'edited' | 'deleted';
-      /** The first words of the post. */
+      readonly kind:
+        'scheduled' | 'planned' | 'duplicated' | 'edited' | 'deleted' | 'ideaSaved' | 'ideaDeleted';
+      /** The first words of the post or the idea. */
       readonly title: string;
     }
   | {
       readonly kind:
-        'manyDeleted' | 'manyDuplicated' | 'manyScheduled' | 'repeated' | 'planCleared';
+        | 'manyPlanned'
+        | 'manyDeleted'
+        | 'manyDuplicated'
+        | 'manyScheduled'
+        | 'repeated'
+        | 'planCleared';
       readonly count: number;
     }
   | {
@@ -85,7 +91,10 @@ export type StepLabel =
   | { readonly kind: 'labelRenamed'; readonly name: string; readonly to: string }
   | { readonly kind: 'labelsMerged'; readonly name: string; readonly into: string }
   | { readonly kind: 'labelsSet' | 'channelsSet'; readonly count: number }
-  | { readonly kind: 'snippetSaved' | 'snippetDeleted' | 'postingTimesChanged'; readonly name: string }
+  | {
+      readonly kind: 'snippetSaved' | 'snippetDeleted' | 'postingTimesChanged';
+      readonly name: string;
+    }
   | {
       readonly kind: 'limitChanged';
       readonly network: string;
@@ -99,7 +108,7 @@ export type StepLabel =
       readonly isOn: boolean;
     };
 
-type PostLabelKind = 'scheduled' | 'duplicated' | 'edited' | 'deleted';
+type PostLabelKind = 'scheduled' | 'planned' | 'duplicated' | 'edited' | 'deleted';
 
 /** The label of a step that concerns one post. */
 export function postLabel(kind: PostLabelKind, post: { readonly content: string }): StepLabel {

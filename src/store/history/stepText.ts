@@ -10,6 +10,10 @@ const formatDate = wallDateFormatter();
 /** The verb of each kind of step, in the imperative and in the past tense. */
 const VERBS = {
   scheduled: ['schedule', 'scheduled'],
+  planned: ['plan', 'planned'],
+  manyPlanned: ['plan', 'planned'],
+  ideaSaved: ['save', 'saved'],
+  ideaDeleted: ['delete', 'deleted'],
   duplicated: ['duplicate', 'duplicated'],
   edited: ['edit', 'saved'],
   deleted: ['delete', 'deleted'],
@@ -81,6 +85,11 @@ function objectOf(label: StepLabel): string {
       return countedPosts(label.count);
     case 'repeated':
       return counted(label.count, 'repeat', 'repeats');
+    case 'manyPlanned':
+      return counted(label.count, 'idea', 'ideas');
+    case 'ideaSaved':
+    case 'ideaDeleted':
+      return `the idea “${label.title}”`;
     case 'planCleared':
       return `a new plan in place of ${countedPosts(label.count)}`;
     case 'planOpened':
@@ -160,6 +169,7 @@ function objectOf(label: StepLabel): string {
     case 'askBeforeLeavingSwitched':
       return `the question before leaving ${label.isOn ? 'on' : 'off'}`;
     case 'scheduled':
+    case 'planned':
     case 'duplicated':
     case 'edited':
     case 'deleted':

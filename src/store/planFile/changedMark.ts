@@ -6,6 +6,7 @@ import { selectFile } from '../selectors';
 /** What a file holds. An edit that is only opened or closed is no change of the plan. */
 const CONTENT = [
   'scheduledPosts',
+  'ideas',
   'connections',
   'accounts',
   'labels',

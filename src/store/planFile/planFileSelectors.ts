@@ -10,11 +10,11 @@ export function selectIsKept({ keeping }: RootState): boolean {
   return keeping.kind === 'on';
 }
 
-/** Returns true for a plan without posts, accounts, labels, drafts and file. */
+/** Returns true for a plan without posts, ideas, accounts, labels, drafts and file. */
 export function selectIsBlank(state: RootState): boolean {
-  const { scheduledPosts, connections, accounts, labels } = state;
+  const { scheduledPosts, ideas, connections, accounts, labels } = state;
   const edits = Object.keys(selectSavableEdits(state));
-  const isEmpty = [scheduledPosts, connections, accounts, labels, edits].every(
+  const isEmpty = [scheduledPosts, ideas, connections, accounts, labels, edits].every(
     ({ length }) => length === 0,
   );
   return isEmpty && selectFile(state).name === undefined && !hasNewPost(state);
@@ -22,12 +22,13 @@ export function selectIsBlank(state: RootState): boolean {
 
 /**
  * Returns true if leaving the page may lose what the user should be asked about: the plan has a file, it
- * should be kept on this device and cannot be, or it has posts that are in this tab only.
+ * should be kept on this device and cannot be, or it has posts or ideas that are in this tab only.
  */
 export function selectMayAsk(state: RootState): boolean {
-  const { settings, keeping, scheduledPosts } = state;
+  const { settings, keeping, scheduledPosts, ideas } = state;
   if (selectFile(state).name !== undefined || keeping.kind === 'failed') return true;
-  return settings.askBeforeLeaving && scheduledPosts.length > 0 && !selectIsKept(state);
+  const isEmpty = scheduledPosts.length + ideas.length === 0;
+  return settings.askBeforeLeaving && !isEmpty && !selectIsKept(state);
 }
 
 /** Returns true if leaving the page loses something that {@link selectMayAsk} is about. */

@@ -6,10 +6,10 @@ import { selectFile } from '../selectors';
 
 /** Returns what a workspace file holds. */
 export function selectWorkspace(state: RootState): Workspace {
-  const { scheduledPosts, connections, accounts, labels, snippets, reviews } = state;
+  const { scheduledPosts: posts, ideas, connections, accounts, labels, snippets, reviews } = state;
   const { settings, newPost, quickAdd } = state;
   const { unknown = {} } = selectFile(state);
   const assets = selectUsedAssets(state);
-  const lists = { posts: scheduledPosts, connections, accounts, labels, snippets, reviews, assets };
+  const lists = { posts, ideas, connections, accounts, labels, snippets, reviews, assets };
   return { ...lists, settings, newPost, quickAdd, edits: selectSavableEdits(state), unknown };
 }

@@ -203,6 +203,7 @@ const TWITTER_ALERT = 'alert: Twitter is already connected.';
 
 /** Slices that these tests leave as they were. */
 const UNUSED = {
+  ideas: [],
   accounts: [],
   labels: [],
   snippets: [],

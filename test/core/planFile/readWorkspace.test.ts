@@ -276,6 +276,20 @@ describe('a post', () => {
     expect(workspace.posts[0]?.[name as 'media']).toEqual(expected);
   });
 
+  it('keeps the valid ideas, with ids that no post and no other idea has', () => {
+    const idea = { id: 'a', date: '', time: '', content: 'Behind the bar' };
+    const posts = [aPost({ id: '7' })];
+    const ideas = [idea, { ...idea, id: '7', media: [{}] }, { ...idea, time: '25:00' }, idea];
+    const { problems, workspace } = readDocument(aDocument({ posts, ideas }));
+    expect(problems).toEqual([
+      'ideas[2].time: 25:00 does not exist',
+      'ideas[3]: a is listed twice',
+      'ideas[1].media[0]: is not valid',
+      expect.stringMatching(/^ideas\[1\]\.id: 7 cannot be the id of an idea; the new id is \d+$/),
+    ]);
+    expect(workspace.ideas).toEqual([idea, { ...idea, id: expect.stringMatching(/^\d{8,}$/) }]);
+  });
+
   it('keeps the valid reviews, at most the last 50', () => {
     const reviews = Array.from({ length: 52 }, (_, id) => anAskedReview({ id: String(id) }));
     const damaged = [{ ...reviews[0], id: 'x', posts: { 7: { stamp: 'no' } } }, ...reviews];

@@ -15,12 +15,13 @@ function mediaOf(digit: string) {
 
 function aPlan() {
   return aStore({
-    assets: ['1', '2', '3', '4', '5', '6'].map(assetOf),
+    assets: ['1', '2', '3', '4', '5', '6', '7'].map(assetOf),
     scheduledPosts: [
       aPost({ id: 'one', ...mediaOf('1') }),
       aPost({ id: 'two', ...mediaOf('5') }),
       aPost({ id: 'three' }),
     ],
+    ideas: [{ id: 'idea', ...aDraft(mediaOf('7')) }],
     newPost: aDraft(mediaOf('2')),
     edits: {
       one: {
@@ -32,9 +33,9 @@ function aPlan() {
 }
 
 describe('selectUsedAssets', () => {
-  it('returns what posts, the new post and edits name', () => {
+  it('returns what posts, ideas, the new post and edits name', () => {
     const used = selectUsedAssets(aPlan().getState()).map(({ id }) => id.slice(0, 1));
-    expect(used).toEqual(['1', '2', '3', '4', '5']);
+    expect(used).toEqual(['1', '2', '3', '4', '5', '7']);
   });
 
   it('returns nothing for a plan without pictures', () => {

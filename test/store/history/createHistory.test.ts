@@ -43,6 +43,7 @@ import { servicesOf } from '../../support/services';
 /** No slice joins the history. */
 const NOT_JOINED = {
   scheduledPosts: null,
+  ideas: null,
   connections: null,
   accounts: null,
   labels: null,

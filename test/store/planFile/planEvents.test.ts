@@ -9,6 +9,7 @@ import { networkConnected } from '@/store/connectionsSlice';
 import { cancelEdit, restoreEdit } from '@/store/postCommands';
 import { editBegun, editClosed, editChanged } from '@/store/editsSlice';
 import { redone, selectLastStep, undone } from '@/store/history/steps';
+import { ideaSaved } from '@/store/ideasSlice';
 import { newPostChanged } from '@/store/newPostSlice';
 import { planCleared, planReplaced, planSaved } from '@/store/planFile/planEvents';
 import { reviewShared } from '@/store/reviewsSlice';
@@ -20,6 +21,7 @@ import { aStore } from '../aStore';
 
 const WORKSPACE: Workspace = {
   posts: [aPost({ id: '1', content: 'From the file' })],
+  ideas: [{ ...aDraft({ date: '', content: 'Idea of the file' }), id: 'a' }],
   connections: ['Twitter'],
   accounts: [{ id: 'LinkedIn', name: 'Velo Atelier' }],
   labels: [{ id: '1', name: 'Advent', colour: 'rose' }],
@@ -44,6 +46,7 @@ const REPLACEMENT = {
 function aFullStore() {
   const store = aStore();
   store.dispatch(postScheduled(aPost({ id: '7', content: 'Mine' })));
+  store.dispatch(ideaSaved({ ...aDraft({ content: 'My idea' }), id: '8' }));
   store.dispatch(networkConnected('Facebook'));
   store.dispatch(connectAccount('LinkedIn', 'Ada'));
   store.dispatch(createLabel('Advent'));
@@ -57,8 +60,8 @@ function aFullStore() {
 /** Returns what a file holds, and the file. */
 function contentOf(store: ReturnType<typeof aStore>) {
   const { scheduledPosts, settings, newPost, edits, file, ...others } = store.getState();
-  const { connections, accounts, labels, snippets, reviews } = others;
-  const lists = { scheduledPosts, connections, accounts, labels, snippets, reviews };
+  const { ideas, connections, accounts, labels, snippets, reviews } = others;
+  const lists = { scheduledPosts, ideas, connections, accounts, labels, snippets, reviews };
   return { ...lists, settings, newPost, edits, file: file.current };
 }
 
@@ -70,6 +73,7 @@ describe('opening a file', () => {
     store.dispatch(planReplaced(REPLACEMENT));
     const opened = {
       scheduledPosts: WORKSPACE.posts,
+      ideas: WORKSPACE.ideas,
       connections: ['Twitter'],
       accounts: [{ id: 'LinkedIn', name: 'Velo Atelier' }],
       labels: [{ id: '1', name: 'Advent', colour: 'rose' }],
@@ -110,6 +114,7 @@ describe('a new plan', () => {
     store.dispatch(planCleared());
     expect(contentOf(store)).toEqual({
       scheduledPosts: [],
+      ideas: [],
       connections: [],
       accounts: [],
       labels: [],

@@ -64,7 +64,7 @@ function localChange({ base, local, remote, tab, now }: Merge): Change {
  * such labels at the same time, and undo can bring one back.
  */
 function withoutNamesakes<Shared extends SharedState>(merged: Shared): Shared {
-  const { labels, scheduledPosts } = merged;
+  const { labels, scheduledPosts, ideas } = merged;
   const firstIds = new Map<string, string>();
   const replacements = labels.flatMap(({ id, name }) => {
     const key = labelKey(name);
@@ -78,6 +78,7 @@ function withoutNamesakes<Shared extends SharedState>(merged: Shared): Shared {
     ...merged,
     labels: replacements.reduce((left, { id, into }) => mergedLabels(left, id, into), labels),
     scheduledPosts: scheduledPosts.map((post) => replacements.reduce(withReplacedLabel, post)),
+    ideas: ideas.map((idea) => replacements.reduce(withReplacedLabel, idea)),
   };
 }
 

@@ -6,7 +6,7 @@ import { isSnippet } from '@/core/channels/snippet';
 import { isAskedReview } from '@/core/review/isAskedReview';
 import { isAsset } from '@/core/media/isAsset';
 import { isMainNetwork } from '@/core/channels/channelNetwork';
-import { isScheduledPost } from '@/core/plan/isPost';
+import { isIdea, isScheduledPost } from '@/core/plan/isPost';
 import { isSettings } from '@/core/plan/isSettings';
 import { isRecord } from '@/core/text/record';
 import type { PlanFile, PlanFileState, SavedState } from '@/store/planFile/planEvents';
@@ -42,6 +42,7 @@ function isSaved(value: unknown): boolean {
  */
 const SHARED_SLICES = {
   scheduledPosts: isScheduledPost,
+  ideas: isIdea,
   connections: (value) => typeof value === 'string' && isMainNetwork(value),
   accounts: isAccountEntry,
   labels: isLabel,

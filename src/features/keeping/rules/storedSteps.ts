@@ -18,6 +18,7 @@ import { isFile, isValidShared, sharedOf } from './sharedState';
 /** A valid entry of each list but `connections`, whose entries are texts. */
 const SAMPLES: Readonly<Record<string, Properties>> = {
   scheduledPosts: { date: '', time: '', content: '', status: 'pending' },
+  ideas: { date: '', time: '', content: '' },
   accounts: {},
   labels: { name: 'Label', colour: 'teal' },
   snippets: { name: 'Snippet', text: 'Text' },

@@ -1,4 +1,5 @@
 import { labelKey } from '@/core/channels/label';
+import type { Idea } from '@/core/plan/idea';
 import { saveSnippet } from '@/features/composer/rules/snippets';
 import { connectAccount, nameAccount } from '@/store/channels/accountCommands';
 import { labelDeleted } from '@/store/channels/channelEvents';
@@ -7,7 +8,8 @@ import { labelAccountsSet, labelRecoloured } from '@/store/channels/labelsSlice'
 import { connectNetwork } from '@/store/connectionsSlice';
 import { redone, undone } from '@/store/history/steps';
 import { lostEdits } from '@/store/lostEdits';
-import { beginEdit, saveEdit, schedulePost, storeDraft } from '@/store/postCommands';
+import { planIdeas } from '@/store/ideaCommands';
+import { beginEdit, saveEdit, saveIdea, schedulePost, storeDraft } from '@/store/postCommands';
 import { editChanged } from '@/store/editsSlice';
 import { newPostChanged } from '@/store/newPostSlice';
 import { markPosted } from '@/store/postingCommands';
@@ -59,6 +61,27 @@ it('a choice of the browser is the same in all tabs, and no change of the file',
   await settled();
   expect(other.store.getState().device).toEqual({ notifies: true });
   expect(other.store.getState().saved).toEqual({ at: START, isChanged: false });
+});
+
+it('holds the ideas of both tabs, and one that becomes a post in one of them is a post in both', async () => {
+  const { device, one, other } = await twoTabs('First');
+  const idea = (content: string) => saveIdea({ date: '', time: '', content });
+  one.store.dispatch(idea('Behind the bar'));
+  other.store.dispatch(idea('The market at dawn'));
+  await settled();
+  const [{ id }] = one.store.getState().ideas as readonly [Idea];
+  other.store.dispatch(planIdeas([{ id, date: '2026-06-17', time: '09:00' }]));
+  one.store.dispatch(idea('Door one'));
+  await settled();
+  for (const tab of [one, other, await openTab(device)]) {
+    expect(contents(tab)).toEqual(['First', 'Behind the bar']);
+    expect(
+      tab.store
+        .getState()
+        .ideas.map(({ content }) => content)
+        .toSorted(),
+    ).toEqual(['Door one', 'The market at dawn']);
+  }
 });
 
 it('holds the marks of different accounts of a post that two tabs make, also after it was deleted', async () => {

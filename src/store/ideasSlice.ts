@@ -1,0 +1,69 @@
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { ideaTitle, type Idea } from '@/core/plan/idea';
+import { isSameDraft } from '@/core/plan/postFields';
+import { isLabelReplaced, labelReplacement, withReplacedLabel } from './channels/channelEvents';
+import { withAdded, withoutIds } from './entries';
+import { eventLabels } from './history/eventLabels';
+import { planCleared, planReplaced } from './planFile/planEvents';
+import { ideasPlanned, postScheduled, postsImported } from './scheduledPostsSlice';
+
+/** The ideas in the order of saving. */
+type IdeasState = readonly Idea[];
+
+const NONE: IdeasState = [];
+
+/** Returns the ideas with one more, or with new words in the one with its id. */
+function withIdea(ideas: IdeasState, idea: Idea): IdeasState {
+  const known = ideas.find(({ id }) => id === idea.id);
+  if (!known) return withAdded(ideas, [idea]);
+  if (isSameDraft(known, idea)) return ideas;
+  return ideas.map((each) => (each === known ? idea : each));
+}
+
+const ideasSlice = createSlice({
+  name: 'ideas',
+  initialState: NONE,
+  reducers: {
+    /** Saves an idea, whose draft leaves the form for a new post. An idea with its id gets its words. */
+    ideaSaved(ideas, { payload }: PayloadAction<Idea>) {
+      return withIdea(original(ideas), payload);
+    },
+    /** Removes the idea with this id. An unknown id changes nothing. */
+    ideaDeleted(ideas, { payload: id }: PayloadAction<string>) {
+      return withoutIds(original(ideas), [id]);
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      // A post that an idea becomes has its id.
+      .addCase(postScheduled, (ideas, { payload }) => withoutIds(original(ideas), [payload.id]))
+      .addCase(ideasPlanned, (ideas, { payload }) =>
+        withoutIds(
+          original(ideas),
+          payload.map(({ id }) => id),
+        ),
+      )
+      .addCase(postsImported, (ideas, { payload }) =>
+        payload.ideas ? withAdded(original(ideas), payload.ideas) : undefined,
+      )
+      .addCase(planCleared, () => NONE)
+      .addCase(planReplaced, (_ideas, { payload }) => payload.workspace.ideas)
+      .addMatcher(isLabelReplaced, (ideas, action) => {
+        const before = original(ideas);
+        const after = before.map((idea) => withReplacedLabel(idea, labelReplacement(action)));
+        return after.every((idea, index) => idea === before[index]) ? before : after;
+      });
+  },
+});
+
+export const { ideaSaved, ideaDeleted } = ideasSlice.actions;
+export const ideasReducer = ideasSlice.reducer;
+
+/** The label functions of the undoable events of this slice, for the history. */
+export const ideasEvents = eventLabels<IdeasState, typeof ideasSlice.actions>(ideasSlice.actions, {
+  ideaSaved: (idea) => ({ kind: 'ideaSaved', title: ideaTitle(idea) }),
+  ideaDeleted: (id, ideas) => ({
+    kind: 'ideaDeleted',
+    title: ideas.filter((idea) => idea.id === id).map(ideaTitle)[0] ?? '',
+  }),
+});
