@@ -5,7 +5,7 @@ import { isLabelReplaced, labelReplacement, withReplacedLabel } from './channels
 import { withAdded, withoutIds } from './entries';
 import { eventLabels } from './history/eventLabels';
 import { planCleared, planReplaced } from './planFile/planEvents';
-import { ideasPlanned, postScheduled, postsImported } from './scheduledPostsSlice';
+import { ideasPlanned, postScheduled, postsImported, postsRepeated } from './scheduledPostsSlice';
 
 /** The ideas in the order of saving. */
 type IdeasState = readonly Idea[];
@@ -37,6 +37,12 @@ const ideasSlice = createSlice({
     builder
       // A post that an idea becomes has its id.
       .addCase(postScheduled, (ideas, { payload }) => withoutIds(original(ideas), [payload.id]))
+      .addCase(postsRepeated, (ideas, { payload }) =>
+        withoutIds(
+          original(ideas),
+          payload.posts.map(({ id }) => id),
+        ),
+      )
       .addCase(ideasPlanned, (ideas, { payload }) =>
         withoutIds(
           original(ideas),

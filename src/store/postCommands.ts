@@ -27,7 +27,7 @@ function postWithId(state: RootState, id: string): ScheduledPost | undefined {
 }
 
 /** Returns the id of the idea that a draft is from; otherwise one that no post, no idea and no open edit has. */
-function idFor({ idea }: NewPostDraft): AppThunk<string> {
+export function idFor({ idea }: NewPostDraft): AppThunk<string> {
   return (_dispatch, getState, { realTime }) => {
     const posts = selectScheduledPosts(getState());
     const edits = selectEdits(getState());

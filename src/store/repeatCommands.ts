@@ -1,8 +1,10 @@
 import { isSchedulable } from '@/core/plan/draftChange';
+import type { NewPostDraft } from '@/core/plan/idea';
 import type { PostDraft } from '@/core/plan/postFields';
 import { freshPostIds, postFromDraft, type ScheduledPost } from '@/core/plan/scheduledPost';
+import { idFor } from './postCommands';
 import { postsRepeated } from './scheduledPostsSlice';
-import { selectEdits, selectScheduledPosts, selectTab } from './selectors';
+import { selectEdits, selectIdeas, selectScheduledPosts, selectTab } from './selectors';
 import type { AppThunk } from './store';
 
 /** A post that is repeated. */
@@ -10,7 +12,7 @@ interface RepeatSource {
   /** Its id; undefined for one that is not in the plan yet. */
   readonly id?: string | undefined;
   /** Its fields, with those of an open edit. */
-  readonly draft: PostDraft;
+  readonly draft: NewPostDraft;
 }
 
 /** A post, and the dates of its repeats, `YYYY-MM-DD`. */
@@ -20,7 +22,7 @@ export interface RepeatedSource extends RepeatSource {
 
 /**
  * Adds repeats of posts, in one step. A repeat has the time of its post. All belong to the series of their post; posts
- * without one begin the series of the first of them.
+ * without one begin the series of the first of them. The idea that a new post is from goes with it.
  *
  * @returns the new posts; none if a date, a time or a content is empty. Then nothing is dispatched.
  */
@@ -31,15 +33,17 @@ export function repeatPosts(
     if (!sources.every(({ draft }) => isSchedulable(draft))) return [];
     const taken = new Set([
       ...selectScheduledPosts(getState()).map(({ id }) => id),
+      ...selectIdeas(getState()).map(({ id }) => id),
       ...Object.keys(selectEdits(getState())),
     ]);
-    const freshIds = freshPostIds(realTime.instant(), (id) => taken.has(id), selectTab(getState()));
     const firsts = sources.map(({ id, draft, dates }) => ({
-      id: id ?? freshIds.next().value,
+      id: id ?? dispatch(idFor(draft)),
       isNew: id === undefined,
       draft,
       dates,
     }));
+    for (const { id } of firsts) taken.add(id);
+    const freshIds = freshPostIds(realTime.instant(), (id) => taken.has(id), selectTab(getState()));
     const [common = { id: '' }] = firsts.filter(({ draft }) => draft.series === undefined);
     const seriesOf = ({ series = common.id }: PostDraft) => ({ series });
     const posts = firsts.flatMap(({ id, isNew, draft, dates }) => {

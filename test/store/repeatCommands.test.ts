@@ -52,6 +52,18 @@ describe('repeatPosts', () => {
     expect(selectNewPost(store.getState()).content).toBe('');
   });
 
+  it('takes the idea that the post of the form is from, with its id', () => {
+    const idea = { ...DRAFT, date: '', id: '7' };
+    const store = aStore({ ideas: [idea] });
+    const posts = store.dispatch(
+      repeatPosts([{ draft: { ...DRAFT, idea: idea.id }, dates: DATES }]),
+    );
+    expect(posts[0]).toEqual({ ...DRAFT, id: '7', series: '7', status: 'pending' });
+    expect(store.getState().ideas).toEqual([]);
+    store.dispatch(undone());
+    expect(store.getState().ideas).toEqual([idea]);
+  });
+
   it('repeats a post without its marks and answers, and with what was typed in it', () => {
     const post = aPost({
       ...DRAFT,

@@ -437,14 +437,17 @@ export function samplePlan(
     post === approved
       ? {
           ...post,
-          answers: withAnswer([], {
-            review: review.id,
-            by: review.reviewer,
-            at: new Date(now - 60 * MINUTE_MS).toISOString(),
-            stamp: reviewStamp(post, sent),
-            state: 'approved',
-            comment: 'Lovely. The toast first, please.',
-          }),
+          answers: withAnswer(
+            {},
+            {
+              review: review.id,
+              by: review.reviewer,
+              at: new Date(now - 60 * MINUTE_MS).toISOString(),
+              stamp: reviewStamp(post, sent),
+              state: 'approved',
+              comment: 'Lovely. The toast first, please.',
+            },
+          ),
         }
       : post,
   );

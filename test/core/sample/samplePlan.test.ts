@@ -35,7 +35,7 @@ describe('samplePlan', () => {
     const read = readWorkspace(inUtf8(fileText(workspace)));
     expect(read).toMatchObject({ kind: 'read', problemCount: 0, workspace });
     const used = new Set(workspace.posts.flatMap((post) => Object.keys(post)));
-    expect(POST_FIELDS.filter((name) => !used.has(name))).toEqual(['posted']);
+    expect(POST_FIELDS.filter((name) => !used.has(name))).toEqual(['posted', 'series']);
     const ids = workspace.posts.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(workspace.labels.map(({ name }) => name)).toEqual([
