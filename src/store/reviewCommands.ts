@@ -2,10 +2,9 @@ import { answerKey, withAnswer } from '@/core/review/postAnswers';
 import type { PostAnswer } from '@/core/review/postAnswer';
 import type { Answers } from '@/core/review/reviewFiles';
 import { withTexts } from '@/core/review/reviewState';
-import { draftOf } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { titleOf } from '@/core/text/words';
-import { answersChanged, type PostEdit } from './scheduledPostsSlice';
+import { answersChanged } from './scheduledPostsSlice';
 import { selectScheduledPosts } from './selectors';
 import type { AppThunk } from './store';
 
@@ -31,7 +30,7 @@ export function takeOverAnswers(
 ): AppThunk<number> {
   return (dispatch, getState) => {
     const wanted = new Map(answers.map((answer) => [answer.post, answer]));
-    const posts = selectScheduledPosts(getState()).flatMap((post): PostEdit[] => {
+    const posts = selectScheduledPosts(getState()).flatMap((post): ScheduledPost[] => {
       const found = wanted.get(post.id);
       if (!found) return [];
       const { post: id, ...said } = found;
@@ -40,7 +39,7 @@ export function takeOverAnswers(
       if (after === post.answers) return [];
       const answered = { ...post, answers: after };
       const done = decisions.get(id);
-      return [{ id, draft: draftOf(done ? settled(answered, answer, done) : answered) }];
+      return [done ? settled(answered, answer, done) : answered];
     });
     if (posts.length > 0) {
       const label = { kind: 'answersTakenOver', by, count: posts.length } as const;
@@ -55,7 +54,6 @@ export function settleAnswer(post: ScheduledPost, answer: PostAnswer, done: Done
   return (dispatch) => {
     const kind = done === 'used' ? 'textUsed' : 'answerSetAside';
     const label = { kind, by: answer.by, title: titleOf(post) } as const;
-    const draft = draftOf(settled(post, answer, done));
-    dispatch(answersChanged({ posts: [{ id: post.id, draft }], label }));
+    dispatch(answersChanged({ posts: [settled(post, answer, done)], label }));
   };
 }

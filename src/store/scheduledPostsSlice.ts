@@ -189,7 +189,7 @@ function withMark(post: ScheduledPost, { account, mark }: PostMarking): Schedule
 
 /** Posts with the answers of reviewers, and what the planner did about them. */
 interface AnswersChange {
-  readonly posts: readonly PostEdit[];
+  readonly posts: readonly ScheduledPost[];
   readonly label: StepLabel;
 }
 
@@ -316,9 +316,7 @@ const scheduledPostsSlice = createSlice({
     },
     /** Replaces the fields of posts that were answered. Unknown ids are ignored. */
     answersChanged(posts, { payload }: PayloadAction<AnswersChange>) {
-      return withEntries(original(posts), payload.posts, (post, { draft }) =>
-        withDraft(post, draft),
-      );
+      return withEntries(original(posts), payload.posts, withDraft);
     },
     /**
      * Adds labels to posts and removes labels from them. A post without accounts gets those of the brands among the

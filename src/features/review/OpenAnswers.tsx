@@ -1,12 +1,10 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { answeredAt } from '@/core/review/answeredAt';
 import { answersIn } from '@/core/review/answersMessage';
 import { MAX_ANSWERS_BYTES } from '@/core/review/hasAnswers';
 import type { Read } from '@/core/review/openFile';
 import { TOO_LARGE, type Answers } from '@/core/review/reviewFiles';
 import { counted, isolated } from '@/core/text/words';
-import { instantOf, type Instant } from '@/core/time/instant';
-import { timeOfDay } from '@/core/time/timeOfDay';
-import { localDate } from '@/core/time/today';
 import { useAppDispatch, useAppSelector, useServices } from '@/store/hooks';
 import { beginEdit } from '@/store/postCommands';
 import { takeOverAnswers } from '@/store/reviewCommands';
@@ -32,17 +30,6 @@ export type AnswersSource = string | Blob;
 
 /** The files that may have answers. */
 const TYPES = '.json,.txt,.eml,application/json,text/plain,message/rfc822';
-
-const formatDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-
-/** Returns when answers were sent: "today, 11:48 AM", on another day "Nov 24, 2026, 11:48 AM". */
-function answeredWords(at: string, now: Instant): string {
-  const instant = instantOf(at);
-  const today = localDate(now);
-  return localDate(instant) === today
-    ? `today, ${timeOfDay(instant, today)}`
-    : formatDay.format(instant);
-}
 
 async function readFrom(source: AnswersSource): Promise<Read<Answers>> {
   if (typeof source === 'string') return answersIn(source);
@@ -176,7 +163,7 @@ export function OpenAnswers({ given, announce, onShow, onClose }: OpenAnswersPro
         {...(answered
           ? {
               title: `Answers of ${answered.answers.by}`,
-              subtitle: `${answered.answers.title} · answered ${answeredWords(answered.answers.at, clock.now())}`,
+              subtitle: `${answered.answers.title} · answered ${answeredAt(answered.answers.at, clock.now())}`,
               shape: 'large',
               className: styles.dialog,
               foot: () => foot(answered),

@@ -97,7 +97,7 @@ describe('Open answers', () => {
     await pasteInto(await messageOf(ANSWERS));
     const dialog = await answersDialog();
     expect(
-      dialog.getByText(/^Harbour Coffee, 1–14 December · answered Nov 25, 2026/),
+      dialog.getByText(/^Harbour Coffee, 1–14 December · answered Wed, Nov 25, /),
     ).toBeVisible();
     expect(dialog.getByText('1 approved · 2 changes asked · 1 comment')).toBeVisible();
     const toLookAt = dialog.getByRole('radio', { name: 'To look at', description: '3' });

@@ -1,13 +1,10 @@
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { answeredAt } from '@/core/review/answeredAt';
 import { answerInWords } from '@/core/review/answerSigns';
 import type { PostAnswer, Texts } from '@/core/review/postAnswer';
 import { answerKind } from '@/core/review/reviewState';
 import { textChanges } from '@/core/review/textChanges';
 import { initialsOf } from '@/core/text/initials';
-import { dayNames } from '@/core/time/dayNames';
-import { instantOf, type Instant } from '@/core/time/instant';
-import { timeOfDay } from '@/core/time/timeOfDay';
-import { localDate } from '@/core/time/today';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { settleAnswer } from '@/store/reviewCommands';
 import { selectReviewIndex } from '@/store/reviewSelectors';
@@ -21,14 +18,6 @@ import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import { useShownPlan } from '../shownPlan';
 import styles from './PostAnswerDetails.module.css';
 import { TextChanges } from './TextChanges';
-
-const { dayName } = dayNames();
-
-/** Returns the time of an answer: "today, 11:48", "Tue 24 Nov, 11:48". */
-function answeredAt(instant: Instant, now: Instant): string {
-  const [date, today] = [localDate(instant), localDate(now)];
-  return `${date === today ? 'today' : dayName(date, today)}, ${timeOfDay(instant, date)}`;
-}
 
 interface PostAnswerDetailsProps {
   readonly post: ScheduledPost;
@@ -73,7 +62,7 @@ export function PostAnswerDetails(props: PostAnswerDetailsProps) {
           <bdi>{by}</bdi>
         </b>
         <time dateTime={at} className={styles.time}>
-          {answeredAt(instantOf(at), now)}
+          {answeredAt(at, now)}
         </time>
         {onClose && (
           <Button
