@@ -125,15 +125,6 @@ describe('an entry', () => {
     expect(answers.getByText('Tom')).toBeVisible();
     expect(roast(app)?.content).toBe('Gone by tonight.');
   });
-
-  it('gets focus back on its chip by Escape', async () => {
-    const { user } = await renderPlan();
-    await openAnswer(user);
-    expect(chip()).toHaveAttribute('aria-expanded', 'true');
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(chip()).toHaveFocus();
-  });
 });
 
 describe('the line of an open review', () => {
