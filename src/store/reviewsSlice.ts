@@ -16,6 +16,10 @@ const reviewsSlice = createSlice({
     reviewShared(reviews, { payload }: PayloadAction<AskedReview>) {
       return [...reviews, payload].slice(-MAX_REVIEWS);
     },
+    /** The planner waits for no more answers of a review. */
+    reviewClosed(reviews, { payload: { id } }: PayloadAction<Pick<AskedReview, 'id' | 'title'>>) {
+      return reviews.map((review) => (review.id === id ? { ...review, closed: true } : review));
+    },
   },
   extraReducers: (builder) => {
     builder
@@ -24,7 +28,7 @@ const reviewsSlice = createSlice({
   },
 });
 
-export const { reviewShared } = reviewsSlice.actions;
+export const { reviewShared, reviewClosed } = reviewsSlice.actions;
 export const reviewsReducer = reviewsSlice.reducer;
 
 /** The label functions of the undoable events of this slice, for the history. */
@@ -36,5 +40,6 @@ export const reviewsEvents = eventLabels<ReviewsState, typeof reviewsSlice.actio
       title,
       count: Object.keys(posts).length,
     }),
+    reviewClosed: ({ title }) => ({ kind: 'reviewClosed', title }),
   },
 );

@@ -3,7 +3,8 @@ import type { PostAnswer } from '@/core/review/postAnswer';
 import { doneText } from '@/store/history/stepText';
 import { selectLastStep, undone } from '@/store/history/steps';
 import { settleAnswer, takeOverAnswers } from '@/store/reviewCommands';
-import { reviewShared } from '@/store/reviewsSlice';
+import { selectReviewIndex } from '@/store/reviewSelectors';
+import { reviewClosed, reviewShared } from '@/store/reviewsSlice';
 import { postEdited, postScheduled } from '@/store/scheduledPostsSlice';
 import { aPost } from '../support/builders';
 import { anAskedReview, answersByKey, someAnswers } from '../support/reviews';
@@ -104,6 +105,20 @@ describe('reviewShared', () => {
     expect(settings.yourName).toBe('Lea 51');
     store.dispatch(undone());
     expect(store.getState().settings.yourName).toBe('Lea 50');
+  });
+});
+
+describe('reviewClosed', () => {
+  it('is one step, and nobody waits for the posts any more', () => {
+    const store = aStore();
+    const asked = { stamp: '', date: '2026-12-01', time: '10:00' };
+    store.dispatch(reviewShared(anAskedReview({ id: '9', title: 'Advent', posts: { 1: asked } })));
+    store.dispatch(reviewClosed({ id: '9', title: 'Advent' }));
+    expect(selectReviewIndex(store.getState()).ofPost.size).toBe(0);
+    const step = selectLastStep(store.getState());
+    expect(step && doneText(step.label)).toBe('Closed the review “Advent”');
+    store.dispatch(undone());
+    expect(selectReviewIndex(store.getState()).ofPost.size).toBe(1);
   });
 });
 

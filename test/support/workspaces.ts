@@ -240,18 +240,22 @@ export const anyWorkspace: fc.Arbitrary<Workspace> = fc.record({
     { comparator: (one, other) => one.id === other.id || one.name === other.name },
   ),
   reviews: fc.uniqueArray(
-    fc.record({
-      id: anyId,
-      title: anyText,
-      by: anyText,
-      reviewer: anyText,
-      sentAt: fc.constant('2026-12-01T08:31:00.000Z'),
-      sent: fc.record({ pictures: fc.boolean(), extras: fc.boolean() }),
-      posts: fc.dictionary(
-        anyId,
-        fc.record({ stamp: fc.constant('0123abcd'), date: anyDate, time: anyTime }),
-      ),
-    }),
+    fc.record(
+      {
+        id: anyId,
+        title: anyText,
+        by: anyText,
+        reviewer: anyText,
+        sentAt: fc.constant('2026-12-01T08:31:00.000Z'),
+        sent: fc.record({ pictures: fc.boolean(), extras: fc.boolean() }),
+        posts: fc.dictionary(
+          anyId,
+          fc.record({ stamp: fc.constant('0123abcd'), date: anyDate, time: anyTime }),
+        ),
+        closed: fc.constant(true as const),
+      },
+      { requiredKeys: ['id', 'title', 'by', 'reviewer', 'sentAt', 'sent', 'posts'] },
+    ),
     { selector: ({ id }) => id, maxLength: 2 },
   ),
   settings: fc

@@ -26,6 +26,8 @@ export interface AskedReview {
   readonly sent: SentAlong;
   /** The posts as they were sent, by their ids. */
   readonly posts: Readonly<Record<string, AskedPost>>;
+  /** True after the planner closed it: nobody waits for its answers any more. */
+  readonly closed?: true;
 }
 
 /** The number of reviews that a plan keeps: the last ones. */

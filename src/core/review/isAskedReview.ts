@@ -12,13 +12,14 @@ function isAskedPost(value: unknown): value is AskedPost {
 /** Returns true for the shape of a review that was asked for. */
 export function isAskedReview(value: unknown): value is AskedReview {
   if (!isRecord(value) || !isRecord(value.sent) || !isRecord(value.posts)) return false;
-  const { id, title, by, reviewer, sentAt, sent, posts } = value;
+  const { id, title, by, reviewer, sentAt, sent, posts, closed } = value;
   return (
     [id, title, by, reviewer].every((each) => typeof each === 'string') &&
     typeof sentAt === 'string' &&
     isInstantText(sentAt) &&
     typeof sent.pictures === 'boolean' &&
     typeof sent.extras === 'boolean' &&
-    Object.values(posts).every(isAskedPost)
+    Object.values(posts).every(isAskedPost) &&
+    (closed === undefined || closed === true)
   );
 }

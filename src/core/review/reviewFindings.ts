@@ -7,7 +7,7 @@ import type { ReviewGroup } from './reviewGroups';
 import type { ReviewIndex } from './reviewIndex';
 import { reviewGroup } from './reviewState';
 
-/** A review with a post that is still to come. */
+/** A review that was not closed, with a post that is still to come. */
 export interface OpenReview {
   readonly review: AskedReview;
   /** The numbers of its posts that the plan still has. */
@@ -29,7 +29,8 @@ export function reviewFindings(
   index: ReviewIndex,
   isShown: IsShown = () => true,
 ): ReviewFindings {
-  const counted = Array.from(index.byId.values(), (review) => ({
+  const reviews = Array.from(index.byId.values()).filter(({ closed }) => !closed);
+  const counted = reviews.map((review) => ({
     review,
     counts: { all: 0, approved: 0, change: 0, waiting: 0 },
     isOpen: false,

@@ -3,7 +3,7 @@ import type { AskedReview } from './askedReview';
 /** The reviews of a plan, to look up. */
 export interface ReviewIndex {
   readonly byId: ReadonlyMap<string, AskedReview>;
-  /** The last review that each post was sent with, by the id of the post. */
+  /** The last open review that each post was sent with, by the id of the post. */
   readonly ofPost: ReadonlyMap<string, AskedReview>;
 }
 
@@ -12,7 +12,9 @@ export function reviewIndex(reviews: readonly AskedReview[]): ReviewIndex {
   return {
     byId: new Map(reviews.map((review) => [review.id, review])),
     ofPost: new Map(
-      reviews.flatMap((review) => Object.keys(review.posts).map((id) => [id, review] as const)),
+      reviews.flatMap((review) =>
+        review.closed ? [] : Object.keys(review.posts).map((id) => [id, review] as const),
+      ),
     ),
   };
 }

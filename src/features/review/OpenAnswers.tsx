@@ -1,14 +1,16 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { draftOf } from '@/core/plan/postFields';
 import { answeredAt } from '@/core/review/answeredAt';
 import { answersIn } from '@/core/review/answersMessage';
 import { MAX_ANSWERS_BYTES } from '@/core/review/hasAnswers';
 import type { Read } from '@/core/review/openFile';
 import { TOO_LARGE, type Answers } from '@/core/review/reviewFiles';
+import { withTexts } from '@/core/review/reviewState';
 import { counted, isolated } from '@/core/text/words';
-import { useAppDispatch, useAppSelector, useServices } from '@/store/hooks';
-import { beginEdit } from '@/store/postCommands';
+import { useAppDispatch, useAppSelector, useAppStore, useServices } from '@/store/hooks';
+import { beginEdit, storeDraft } from '@/store/postCommands';
 import { takeOverAnswers } from '@/store/reviewCommands';
-import { selectScheduledPosts } from '@/store/selectors';
+import { selectEdits, selectScheduledPosts } from '@/store/selectors';
 import { Button } from '@/ui/controls/Button';
 import { CONTROL } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
@@ -104,6 +106,7 @@ interface OpenAnswersProps {
 /** The modal dialog that shows the answers of a reviewer and takes them over. The code is loaded on demand. */
 export function OpenAnswers({ given, announce, onShow, onClose }: OpenAnswersProps) {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const unsaved = useUnsaved();
   const announceStep = useAnnounceStep(announce);
   const modal = useModal();
@@ -117,6 +120,15 @@ export function OpenAnswers({ given, announce, onShow, onClose }: OpenAnswersPro
   const rows = answered?.rows ?? [];
   const count = rows.filter(({ news, post }) => post && news === 'new').length;
 
+  /** Opens the form of a post with the suggested texts in it, unless something was typed there before. */
+  function editWithText({ answers }: Answers, id: string) {
+    const post = rows.find((row) => row.answer.post === id)?.post;
+    const texts = answers.find((answer) => answer.post === id)?.texts;
+    if (post && texts && !Object.hasOwn(selectEdits(store.getState()), id)) {
+      dispatch(storeDraft(id, withTexts(draftOf(post), texts)));
+    } else dispatch(beginEdit(id));
+  }
+
   function takeOver(answers: Answers) {
     const chosen = [...decisions];
     const settled = chosen.flatMap(([id, what]) => (what === 'edit' ? [] : [[id, what] as const]));
@@ -126,7 +138,7 @@ export function OpenAnswers({ given, announce, onShow, onClose }: OpenAnswersPro
     dispatch(takeOverAnswers(answers, new Map(settled)));
     modal.close();
     announceStep();
-    for (const id of toEdit) dispatch(beginEdit(id));
+    for (const id of toEdit) editWithText(answers, id);
     if (toEdit.length > 0) onShow(toEdit);
   }
 

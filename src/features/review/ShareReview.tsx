@@ -28,7 +28,12 @@ import { keepReview } from './rules/reviewCommands';
 import { reviewChoice, reviewFileName, type PostChoice } from './rules/reviewChoice';
 import type { ReviewOrder, WrittenReview } from './rules/reviewJobs';
 import { ReviewPreview } from './ReviewPreview';
-import { MAX_REVIEW_BYTES, useReviewPictures, useWrittenReview } from './useWrittenReview';
+import {
+  lengthsOf,
+  MAX_REVIEW_BYTES,
+  useReviewPictures,
+  useWrittenReview,
+} from './useWrittenReview';
 import styles from './ShareReview.module.css';
 
 /** The days that are proposed: two weeks. */
@@ -190,15 +195,17 @@ function useSentAlong(posts: readonly ScheduledPost[], withPictures: boolean) {
     [posts, assets],
   );
   const wanted = useMemo(() => (withPictures ? all : []), [all, withPictures]);
-  const drawn = useReviewPictures(wanted);
-  const { pictures, bytes, isDone, missing } = drawn;
+  const { pictures, bytes, isDone, missing } = useReviewPictures(wanted);
   const number = counted(all.length, 'picture', 'pictures');
   const done = `${number}, made smaller · ${byteText(bytes)}`;
   const progress = `${pictures.size.toLocaleString()} of ${number} made smaller`;
   const extras = posts.filter(({ link, firstComment }) => link ?? firstComment).length;
   const are = counted(missing.length, 'picture', 'pictures');
+  const lengths = useMemo(() => lengthsOf(wanted), [wanted]);
   return {
-    drawn,
+    isDone,
+    // A link has no pictures, so it does not wait for them.
+    pictures: isDone ? pictures : lengths,
     words: all.length === 0 || !withPictures ? number : isDone ? done : progress,
     extras: `of ${countedPosts(extras)}`,
     missing:
@@ -233,16 +240,16 @@ export function ShareReview({ onClose }: ShareReviewProps) {
   const title = typedTitle?.trim() ? typedTitle.trim() : proposed.title;
   const reviewer = typedReviewer ?? proposed.reviewer;
   const along = useSentAlong(posts, sent.pictures);
-  const { pictures, isDone } = along.drawn;
+  const { pictures, isDone } = along;
 
   const order = useMemo((): ReviewOrder | null => {
-    if (posts.length === 0 || !isDone) return null;
+    if (posts.length === 0) return null;
     const review = {
       ...{ title, by: by.trim(), reviewer: reviewer.trim(), line: line.trim() },
       ...(label && { colour: label.colour }),
     };
     return { template: REVIEW_TEMPLATE, review, posts, accounts, sent, limits, pictures };
-  }, [title, by, reviewer, line, label, posts, accounts, sent, limits, pictures, isDone]);
+  }, [title, by, reviewer, line, label, posts, accounts, sent, limits, pictures]);
   const [written, write] = useWrittenReview(order);
   const fileName = reviewFileName(title);
   const isTooLarge = (written?.file.size ?? 0) > MAX_REVIEW_BYTES;
@@ -321,7 +328,7 @@ export function ShareReview({ onClose }: ShareReviewProps) {
       if (isPossible) void act(close);
     },
   });
-  const isFilePossible = order !== null && !isTooLarge;
+  const isFilePossible = order !== null && isDone && !isTooLarge;
   const state =
     posts.length === 0
       ? 'None of these posts is to come'
@@ -335,13 +342,14 @@ export function ShareReview({ onClose }: ShareReviewProps) {
     <ModalDialog
       title="Share for review"
       shape="large"
+      className={styles.dialog}
       onClose={onClose}
       foot={(close) => (
         <div className={styles.foot}>
           <p role="status" className={styles.file}>
             {problem || (
               <>
-                {order && (
+                {order && isDone && (
                   <>
                     <bdi>{fileName}</bdi> ·{' '}
                   </>

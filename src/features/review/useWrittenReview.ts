@@ -60,6 +60,17 @@ export function useReviewPictures(assets: readonly Asset[]) {
   }, [assets, known]);
 }
 
+/** Returns what a link has of pictures and videos: the lengths, which need no drawing. */
+export function lengthsOf(assets: readonly Asset[]): ReadonlyMap<string, ReviewPicture> {
+  return new Map(
+    assets.flatMap((asset) =>
+      isVideo(asset) && asset.duration !== undefined
+        ? [[asset.id, { picture: null, length: asset.duration }] as const]
+        : [],
+    ),
+  );
+}
+
 /** A review is written when nothing has changed for so long, in milliseconds. */
 const PAUSE_MS = 300;
 

@@ -70,6 +70,7 @@ export type StepLabel =
       readonly network?: string;
     }
   | { readonly kind: 'reviewShared'; readonly title: string; readonly count: number }
+  | { readonly kind: 'reviewClosed'; readonly title: string }
   | { readonly kind: 'answersTakenOver'; readonly by: string; readonly count: number }
   | {
       readonly kind: 'textUsed' | 'answerSetAside';

@@ -33,6 +33,7 @@ const VERBS = {
   skipped: ['skip', 'skipped'],
   unmarked: ['mark', 'marked'],
   reviewShared: ['share', 'shared'],
+  reviewClosed: ['close', 'closed'],
   answersTakenOver: ['take over', 'took over'],
   textUsed: ['use', 'used'],
   answerSetAside: ['set aside', 'set aside'],
@@ -123,6 +124,8 @@ function objectOf(label: StepLabel): string {
       return `“${label.title}” as not posted${onNetwork(label)}`;
     case 'reviewShared':
       return `${countedPosts(label.count)} for review: “${label.title}”`;
+    case 'reviewClosed':
+      return `the review “${label.title}”`;
     case 'answersTakenOver':
       return `${counted(label.count, 'answer', 'answers')} of ${label.by}`;
     case 'textUsed':

@@ -20,6 +20,8 @@ interface ModalDialogProps {
    * then.
    */
   readonly onClose: () => void;
+  /** An additional class of the dialog. */
+  readonly className?: string | undefined;
   /** The content, or a function that returns it and gets what closes the dialog. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
   /** Buttons beside the one that closes the dialog; gets what closes it. */
@@ -35,8 +37,6 @@ export function ModalDialog(props: ModalDialogProps) {
 
 interface ModalFrameProps extends ModalDialogProps {
   readonly modal: Modal;
-  /** An additional class of the dialog. */
-  readonly className?: string | undefined;
 }
 
 /** As {@link ModalDialog}, for a component that opens the dialog itself, with {@link useModal}. */

@@ -125,7 +125,7 @@ describe('Open answers', () => {
     const [, change] = ANSWERS.answers;
     const others = [
       { ...change, post: '3', stamp: stampOf('3'), state: 'change', texts: { '': 'Candle two.' } },
-      { post: '4', stamp: stampOf('4'), state: 'change', comment: 'Shorter' },
+      { ...change, post: '4', stamp: stampOf('4'), state: 'change', texts: { '': 'Torte.' } },
     ] as const;
     await pasteInto(
       await messageOf({ ...ANSWERS, answers: [...ANSWERS.answers.slice(0, 2), ...others] }),
@@ -151,6 +151,7 @@ describe('Open answers', () => {
     await waitFor(() => {
       expect(form.getByRole('textbox', { name: 'Content' })).toHaveFocus();
     });
+    expect(form.getByRole('textbox', { name: 'Content' })).toHaveValue('Torte.');
   });
 
   it('takes a file that is dropped on the window by what it has, and leaves a plan to the plan', async () => {

@@ -116,7 +116,7 @@ export function PlanToolbar({ period }: PlanToolbarProps) {
         {...filterHandlers}
       >
         {!hasSidebar && (
-          <FilterMenu count={activeFilters(view).length}>
+          <FilterMenu count={activeFilters(isInLine ? { ...view, review: '' } : view).length}>
             {(opener) => filterWith({ opener })}
           </FilterMenu>
         )}

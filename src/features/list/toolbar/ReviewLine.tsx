@@ -1,14 +1,20 @@
 import { useRef, useState, type ReactNode } from 'react';
+import type { AskedReview } from '@/core/review/askedReview';
 import type { OpenReview } from '@/core/review/reviewFindings';
 import { GROUP_NAMES, REVIEW_GROUPS } from '@/core/review/reviewGroups';
 import { instantOf } from '@/core/time/instant';
 import { localDate } from '@/core/time/today';
 import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
+import { useAppDispatch } from '@/store/hooks';
+import { reviewClosed } from '@/store/reviewsSlice';
 import { CHIP, CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
-import { IconUpload } from '@/ui/controls/icons';
+import { IconUpload, IconX } from '@/ui/controls/icons';
+import { focusPage } from '@/ui/controls/focusTargets';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { useCurrentHandlers } from '@/ui/page/commandHandlers';
+import { useAnnounce } from '@/ui/page/useAnnouncements';
+import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import { GROUP_ICONS } from '@/ui/plan/review/groupIcons';
 import { useShownPlan } from '@/ui/plan/shownPlan';
 import styles from './ReviewLine.module.css';
@@ -25,6 +31,8 @@ interface ReviewLineProps {
 /** The line about an open review above the list: its posts by what was answered, as filters. */
 export function ReviewLine({ openReviews, past }: ReviewLineProps) {
   const { view, choose, now } = useShownPlan();
+  const dispatch = useAppDispatch();
+  const announceStep = useAnnounceStep(useAnnounce());
   const handlers = useCurrentHandlers();
   const [chosen, setChosen] = useState('');
   const chipsRef = useRef<HTMLDivElement>(null);
@@ -33,8 +41,9 @@ export function ReviewLine({ openReviews, past }: ReviewLineProps) {
   const shown = withId(view.review) ?? withId(chosen) ?? openReviews[0];
   if (!shown) return null;
   const { review, counts } = shown;
-  const { id, title, reviewer, sentAt } = review;
-  const since = formatDate(localDate(instantOf(sentAt)), yearOf(localDate(now)));
+  const { id, title, reviewer } = review;
+  const since = (of: AskedReview) =>
+    formatDate(localDate(instantOf(of.sentAt)), yearOf(localDate(now)));
   const isOfReview = view.review === id;
   return (
     <div role="group" aria-label="Open review" className={styles.line}>
@@ -51,7 +60,7 @@ export function ReviewLine({ openReviews, past }: ReviewLineProps) {
         >
           {openReviews.map((each) => (
             <option key={each.review.id} value={each.review.id}>
-              {each.review.title}
+              {each.review.title} · {since(each.review)}
             </option>
           ))}
         </select>
@@ -64,7 +73,7 @@ export function ReviewLine({ openReviews, past }: ReviewLineProps) {
             with <bdi>{reviewer}</bdi>{' '}
           </>
         )}
-        since {since}
+        since {since(review)}
       </span>
       {past && <div className={styles.past}>{past}</div>}
       {/* A tab stop of its own, because the chips scroll on a phone. */}
@@ -103,6 +112,20 @@ export function ReviewLine({ openReviews, past }: ReviewLineProps) {
         }}
       >
         Open answers…
+      </button>
+      <button
+        type="button"
+        className={`${PLAIN_BUTTON} ${styles.close}`}
+        aria-label="Close the review"
+        title="Close the review"
+        onClick={() => {
+          dispatch(reviewClosed({ id, title }));
+          if (isOfReview) choose({ review: '', answer: '' });
+          announceStep();
+          focusPage();
+        }}
+      >
+        <Icon of={IconX} size={18} />
       </button>
     </div>
   );

@@ -32,6 +32,9 @@ const MAX_LENGTH = { much: 50, little: 16 } as const;
 /** The posts to come for which a change was asked. */
 const CHANGE_ASKED = {
   layout: 'list',
+  search: '',
+  from: '',
+  to: '',
   fix: '',
   status: 'Scheduled',
   review: '',
