@@ -4,3 +4,8 @@ declare module '*.module.css' {
 }
 
 declare module '*.css';
+
+declare module '*.jpg' {
+  const dataUrl: string;
+  export default dataUrl;
+}

@@ -19,6 +19,7 @@ const modules = {
     '^@test/(.*)$': '<rootDir>/test/$1',
   },
   transform: {
+    '\\.jpg$': '<rootDir>/test/support/inlineFile.cjs',
     '\\.(m?js|tsx?)$': [
       '@swc/jest',
       {

@@ -9,6 +9,7 @@ import { PaletteTool } from '@/features/palette/PaletteTool';
 import { ImportTool } from '@/features/exchange/ImportTool';
 import { PlanFileTools } from '@/features/planFile/PlanFileTools';
 import { useOpenAnswers } from '@/features/review/useOpenAnswers';
+import { useSample } from '@/features/sample/useSample';
 import { loadSettings } from '@/features/settings/loadSettings';
 import { useLoaded } from '@/ui/page/useLoaded';
 import { useOnDemand } from '@/ui/page/useOnDemand';
@@ -46,6 +47,7 @@ export function HistoryTools({ announce, onShow, scheduler }: HistoryToolsProps)
   useUpdateNotice(announce);
   useKeepingNotices(announce);
   useCommandsElsewhere(scheduler);
+  useSample(announce);
   const currentHandlers = useCurrentHandlers();
   const answers = useOpenAnswers(announce, onShow);
   const followLaunch = useLaunchAddress((asked) => {

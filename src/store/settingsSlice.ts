@@ -12,7 +12,7 @@ import type { ShownAdvice } from '@/core/channels/adviceKinds';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { withLimit } from '@/core/channels/limitChanges';
 import { eventLabels } from './history/eventLabels';
-import { planReplaced } from './planFile/planEvents';
+import { planCleared, planReplaced } from './planFile/planEvents';
 import { reviewShared } from './reviewsSlice';
 import { postsImported } from './scheduledPostsSlice';
 
@@ -34,11 +34,9 @@ interface PostingTimesChange {
 }
 
 /** Returns the settings with an optional setting, or without it. */
-function withUsed<Name extends 'limits' | 'advice' | 'yourName' | 'importColumns' | 'postingTimes'>(
-  settings: Settings,
-  name: Name,
-  value: Settings[Name],
-): Settings {
+function withUsed<
+  Name extends 'limits' | 'advice' | 'helpPosting' | 'yourName' | 'importColumns' | 'postingTimes',
+>(settings: Settings, name: Name, value: Settings[Name]): Settings {
   if (value !== undefined) return { ...settings, [name]: value };
   const others = Object.entries(settings).filter(([each]) => each !== name);
   return Object.fromEntries(others) as unknown as Settings;
@@ -104,6 +102,11 @@ const settingsSlice = createSlice({
       )
       .addCase(reviewShared, (settings, { payload: { by } }) =>
         by === '' ? settings : withUsed(settings, 'yourName', by),
+      )
+      .addCase(planCleared, (settings, { payload: since }) =>
+        since !== undefined && settings.helpPosting?.since === since
+          ? withUsed(settings, 'helpPosting', undefined)
+          : settings,
       )
       .addCase(planReplaced, (_settings, { payload }) => payload.workspace.settings);
   },

@@ -254,13 +254,15 @@ describe('/, "Your plan"', () => {
   it('leads to the first post without posts, and names an open draft', async () => {
     const { unmount, user } = await renderApp();
     expect(
-      card('Your plan').getByText(/^Plan your posts .* without a server or a sign-in\.$/),
+      card('Your plan').getByText('It all stays in this browser. No server, no sign\u2011in.'),
     ).toBeVisible();
     await user.click(card('Your plan').getByRole('link', { name: 'Plan your first post' }));
     expect(await screen.findByRole('heading', { name: 'Post Scheduler' })).toBeVisible();
     unmount();
     await renderPlan([], { newPost: aDraft() });
     expect(card('Your plan').getByText(/ An edit is unfinished\.$/)).toBeVisible();
+    const sample = { name: 'Look around with a sample plan' };
+    expect(card('Your plan').queryByRole('button', sample)).not.toBeInTheDocument();
   });
 
   it('shows the brand and the networks of the next posts', async () => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { buttonClass } from '@/ui/controls/Button';
 import { Icon } from '@/ui/controls/Icon';
 import { IconChevronRight } from '@/ui/controls/frameIcons';
 import styles from './PlanLink.module.css';
@@ -16,20 +15,13 @@ interface PlanLinkProps {
   /** The accessible name; the text when omitted. */
   readonly name?: string;
   readonly onClick?: (() => void) | undefined;
-  /** True for the first thing to do on the page. */
-  readonly isPrimary?: boolean;
   readonly children: ReactNode;
 }
 
 /** A link from the section on the plan to the scheduler. */
-export function PlanLink({ to, name, onClick, isPrimary = false, children }: PlanLinkProps) {
+export function PlanLink({ to, name, onClick, children }: PlanLinkProps) {
   return (
-    <Link
-      to={to}
-      className={isPrimary ? buttonClass('primary') : styles.link}
-      aria-label={name}
-      onClick={onClick}
-    >
+    <Link to={to} className={styles.link} aria-label={name} onClick={onClick}>
       {children}
       <Icon of={IconChevronRight} size={16} />
     </Link>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { DAY_MS, NEVER } from '@/core/time/instant';
-import { Button } from '@/ui/controls/Button';
+import { Button, buttonClass } from '@/ui/controls/Button';
 import { Card } from '@/ui/controls/Card';
 import { PATHS } from '@/ui/page/pages';
 import { useAppSelector } from '@/store/hooks';
@@ -10,23 +11,26 @@ import {
   selectOpenDraftCount,
   selectScheduledPosts,
 } from '@/store/selectors';
+import { selectIsSampleOffered } from '@/store/planFile/planFileSelectors';
 import { useAttention } from '@/ui/page/attention';
+import { useRunCommand } from '@/ui/page/commandHandlers';
 import { focusPage } from '@/ui/controls/focusTargets';
 import { useWallClock } from '@/ui/page/TimeProvider';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useLoaded } from '@/ui/page/useLoaded';
-import { MAX_TO_POST, PLAN_HEADING, PlanLink } from './PlanLink';
+import { MAX_TO_POST, PLAN_HEADING } from './PlanLink';
 import styles from './PlanSection.module.css';
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** What the product is for, on an empty plan. */
-const PURPOSE =
-  'Plan your posts for all your accounts in one place: in this browser, without a server or a sign-in.';
-
 async function loadYourPlan() {
   const { YourPlan } = await import(/* webpackChunkName: 'yourPlan' */ './YourPlan');
   return YourPlan;
+}
+
+async function loadDrawing() {
+  const { WelcomeDrawing } = await import(/* webpackChunkName: 'yourPlan' */ './WelcomeDrawing');
+  return WelcomeDrawing;
 }
 
 interface PlanLineProps {
@@ -71,12 +75,80 @@ function Place() {
   );
 }
 
-/** The section on the user's own posts. Without a post, a line that leads to the first one. */
+/** What the product is for, and the ways to a plan, in place of the section on the plan. */
+function Welcome() {
+  const titleId = useId();
+  const run = useRunCommand();
+  const { requestPosts } = useAttention();
+  const openDrafts = useAppSelector(selectOpenDraftCount);
+  const isSampleOffered = useAppSelector(selectIsSampleOffered);
+  const { Loaded: Drawing } = useLoaded(loadDrawing);
+  return (
+    <section className={`${styles.line} ${styles.welcome}`} aria-labelledby={titleId}>
+      <div className={styles.words}>
+        <h2 id={titleId} className={styles.title}>
+          {PLAN_HEADING}
+        </h2>
+        <p className={styles.purpose}>
+          Plan the posts of all your accounts in one place, let others agree to them, and be told
+          when it’s time to post.
+        </p>
+        <p className={styles.text}>
+          It all stays in this browser. No server, no sign‑in.
+          {openDrafts > 0 && ' An edit is unfinished.'}
+        </p>
+        <div className={styles.acts}>
+          <Link
+            to={PATHS.scheduler}
+            className={buttonClass('primary')}
+            onClick={() => {
+              requestPosts(openDrafts > 0 ? [] : null);
+            }}
+          >
+            Plan your first post
+          </Link>
+          {isSampleOffered && (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                run('samplePlan');
+              }}
+            >
+              Look around with a sample plan
+            </Button>
+          )}
+        </div>
+        <p className={styles.have}>
+          Already have a plan?{' '}
+          <button
+            type="button"
+            onClick={() => {
+              run('openPlan');
+            }}
+          >
+            Open a file
+          </button>{' '}
+          or{' '}
+          <button
+            type="button"
+            onClick={() => {
+              run('importPosts');
+            }}
+          >
+            import a table
+          </button>
+          .
+        </p>
+      </div>
+      {Drawing && <Drawing />}
+    </section>
+  );
+}
+
+/** The section on the user's own posts. Without a post, the ways to the first one. */
 export function PlanSection() {
   const announce = useAnnounce();
-  const { requestPosts } = useAttention();
   const hasPosts = useAppSelector(selectHasPosts);
-  const openDrafts = useAppSelector(selectOpenDraftCount);
   const { Loaded: YourPlan, hasFailed, retry } = useLoaded(loadYourPlan, hasPosts);
   const [isRetried, setIsRetried] = useState(false);
   const isLoaded = YourPlan !== null;
@@ -87,24 +159,7 @@ export function PlanSection() {
     if (hasFailed) announce('Your plan still could not be loaded');
   }, [isRetried, isLoaded, hasFailed, announce]);
 
-  if (!hasPosts) {
-    return (
-      <PlanLine
-        text={openDrafts > 0 ? `${PURPOSE} An edit is unfinished.` : PURPOSE}
-        action={
-          <PlanLink
-            isPrimary
-            to={PATHS.scheduler}
-            onClick={() => {
-              requestPosts(openDrafts > 0 ? [] : null);
-            }}
-          >
-            Plan your first post
-          </PlanLink>
-        }
-      />
-    );
-  }
+  if (!hasPosts) return <Welcome />;
   if (YourPlan) return <YourPlan className={styles.place} />;
   return hasFailed || isRetried ? (
     <PlanLine

@@ -2,14 +2,16 @@ import { useRef, useState } from 'react';
 import { countedPosts } from '@/core/text/words';
 import { planPlace } from '@/core/planFile/planPlace';
 import { useAppSelector } from '@/store/hooks';
-import { selectKeeping } from '@/store/planFile/planFileSelectors';
+import { selectIsSample, selectKeeping } from '@/store/planFile/planFileSelectors';
 import { selectFile, selectSaved, selectScheduledPosts } from '@/store/selectors';
 import type { KeepingState } from '@/store/services';
 import { Button } from '@/ui/controls/Button';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';
+import { focusOn } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
 import {
   IconAlertCircle,
+  IconCalendarMonth,
   IconCheck,
   IconChevronDown,
   IconCircle,
@@ -50,6 +52,7 @@ export function PlanFileMenu({ today }: PlanFileMenuProps) {
   const { name } = useAppSelector(selectFile);
   const { at, isChanged } = useAppSelector(selectSaved);
   const { kind } = useAppSelector(selectKeeping);
+  const isSample = useAppSelector(selectIsSample);
   const { length: count } = useAppSelector(selectScheduledPosts);
   const { Loaded: PlanItems, hasFailed, retry } = useLoaded(loadItems);
   const place = planPlace({ name, savedAt: at, isChanged, keeping: keepingOf(kind) }, today);
@@ -65,7 +68,23 @@ export function PlanFileMenu({ today }: PlanFileMenuProps) {
   );
   return (
     <div className={styles.plan}>
-      {place.kind === 'tab' && count > 0 ? (
+      {isSample ? (
+        <p className={`${styles.keep} ${styles.sample}`}>
+          <Icon of={IconCalendarMonth} size={16} />
+          <b>Sample plan.</b>
+          <span className={styles.long}>Try anything, nothing of it is kept.</span>
+          <button
+            type="button"
+            className={styles.keepButton}
+            onClick={() => {
+              currentHandlers().newPlan?.();
+              focusOn('newPost');
+            }}
+          >
+            Start your own
+          </button>
+        </p>
+      ) : place.kind === 'tab' && count > 0 ? (
         <p className={styles.keep}>
           <Icon of={IconCircle} size={16} />
           <span className={styles.short}>Not kept.</span>

@@ -19,7 +19,8 @@ export type StepLabel =
         | 'manyDuplicated'
         | 'manyScheduled'
         | 'repeated'
-        | 'planCleared';
+        | 'planCleared'
+        | 'sampleOpened';
       readonly count: number;
     }
   | {

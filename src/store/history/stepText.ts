@@ -23,6 +23,7 @@ const VERBS = {
   repeated: ['schedule', 'scheduled'],
   planCleared: ['begin', 'began'],
   planOpened: ['open', 'opened'],
+  sampleOpened: ['open', 'opened'],
   postsAdded: ['add', 'added'],
   postsImported: ['import', 'imported'],
   rescheduled: ['move', 'moved'],
@@ -95,6 +96,8 @@ function objectOf(label: StepLabel): string {
       return `a new plan in place of ${countedPosts(label.count)}`;
     case 'planOpened':
       return `“${label.name}” with ${countedPosts(label.count)}`;
+    case 'sampleOpened':
+      return `the sample plan with ${countedPosts(label.count)}`;
     case 'postsAdded':
       return `${countedPosts(label.count)} from “${label.name}”`;
     case 'postsImported': {

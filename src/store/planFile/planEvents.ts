@@ -3,6 +3,7 @@ import type { Instant } from '@/core/time/instant';
 import type { Workspace } from '@/core/planFile/workspace';
 import { eventLabels } from '../history/eventLabels';
 import type { RootState } from '../store';
+import { keepingChanged } from '../tabSlices';
 
 /** A plan, and the file that it was opened from or saved to. */
 export interface PlanFile {
@@ -16,6 +17,8 @@ export interface PlanFile {
   readonly stamp?: string;
   /** The top-level fields of the file that this version does not know. */
   readonly unknown?: Readonly<Record<string, unknown>>;
+  /** For the sample plan, until it is saved or kept: the instant in ISO 8601 from which on its help with posting counts. */
+  readonly sampleSince?: string;
 }
 
 /** One value, so that the history and other tabs exchange the file as a whole. */
@@ -40,19 +43,22 @@ export type FileOfPlan = Omit<PlanFile, 'plan'> & { readonly name: string };
 /** A workspace that replaces the plan. */
 export interface PlanReplacement {
   readonly workspace: Workspace;
-  /** The file that it comes from. */
-  readonly file: FileOfPlan;
+  /** The file that it comes from; for the sample plan, only that it is one. */
+  readonly file: Omit<PlanFile, 'plan'>;
   /** When the file was saved; omitted if it does not say so. */
   readonly savedAt?: Instant | undefined;
   /** True if the file holds more than the workspace, because a part of it could not be read. */
   readonly isChanged: boolean;
 }
 
-/** The plan of a file replaced the current plan. */
+/** The plan of a file, or the sample plan, replaced the current plan. */
 export const planReplaced = createAction<PlanReplacement>('plan/planReplaced');
 
-/** A new plan was begun: posts, connections, drafts and the file are gone, the settings stay. */
-export const planCleared = createAction('plan/planCleared');
+/**
+ * A new plan was begun: posts, connections, drafts and the file are gone, the settings stay, except for the help with
+ * posting of a sample.
+ */
+export const planCleared = createAction<PlanFile['sampleSince']>('plan/planCleared');
 
 /** A save into a file. */
 export interface PlanSave {
@@ -69,11 +75,10 @@ const EVENTS = { planReplaced, planCleared, planSaved };
 
 /** The label functions of the undoable events that concern the whole plan, for the history. */
 export const planEvents = eventLabels<RootState, typeof EVENTS>(EVENTS, {
-  planReplaced: ({ workspace, file }) => ({
-    kind: 'planOpened',
-    name: file.name,
-    count: workspace.posts.length,
-  }),
+  planReplaced: ({ workspace: { posts }, file: { name } }) =>
+    name === undefined
+      ? { kind: 'sampleOpened', count: posts.length }
+      : { kind: 'planOpened', name, count: posts.length },
   planCleared: (_payload, { scheduledPosts }) => ({
     kind: 'planCleared',
     count: scheduledPosts.length,
@@ -90,7 +95,11 @@ export const fileReducer = createReducer(NO_FILE, (builder) => {
     }))
     .addCase(planSaved, ({ current }, { payload }) => ({
       current: { ...payload.file, plan: current.plan },
-    }));
+    }))
+    // A sample that is kept is a plan as any other.
+    .addCase(keepingChanged, (state, { payload: { kind } }) => {
+      if (kind !== 'off') delete state.current.sampleSince;
+    });
 });
 
 /** When the plan was saved, and whether it has changed since. */

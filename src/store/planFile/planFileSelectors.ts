@@ -20,6 +20,23 @@ export function selectIsBlank(state: RootState): boolean {
   return isEmpty && selectFile(state).name === undefined && !hasNewPost(state);
 }
 
+/** Returns true if the sample plan can be opened: nothing is in the plan, and nothing is kept. */
+export function selectIsSampleOffered(state: RootState): boolean {
+  return state.keeping.kind === 'off' && selectIsBlank(state);
+}
+
+/** Returns true for the sample plan. */
+export function selectIsSample(state: RootState): boolean {
+  return state.keeping.kind === 'off' && selectFile(state).sampleSince !== undefined;
+}
+
+/** Returns true for the sample plan in which nothing was done. */
+function isSampleOnly(state: RootState): boolean {
+  const { past } = state.history;
+  const isTyped = hasNewPost(state) || Object.keys(selectSavableEdits(state)).length > 0;
+  return selectIsSample(state) && past.at(-1)?.label.kind === 'sampleOpened' && !isTyped;
+}
+
 /**
  * Returns true if leaving the page may lose what the user should be asked about: the plan has a file, it
  * should be kept on this device and cannot be, or it has posts or ideas that are in this tab only.
@@ -34,5 +51,5 @@ export function selectMayAsk(state: RootState): boolean {
 /** Returns true if leaving the page loses something that {@link selectMayAsk} is about. */
 export function selectIsLostOnLeaving(state: RootState): boolean {
   if (selectFile(state).name !== undefined) return state.saved.isChanged;
-  return selectMayAsk(state) && !selectIsBlank(state);
+  return selectMayAsk(state) && !selectIsBlank(state) && !isSampleOnly(state);
 }

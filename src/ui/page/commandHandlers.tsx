@@ -6,7 +6,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { frameCommandOf, type FrameCommand } from '@/core/commands/frameCommands';
+import { frameCommandOf } from '@/core/commands/frameCommands';
 import type { CommandId } from './commands';
 
 /** The handlers of the commands that are possible now, by their ids. */
@@ -16,7 +16,7 @@ interface Registry {
   /** Returns the handlers of the mounted components. Stable. */
   readonly current: () => CommandHandlers;
   /** Runs a command, at once or as soon as it has a handler. */
-  readonly press: (command: FrameCommand) => void;
+  readonly press: (command: CommandId) => void;
   /** @returns removes the function */
   readonly add: (handlers: () => CommandHandlers) => () => void;
 }
@@ -24,13 +24,13 @@ interface Registry {
 function createRegistry(): Registry {
   const sources = new Set<() => CommandHandlers>();
   /** The last command that was pressed before it had a handler. */
-  let early: FrameCommand | null = null;
+  let early: CommandId | null = null;
 
   function current(): CommandHandlers {
     return Object.assign({}, ...Array.from(sources, (handlers) => handlers())) as CommandHandlers;
   }
 
-  function press(command: FrameCommand) {
+  function press(command: CommandId) {
     const handler = current()[command];
     early = handler ? null : command;
     handler?.();
@@ -83,6 +83,11 @@ export function CommandHandlersProvider({ children }: { readonly children: React
 /** Returns a stable function that returns the handlers of the mounted components. */
 export function useCurrentHandlers(): () => CommandHandlers {
   return useRegistry().current;
+}
+
+/** Returns a stable function that runs a command, at once or as soon as it has a handler. */
+export function useRunCommand(): (command: CommandId) => void {
+  return useRegistry().press;
 }
 
 /**

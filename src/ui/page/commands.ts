@@ -184,6 +184,11 @@ const PLAN = {
     icon: IconFolderOpen,
     keys: FRAME_KEYS.openPlan,
   },
+  samplePlan: {
+    name: 'Look around with a sample plan',
+    also: 'example demo tour try start',
+    icon: IconCalendarMonth,
+  },
   importPosts: {
     name: 'Import…',
     also: 'csv file spreadsheet calendar buffer publer metricool paste rows',

@@ -142,6 +142,11 @@ describe('stepText', () => {
       'Opened “spring.socialsync” with 1 post',
     ],
     [
+      { kind: 'sampleOpened', count: 38 },
+      'open the sample plan with 38 posts',
+      'Opened the sample plan with 38 posts',
+    ],
+    [
       { kind: 'postsAdded', name: 'spring.socialsync', count: 60 },
       'add 60 posts from “spring.socialsync”',
       'Added 60 posts from “spring.socialsync”',

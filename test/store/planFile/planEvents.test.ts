@@ -12,9 +12,11 @@ import { redone, selectLastStep, undone } from '@/store/history/steps';
 import { ideaSaved } from '@/store/ideasSlice';
 import { newPostChanged } from '@/store/newPostSlice';
 import { planCleared, planReplaced, planSaved } from '@/store/planFile/planEvents';
+import { selectIsSample, selectIsSampleOffered } from '@/store/planFile/planFileSelectors';
 import { reviewShared } from '@/store/reviewsSlice';
 import { postScheduled, postsImported } from '@/store/scheduledPostsSlice';
-import { appearanceChosen } from '@/store/settingsSlice';
+import { appearanceChosen, helpPostingSwitched } from '@/store/settingsSlice';
+import { keepingChanged } from '@/store/tabSlices';
 import { aDraft, anAsset, aPost } from '../../support/builders';
 import { anAskedReview } from '../../support/reviews';
 import { aStore } from '../aStore';
@@ -129,6 +131,57 @@ describe('a new plan', () => {
     expect(selectLastStep(store.getState())?.label).toEqual({ kind: 'planCleared', count: 1 });
     store.dispatch(undone());
     expect(contentOf(store)).toEqual(before);
+  });
+});
+
+describe('the sample plan', () => {
+  const SINCE = '2026-06-15T10:00:00.000Z';
+  const settings = { ...DEFAULT_SETTINGS, helpPosting: { since: SINCE } };
+
+  function aSample() {
+    const store = aStore();
+    store.dispatch(
+      planReplaced({
+        workspace: { ...WORKSPACE, settings },
+        file: { sampleSince: SINCE },
+        isChanged: false,
+      }),
+    );
+    return store;
+  }
+
+  it('is one step, whose undo and redo it follows', () => {
+    const store = aSample();
+    expect(selectLastStep(store.getState())?.label).toEqual({ kind: 'sampleOpened', count: 1 });
+    expect(selectIsSample(store.getState())).toBe(true);
+    store.dispatch(undone());
+    expect(selectIsSample(store.getState())).toBe(false);
+    expect(selectIsSampleOffered(store.getState())).toBe(true);
+    store.dispatch(redone());
+    expect(selectIsSample(store.getState())).toBe(true);
+    expect(selectIsSampleOffered(store.getState())).toBe(false);
+  });
+
+  it('takes its help with posting away, but not one that the user has switched on', () => {
+    const store = aSample();
+    store.dispatch(planCleared(SINCE));
+    expect(store.getState().settings).toEqual(DEFAULT_SETTINGS);
+    const other = aSample();
+    other.dispatch(helpPostingSwitched('2026-06-15T04:00:00.000Z'));
+    other.dispatch(planCleared(SINCE));
+    expect(other.getState().settings.helpPosting).toEqual({ since: '2026-06-15T04:00:00.000Z' });
+  });
+
+  it.each([
+    ['saved', planSaved({ file: { name: 'mine.socialsync' }, at: 5, isChanged: false })],
+    ['kept', keepingChanged({ kind: 'starting' })],
+  ])('is a plan as any other once it is %s', (_when, action) => {
+    const store = aSample();
+    store.dispatch(action);
+    store.dispatch(keepingChanged({ kind: 'off' }));
+    expect(selectIsSample(store.getState())).toBe(false);
+    expect(store.getState().file.current).not.toHaveProperty('sampleSince');
+    expect(store.getState().scheduledPosts).toEqual(WORKSPACE.posts);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   selectMayAsk,
   selectSettings,
 } from '@/store/planFile/planFileSelectors';
+import { NO_HISTORY } from '@/store/history/steps';
 import type { RootState } from '@/store/store';
 import { aDraft, aPost } from '../../support/builders';
 import { aStore } from '../aStore';
@@ -18,6 +19,14 @@ function stateWith(part: Partial<RootState>): RootState {
 const NOT_ASKING = { settings: { ...DEFAULT_SETTINGS, askBeforeLeaving: false } };
 const WITH_FILE = { file: { current: { plan: 1, name: 'spring.socialsync' } } } as const;
 const WITH_POST = { scheduledPosts: [aPost()] };
+const SAMPLE: Partial<RootState> = {
+  ...WITH_POST,
+  file: { current: { plan: 1, sampleSince: '2026-06-15T10:00:00.000Z' } },
+  history: {
+    ...NO_HISTORY,
+    past: [{ label: { kind: 'sampleOpened', count: 1 }, change: {}, bytes: 0 }],
+  },
+};
 
 describe('a plan', () => {
   it.each<[string, Partial<RootState>, boolean]>([
@@ -51,6 +60,9 @@ describe('a plan', () => {
     ['without the question', { ...NOT_ASKING, ...WITH_POST }, false],
     ['blank', {}, false],
     ['kept', { ...WITH_POST, keeping: { kind: 'on', tab: 1 } }, false],
+    ['as the sample only', SAMPLE, false],
+    ['as the sample, with a draft', { ...SAMPLE, newPost: aDraft() }, true],
+    ['as the sample, after another step', { ...SAMPLE, history: NO_HISTORY }, true],
   ])('is lost on leaving: %s', (_when, part, isLost) => {
     expect(selectIsLostOnLeaving(stateWith(part))).toBe(isLost);
   });

@@ -114,8 +114,9 @@ export function addPosts(
  */
 export function beginPlan(): AppThunk<boolean> {
   return (dispatch, getState) => {
-    if (selectIsBlank(getState())) return false;
-    dispatch(planCleared());
+    const state = getState();
+    if (selectIsBlank(state)) return false;
+    dispatch(planCleared(selectFile(state).sampleSince));
     return true;
   };
 }

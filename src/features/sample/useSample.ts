@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectIsSampleOffered } from '@/store/planFile/planFileSelectors';
+import { useCommandHandlers } from '@/ui/page/commandHandlers';
+import { PATHS } from '@/ui/page/pages';
+import { useUnsaved } from '@/ui/page/unsaved';
+import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
+import type { Announce } from '@/ui/page/useAnnouncements';
+
+async function loadSample() {
+  return import(/* webpackChunkName: 'sample' */ './rules/openSample');
+}
+
+/** The command that opens the sample plan and shows it as a month. Its code is loaded when it is run. */
+export function useSample(announce: Announce): void {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const unsaved = useUnsaved();
+  const announceStep = useAnnounceStep(announce);
+  const isOffered = useAppSelector(selectIsSampleOffered);
+  const open = useCallback(() => {
+    unsaved.flush();
+    async function openOnce() {
+      const { openSample, SAMPLE_VIEW } = await loadSample();
+      if (!(await dispatch(openSample()))) return;
+      // Another page removes the notice.
+      await navigate({ pathname: PATHS.scheduler, hash: SAMPLE_VIEW });
+      announceStep();
+    }
+    openOnce().catch(() => announce('The sample plan could not be loaded', { retry: open }));
+  }, [dispatch, navigate, unsaved, announce, announceStep]);
+  useCommandHandlers(() => (isOffered ? { samplePlan: open } : {}));
+}
