@@ -23,7 +23,8 @@ import { useUnsaved } from '@/ui/page/unsaved';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { TagsContext, useTagsOf } from '@/ui/plan/PostTags';
-import { AnswerList, type AnswersShown, type Decision } from './AnswerList';
+import type { Decision } from './AnswerEntry';
+import { AnswerList, type AnswersShown } from './AnswerList';
 import { answerRows } from './rules/answerRows';
 import styles from './OpenAnswers.module.css';
 
