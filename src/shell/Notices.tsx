@@ -35,7 +35,8 @@ interface NoticeProps {
   /** The label of the action button; omitted if there is nothing to undo. */
   readonly action?: string | undefined;
   /** Another button, which also dismisses the notice. */
-  readonly more?: { readonly label: string; readonly run: () => void } | undefined;
+  readonly more?:
+    { readonly label: string; readonly run: () => void; readonly isShow?: boolean } | undefined;
   /** A link to a file of the build. */
   readonly link?: NoticeLink | undefined;
   /** True if it offers more than Undo and Show. */
@@ -127,6 +128,7 @@ export function Notice(props: NoticeProps) {
       )}
       <div className={styles.buttons}>
         {posts.length > 0 &&
+          !more?.isShow &&
           buttonFor('Show', () => {
             onShow(posts);
           })}

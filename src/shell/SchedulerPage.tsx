@@ -80,6 +80,7 @@ export function SchedulerPage() {
             </PostingContext>
           </PostInPanelContext>
           <OnDemandSelection />
+          <OnDemandRepeat />
           <ExportTool />
           <ShareReviewTool />
         </Page>
@@ -179,6 +180,32 @@ function OnDemandPosting(props: PostNowProps) {
     if (hasFailed && isOpen) handleFailure();
   }, [hasFailed, isOpen]);
   return isOpen && Loaded ? <Loaded {...props} /> : null;
+}
+
+async function loadRepeat() {
+  return (await import(/* webpackChunkName: 'repeat' */ '@/features/repeat/RepeatPosts'))
+    .RepeatPosts;
+}
+
+/** The pop-over that repeats posts, whose code is loaded when it is first opened. */
+function OnDemandRepeat() {
+  const { repeating, repeat } = useShownPlan();
+  const { Loaded, hasFailed, retry } = useLoaded(loadRepeat, repeating !== null);
+  const announce = useAnnounce();
+  const handleFailure = useEffectEvent(() => {
+    repeat(null);
+    // The next opening loads it again.
+    retry();
+    announce('“Repeat” could not be loaded', {
+      retry() {
+        repeat(repeating);
+      },
+    });
+  });
+  useEffect(() => {
+    if (hasFailed && repeating) handleFailure();
+  }, [hasFailed, repeating]);
+  return repeating && Loaded && <Loaded {...repeating} />;
 }
 
 async function loadSelection() {

@@ -75,6 +75,11 @@ function openLabels(): void {
 function focusHandlers(): CommandHandlers {
   return {
     newPost: () => focusOn('newPost'),
+    ...(elementOf('repeat') && {
+      repeatPost() {
+        openBy('repeat');
+      },
+    }),
     search: () => focusOn('search'),
     ...(elementOf('filter') && {
       filter() {
@@ -97,10 +102,8 @@ function focusHandlers(): CommandHandlers {
  * Returns the handlers of the commands on the post of the focused entry. In a field of a form there are
  * none: they would act on the entry around it.
  */
-function postHandlers(
-  { edit, duplicate, remove }: ShownPlan['actions'],
-  toggle: (id: string) => void,
-): CommandHandlers {
+function postHandlers({ posts, actions, selection, repeat }: ShownPlan): CommandHandlers {
+  const { edit, duplicate, remove } = actions;
   const focused = isTaken(document.activeElement) ? null : focusedEntry();
   if (!focused) return {};
   const { entry } = focused;
@@ -113,9 +116,14 @@ function postHandlers(
       if (!focusOn({ entry, part: 'editor' })) edit(entry);
     },
     duplicatePost: unlessOpen(duplicate),
+    repeatPost() {
+      const opener = elementOf({ entry, part: 'more' }) ?? elementOf({ entry });
+      const post = posts.find(({ id }) => id === entry);
+      if (opener && post) repeat({ sources: [{ id: entry, draft: post }], opener });
+    },
     deletePost: unlessOpen(remove),
     selectPost() {
-      toggle(entry);
+      selection.toggle(entry);
     },
   };
 }
@@ -229,15 +237,15 @@ function arrowShortcuts(extend: (from: string, to: string) => void): Shortcuts {
 
 /** The commands of the scheduler, and the single keys of all commands outside of fields and forms. */
 export function useSchedulerCommands(plan: ShownPlan): void {
-  const { posts, now, view, choose, found, selection, actions } = plan;
-  const { toggle, extend, selectAll, selectedPosts } = selection;
+  const { posts, now, view, choose, found, selection } = plan;
+  const { extend, selectAll, selectedPosts } = selection;
   const hasKeys = useAppSelector(selectSingleKeys);
   const time = useElapsedTime();
   const hasAccounts = useAppSelector((state) => selectAccounts(state).length > 0);
   useCommandHandlers(() => ({
     ...focusHandlers(),
     ...(hasAccounts && { brands: openLabels }),
-    ...postHandlers(actions, toggle),
+    ...postHandlers(plan),
     ...viewHandlers(now, view.layout, choose),
     ...(selectedPosts.length < found.total && { selectAll }),
     ...(posts.length > 0 && {

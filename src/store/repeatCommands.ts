@@ -8,7 +8,7 @@ import { selectEdits, selectIdeas, selectScheduledPosts, selectTab } from './sel
 import type { AppThunk } from './store';
 
 /** A post that is repeated. */
-interface RepeatSource {
+export interface RepeatSource {
   /** Its id; undefined for one that is not in the plan yet. */
   readonly id?: string | undefined;
   /** Its fields, with those of an open edit. */

@@ -98,18 +98,15 @@ export interface QuickDate {
 }
 
 /**
- * Returns the quick dates: today, tomorrow, the first Monday after them, and the next usual time on a day
- * without posts. A date after the last supported one is left out.
+ * Returns the quick dates: today, tomorrow, and the next usual time on a day without posts. A date after the last supported one is left out.
  *
  * @param today the local date, `YYYY-MM-DD`
  * @param nextGap left out if it is null
  */
 export function quickDates(today: string, nextGap: TypedTime | null): readonly QuickDate[] {
-  const untilMonday = ((MONDAY - weekdayOf(today) + DAYS_IN_WEEK - 2) % DAYS_IN_WEEK) + 2;
   const dates = [
     ['Today', today],
     ['Tomorrow', daysAfter(today, 1)],
-    ['Next Mon', daysAfter(today, untilMonday)],
   ] as const;
   return [
     ...dates.flatMap(([name, date]) => (date === null ? [] : [{ name, date }])),

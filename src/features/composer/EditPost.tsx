@@ -4,6 +4,7 @@ import { isSameDraft } from '@/core/plan/postFields';
 import { titleOf } from '@/core/text/words';
 import { useAppDispatch } from '@/store/hooks';
 import { cancelEdit, storeDraft, saveEdit } from '@/store/postCommands';
+import { useShownPlan } from '@/ui/plan/shownPlan';
 import { useDraft } from '@/ui/plan/useDraft';
 import type { EditorProps } from '@/ui/plan/useEditors';
 import { useComposer } from './useComposer';
@@ -14,6 +15,7 @@ export function EditPost(props: EditorProps) {
   const { post, stored, hasHeading, minDate, onSaved, onCancelled } = props;
   const { onLeave, leaveHint = '' } = props;
   const dispatch = useAppDispatch();
+  const { repeating, repeat } = useShownPlan();
   const { id } = post;
 
   const typedDraft = useDraft(stored, (typed) => {
@@ -42,6 +44,12 @@ export function EditPost(props: EditorProps) {
       onPause={flush}
       minDate={minDate}
       originalDate={post.date}
+      isRepeating={repeating?.sources[0]?.id === id}
+      onRepeat={(opener) => {
+        flush();
+        const sources = [{ id, draft: cleanDraft(draft) }];
+        repeat(repeating ? null : { sources, opener });
+      }}
       {...(onLeave && { hint: missingInWords(draft) || leaveHint, onLeave })}
       {...useComposer(typedDraft, { name: 'Save', submit: handleSubmit }, id)}
       onCancel={handleCancel}

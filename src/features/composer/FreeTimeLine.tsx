@@ -1,5 +1,6 @@
 import { memo, useCallback } from 'react';
 import { offeredChannels, type Channel } from '@/core/channels/chosenChannels';
+import { freeTime, sharedChannels } from '@/core/plan/freeTime';
 import type { PostDraft } from '@/core/plan/postFields';
 import { excerpt } from '@/core/text/words';
 import { shiftedTime } from '@/core/time/days';
@@ -21,7 +22,6 @@ import { PLAIN_BUTTON } from '@/ui/controls/controls';
 import { usePresentClock } from '@/ui/page/TimeProvider';
 import { useNow } from '@/ui/page/useNow';
 import { DraftLine } from '@/ui/plan/DraftLine';
-import { freeTime, sharedChannels } from './rules/freeTime';
 
 const formatTime = clockTimeFormatter();
 const formatDateAndTime = wallTimeFormatter();

@@ -28,7 +28,7 @@ interface NewPostProps {
 export function NewPost({ today, isOverPlan = false, onScheduled }: NewPostProps) {
   const dispatch = useAppDispatch();
   const stored = useAppSelector(selectNewPost);
-  const { steer, writeNewPost } = useShownPlan();
+  const { steer, writeNewPost, repeating, repeat } = useShownPlan();
   const steered = useMemo(() => steer(stored), [steer, stored]);
   const typedDraft = useDraft(steered, writeNewPost);
   const { draft, change, flush, discard } = typedDraft;
@@ -52,11 +52,15 @@ export function NewPost({ today, isOverPlan = false, onScheduled }: NewPostProps
     steered === stored ? undefined : stored,
   );
 
+  function clear() {
+    discard();
+    setRound(round + 1);
+  }
+
   function handleSubmit() {
     const post = dispatch(schedulePost(cleanDraft(draft)));
     if (!post) return;
-    discard();
-    setRound(round + 1);
+    clear();
     onScheduled(post);
     // From a field or a choice, the user goes on with the next post; a pressed button keeps focus. While files were
     // read, focus may have gone elsewhere.
@@ -75,6 +79,22 @@ export function NewPost({ today, isOverPlan = false, onScheduled }: NewPostProps
       onPause={flush}
       minDate={today}
       quickDates={quickDates(today, gap)}
+      isRepeating={repeating !== null && repeating.sources[0]?.id === undefined}
+      onRepeat={(opener) => {
+        flush();
+        repeat(
+          repeating
+            ? null
+            : {
+                sources: [{ draft: cleanDraft(draft) }],
+                opener,
+                onScheduled() {
+                  clear();
+                  if (!folding.foldOnPhone()) focusOn('newPost');
+                },
+              },
+        );
+      }}
       hint={isEmptyDraft(draft) ? '' : missingInWords(draft)}
       place="newPost"
       folding={folding}
@@ -83,10 +103,12 @@ export function NewPost({ today, isOverPlan = false, onScheduled }: NewPostProps
   );
 }
 
-function isInForm(event: Event): boolean {
-  const form = elementOf('newPost')?.closest('form');
-  return Boolean(
-    form && (event.composedPath().includes(form) || form.contains(document.activeElement)),
+/** The form, and the pop-over that repeats its post. */
+const FORM = 'form:has([data-place=newPost]), [data-repeat]';
+
+function isInForm({ target }: Event): boolean {
+  return [target, document.activeElement].some(
+    (each) => each instanceof Element && each.closest(FORM) !== null,
   );
 }
 

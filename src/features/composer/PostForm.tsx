@@ -16,7 +16,7 @@ import { partMark } from '@/ui/controls/entryFocus';
 import { focusOn, placeMark, type Place } from '@/ui/controls/focusTargets';
 import { CHIP, PICKER } from '@/ui/controls/controls';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
-import { IconCalendar, IconClock, IconX } from '@/ui/controls/icons';
+import { IconCalendar, IconClock, IconRepeat, IconX } from '@/ui/controls/icons';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { useMediaTaker } from '@/ui/page/mediaTakers';
 import { isComposingKey } from '@/core/commands/keyPress';
@@ -61,6 +61,10 @@ interface PostFormProps {
   readonly place?: Place;
   /** The dates offered beside the date field. */
   readonly quickDates?: readonly QuickDate[];
+  /** True while the pop-over that repeats the post is open. */
+  readonly isRepeating: boolean;
+  /** Opens or closes that pop-over. */
+  readonly onRepeat: (opener: HTMLElement) => void;
   readonly composer?: ComposerSlots | undefined;
   /** What is known of the date and the time. */
   readonly timeLine?: ReactNode;
@@ -115,6 +119,8 @@ export function PostForm(props: PostFormProps) {
     hint = '',
     place,
     quickDates = [],
+    isRepeating,
+    onRepeat,
     composer,
     timeLine,
     offer,
@@ -259,10 +265,25 @@ export function PostForm(props: PostFormProps) {
             minDate={draft.date === originalDate ? undefined : minDate}
             onChange={handleChange}
           />
-          {!isFolded && quickDates.length > 0 && (
+          {!isFolded && (
             <QuickDates
               dates={quickDates}
               chosen={draft}
+              repeat={
+                <button
+                  type="button"
+                  className={`${CHIP} ${styles.quickDate}`}
+                  aria-haspopup="dialog"
+                  aria-expanded={isRepeating}
+                  {...(place && placeMark('repeat'))}
+                  onClick={({ currentTarget }) => {
+                    onRepeat(currentTarget);
+                  }}
+                >
+                  <Icon of={IconRepeat} size={14} />
+                  Repeat…
+                </button>
+              }
               onChoose={({ date, time = draft.time }) => {
                 onChange({ ...draft, date, time });
                 onPause();
@@ -407,11 +428,13 @@ interface QuickDatesProps {
   readonly dates: readonly QuickDate[];
   /** The date and time in the form. */
   readonly chosen: TypedTime;
+  /** The last button. */
+  readonly repeat: ReactNode;
   readonly onChoose: (quickDate: QuickDate) => void;
 }
 
 /** The buttons that fill in a date, some of them with a time. They are one tab stop. */
-function QuickDates({ dates, chosen, onChoose }: QuickDatesProps) {
+function QuickDates({ dates, chosen, repeat, onChoose }: QuickDatesProps) {
   const ref = useRef<HTMLDivElement>(null);
   const handlers = useOneTabStop(ref, 'button');
   return (
@@ -439,6 +462,7 @@ function QuickDates({ dates, chosen, onChoose }: QuickDatesProps) {
           </button>
         );
       })}
+      {repeat}
     </div>
   );
 }

@@ -22,6 +22,8 @@ interface PopoverProps {
   /** The accessible name of the dialog. */
   readonly label: string;
   readonly size?: 'wide' | 'narrow';
+  /** An additional class, for one that is placed in another way. */
+  readonly className?: string | undefined;
   /** What opens it and gets focus back. It has to have the same parent, unless the pop-over is placed in another way. */
   readonly openerRef: RefObject<HTMLElement | null>;
   /** Called when the user closes it: by Escape, a click outside, or by moving focus out by keyboard. */
@@ -53,7 +55,7 @@ function placeWithin(dialog: HTMLElement): void {
  * on Escape, and on a click outside that focuses nothing else.
  */
 export function Popover(props: PopoverProps) {
-  const { label, size = 'wide', openerRef, onClose, children } = props;
+  const { label, size = 'wide', className = '', openerRef, onClose, children } = props;
   const dialogRef = useRef<HTMLDivElement>(null);
   /** Whether the last input was by pointer. Then the click closes, after it has moved focus. */
   const isPointerLast = useRef(false);
@@ -130,7 +132,7 @@ export function Popover(props: PopoverProps) {
         ref={dialogRef}
         role="dialog"
         aria-label={label}
-        className={`${styles.surface} ${styles.popover} ${styles[size]}`}
+        className={`${styles.surface} ${styles.popover} ${styles[size]} ${className}`}
       >
         {children}
       </div>

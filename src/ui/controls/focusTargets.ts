@@ -9,7 +9,9 @@ export type Place =
   | 'moveForm'
   | 'timeForm'
   | 'channelForm'
-  | 'labelForm';
+  | 'labelForm'
+  | 'repeat'
+  | 'repeatForm';
 
 /** A part of an entry in a list: one of its buttons, or the text field of its form. */
 export type EntryPart =

@@ -35,6 +35,7 @@ import {
   IconPhotoDown,
   IconPhotoOff,
   IconPrinter,
+  IconRepeat,
   IconSearch,
   IconSend,
   IconSettings,
@@ -153,6 +154,7 @@ const POSTS = {
     isAnywhere: true,
   },
   duplicatePost: { name: 'Duplicate the post', also: 'copy', icon: IconCopy, keys: ['d'] },
+  repeatPost: { name: 'Repeat the post…', also: 'series weekly every day month', icon: IconRepeat },
   deletePost: { name: 'Delete the post', also: 'remove', icon: IconTrash, keys: ['Delete'] },
 } as const satisfies CommandGroup;
 
@@ -172,6 +174,7 @@ const SELECTION = {
   },
   labelSelected: { name: 'Label selected posts', also: 'brand campaign tag', icon: IconTag },
   duplicateSelected: { name: 'Duplicate selected posts', also: 'copy', icon: IconCopy },
+  repeatSelected: { name: 'Repeat selected posts…', also: 'series weekly every', icon: IconRepeat },
   deleteSelected: { name: 'Delete selected posts', also: 'remove', icon: IconTrash },
   clearSelection: { name: 'Clear selection', icon: IconX },
 } as const satisfies CommandGroup;

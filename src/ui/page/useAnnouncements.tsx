@@ -54,6 +54,8 @@ export interface NoticeLink {
 interface NoticeButton {
   readonly label: string;
   readonly run: () => void;
+  /** True if it takes the place of Show. */
+  readonly isShow?: boolean;
 }
 
 /** A message that the frame shows. */
@@ -149,7 +151,7 @@ export function useAnnouncements(
         setNotices((all) =>
           all.map((each) =>
             each.history === selectHistory(state) && !each.isLasting
-              ? { ...each, more, message: textAfter(each.message) }
+              ? { ...each, more: more ?? each.more, message: textAfter(each.message) }
               : each,
           ),
         );

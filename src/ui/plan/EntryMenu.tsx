@@ -1,6 +1,6 @@
 import { ownTextWords } from '@/core/composer/variants';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { IconClipboardText, IconCopy, IconSend } from '@/ui/controls/icons';
+import { IconClipboardText, IconCopy, IconList, IconRepeat, IconSend } from '@/ui/controls/icons';
 import { Menu } from '@/ui/controls/Menu';
 import { MoreMenu, type MoreMenuParts } from '@/ui/controls/MoreMenu';
 import { COMMANDS } from '@/ui/page/commands';
@@ -33,7 +33,9 @@ type OpenMenuProps = Omit<EntryMenuProps, 'title' | 'className' | 'tabIndex'> & 
 
 /** The menu itself. A closed one does not render again with the plan. */
 function OpenMenu({ post, hasKeys = false, onLeave, ...parts }: OpenMenuProps) {
-  const { choose, actions } = useShownPlan();
+  const { posts, choose, actions, repeat, showSeries } = useShownPlan();
+  const { series } = post;
+  const inSeries = series === undefined ? 0 : posts.filter((each) => each.series === series).length;
   const copyText = useAnnouncedCopy();
   const keysOf = ({ keys }: { readonly keys: readonly string[] }) =>
     hasKeys ? keys[0] : undefined;
@@ -68,6 +70,26 @@ function OpenMenu({ post, hasKeys = false, onLeave, ...parts }: OpenMenuProps) {
               actions.duplicate(post.id);
             },
           },
+          {
+            name: 'Repeat…',
+            icon: IconRepeat,
+            onChoose() {
+              const opener = parts.openerRef.current;
+              if (opener) repeat({ sources: [{ id: post.id, draft: post }], opener });
+            },
+          },
+          ...(series !== undefined && inSeries > 1
+            ? [
+                {
+                  name: `Show the ${inSeries.toLocaleString()}`,
+                  icon: IconList,
+                  onChoose() {
+                    onLeave?.();
+                    showSeries(series);
+                  },
+                },
+              ]
+            : []),
         ],
       ]}
     />

@@ -13,12 +13,14 @@ import { calendarOf, NO_FILTERS } from '@/core/search/planView';
 import { counted } from '@/core/text/words';
 import { daysAfter } from '@/core/time/days';
 import { useAppSelector } from '@/store/hooks';
+import type { RepeatSource } from '@/store/repeatCommands';
 import { selectHelpSince } from '@/store/selectors';
 import { elementOf, focusOn, type EntryPart } from '@/ui/controls/focusTargets';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
 import { useMedia } from '@/ui/page/useMedia';
 import { useAsOfMinute } from '@/ui/page/viewedTime';
+import { focusList } from './focusList';
 import type { EditorProps } from './useEditors';
 import { useFoundPosts } from './useFoundPosts';
 import { useListArrival, usePlanView } from './usePlanView';
@@ -33,6 +35,15 @@ export type Opened =
   | { readonly kind: 'day'; readonly date: string }
   | { readonly kind: 'post'; readonly id: string }
   | { readonly kind: 'quickAdd'; readonly date: string };
+
+/** Posts that are to repeat, while their pop-over is open. */
+export interface Repeating {
+  readonly sources: readonly RepeatSource[];
+  /** The button that opened it. */
+  readonly opener: HTMLElement;
+  /** Called after they were scheduled. */
+  readonly onScheduled?: () => void;
+}
 
 /**
  * What the page shows of the plan, and what acts on it. The toolbar, the list or a calendar, the filters, the export
@@ -114,6 +125,16 @@ export function useNewShownPlan() {
   });
   const actions = usePostActions({ announce, reveal, requestFocus, openPanel });
 
+  const [repeating, repeat] = useState<Repeating | null>(null);
+  /** Shows the posts of a series, with focus on the list. */
+  const showSeries = useCallback(
+    (series: string) => {
+      choose({ ...NO_FILTERS, series, layout: 'list' });
+      focusList();
+    },
+    [choose],
+  );
+
   const [askedDay, setAskedDay] = useState('');
   /** Shows a day in a calendar, with focus. */
   const showDay = useCallback(
@@ -142,6 +163,10 @@ export function useNewShownPlan() {
     /** What is open over a calendar or a grid, or beside it; null for nothing. */
     opened,
     setOpened,
+    /** The posts that are to repeat; null for none. */
+    repeating,
+    repeat,
+    showSeries,
     /** A day that gets focus, `YYYY-MM-DD`; empty for none. */
     askedDay,
     setAskedDay,

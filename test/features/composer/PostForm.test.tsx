@@ -9,7 +9,7 @@ import type { PostDraft } from '@/core/plan/postFields';
 
 type Props = Omit<
   ComponentProps<typeof PostForm>,
-  'onChange' | 'onFiles' | 'onPause' | 'onSubmit' | 'onCancel'
+  'onChange' | 'onFiles' | 'onRepeat' | 'onPause' | 'onSubmit' | 'onCancel'
 >;
 
 interface HarnessProps extends Props {
@@ -27,6 +27,7 @@ function Harness({ draft: first, onPause, onSubmit, onCancel, ...props }: Harnes
       {...props}
       draft={draft}
       onFiles={() => undefined}
+      onRepeat={() => undefined}
       onChange={(next) => {
         latest.current = next;
         setDraft(next);
@@ -57,6 +58,7 @@ function renderForm(props: Partial<HarnessProps> = {}) {
       onPause={handlePause}
       minDate="2026-06-15"
       submitName="Schedule Post"
+      isRepeating={false}
       onSubmit={handleSubmit}
       {...props}
       {...changed}

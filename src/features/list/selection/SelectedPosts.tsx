@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { openBy } from '@/ui/controls/entryFocus';
-import { focusOn } from '@/ui/controls/focusTargets';
+import { elementOf, focusOn } from '@/ui/controls/focusTargets';
 import { localDate } from '@/core/time/today';
 import { counted, countedPosts } from '@/core/text/words';
 import { clockTimeFormatter, wallTimeFormatter, yearOf } from '@/core/time/wallTime';
@@ -37,7 +37,7 @@ const POSTS_AND_BAR = '[data-entry], [data-day], [data-place=list], [role=toolba
 
 /** The actions on the selected posts, with a preview and an announcement of each. */
 export function SelectedPosts() {
-  const { posts: allPosts, found, now, selection } = useShownPlan();
+  const { posts: allPosts, found, now, selection, repeating, repeat } = useShownPlan();
   const posts = selection.selectedPosts;
   const store = useAppStore();
   const dispatch = useAppDispatch();
@@ -88,6 +88,12 @@ export function SelectedPosts() {
     announce(copied, { notice: 'Undo' });
   }
 
+  function handleRepeat() {
+    const opener = elementOf('repeatForm');
+    const sources = posts.map((post) => ({ id: post.id, draft: post }));
+    if (opener) repeat(repeating ? null : { sources, opener });
+  }
+
   function handleSetTime(time: string) {
     unsaved.flush();
     const changed = dispatch(setPostTimes(ids(), time));
@@ -130,6 +136,7 @@ export function SelectedPosts() {
       openBy('labelForm');
     },
     duplicateSelected: handleDuplicate,
+    repeatSelected: handleRepeat,
     deleteSelected: handleDelete,
     clearSelection: handleClear,
   }));
@@ -145,6 +152,7 @@ export function SelectedPosts() {
       }}
       onShareReview={() => currentHandlers().shareReview?.()}
       onDuplicate={handleDuplicate}
+      onRepeat={handleRepeat}
       onDelete={handleDelete}
       previewOf={previewOf}
       onShift={handleShift}

@@ -15,6 +15,7 @@ import {
   IconClock,
   IconCopy,
   IconLink,
+  IconRepeat,
   IconShare2,
   IconTag,
   IconTrash,
@@ -22,7 +23,7 @@ import {
 } from '@/ui/controls/icons';
 import { PLATFORM } from '@/ui/controls/platform';
 import { keyHint } from '@/core/commands/keyNames';
-import { FLOATING_MARK, focusOn, placeMark } from '@/ui/controls/focusTargets';
+import { FLOATING_MARK, focusOn, placeMark, type Place } from '@/ui/controls/focusTargets';
 import { buttonClass } from '@/ui/controls/Button';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { useReservedSpace } from '@/ui/controls/useReservedSpace';
@@ -49,6 +50,7 @@ interface SelectionBarProps {
   readonly onCopyTexts: () => void;
   readonly onShareReview: () => void;
   readonly onDuplicate: () => void;
+  readonly onRepeat: () => void;
   readonly onDelete: () => void;
   /** Describes the effects of a shift. Called again only if the shift or the function changes. */
   readonly previewOf: (shift: WallShift) => readonly PreviewPart[];
@@ -86,6 +88,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { count, total, onSelectAll, onClear, onCopyTexts, onShareReview } = props;
   const {
     onDuplicate,
+    onRepeat,
     onDelete,
     previewOf,
     onShift,
@@ -244,6 +247,7 @@ export function SelectionBar(props: SelectionBarProps) {
           onPress={onCopyTexts}
         />
         <Tool name="Duplicate" icon={IconCopy} onPress={onDuplicate} />
+        <Tool name="Repeat…" icon={IconRepeat} place="repeatForm" isBrief onPress={onRepeat} />
         <Tool name="Share for review…" icon={IconShare2} isBrief onPress={onShareReview} />
         <Tool name="Delete" icon={IconTrash} isDanger onPress={onDelete} />
         <button
@@ -339,6 +343,8 @@ interface ToolProps {
   readonly icon: IconPaths;
   /** The form that it opens; omitted if it opens none. */
   readonly opens?: { readonly form: FormName; readonly isOpen: boolean };
+  /** The place that it is. */
+  readonly place?: Place;
   readonly isDanger?: boolean;
   /** True to show only the icon at every width. */
   readonly isBrief?: boolean;
@@ -346,7 +352,8 @@ interface ToolProps {
 }
 
 /** An action of the toolbar. In a narrow window it shows only its icon. */
-function Tool({ name, icon, opens, isDanger = false, isBrief = false, onPress }: ToolProps) {
+function Tool(props: ToolProps) {
+  const { name, icon, opens, place = opens?.form, isDanger = false, isBrief = false } = props;
   return (
     <button
       type="button"
@@ -354,8 +361,8 @@ function Tool({ name, icon, opens, isDanger = false, isBrief = false, onPress }:
       aria-label={name}
       title={name}
       aria-expanded={opens?.isOpen}
-      {...(opens && placeMark(opens.form))}
-      onClick={onPress}
+      {...(place && placeMark(place))}
+      onClick={props.onPress}
     >
       <Icon of={icon} size={18} />
       <span className={styles.word}>{name}</span>

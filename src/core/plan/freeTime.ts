@@ -1,10 +1,10 @@
-import { endOfDay } from '@/core/time/days';
-import { NEVER, type Instant } from '@/core/time/instant';
-import { dueAt } from '@/core/time/postStatus';
-import { countPublished, type DueOrder } from '@/core/plan/dueOrder';
-import { postsNear } from '@/core/plan/nearPosts';
-import { CLASH_MS } from '@/core/plan/planHealth';
-import type { PostDraft } from '@/core/plan/postFields';
+import { endOfDay } from '../time/days';
+import { NEVER, type Instant } from '../time/instant';
+import { dueAt } from '../time/postStatus';
+import { countPublished, type DueOrder } from './dueOrder';
+import { postsNear } from './nearPosts';
+import { CLASH_MS } from './planHealth';
+import type { PostDraft } from './postFields';
 
 /** What is known of the time of a draft. Posts are indices. */
 export type FreeTime =

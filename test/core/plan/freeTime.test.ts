@@ -1,6 +1,6 @@
 import { dueOrderOf } from '@/core/plan/dueOrder';
 import { dueAt } from '@/core/time/postStatus';
-import { freeTime } from '@/features/composer/rules/freeTime';
+import { freeTime } from '@/core/plan/freeTime';
 
 const DAY = '2026-06-16';
 const POSTS = [
