@@ -103,6 +103,22 @@ export function copyPosts(
 }
 
 /**
+ * Moves posts to dates and times of their own, as one step.
+ *
+ * @returns the number of posts that are elsewhere now
+ */
+export function spreadPosts(times: ReadonlyMap<string, TypedTime>): AppThunk<number> {
+  return (dispatch, getState) => {
+    const posts = selectScheduledPosts(getState()).flatMap(({ id, date, time }) => {
+      const to = times.get(id);
+      return to && (to.date !== date || to.time !== time) ? [{ id, ...to }] : [];
+    });
+    if (posts.length > 0) dispatch(postsRescheduled({ posts }));
+    return posts.length;
+  };
+}
+
+/**
  * Sets the time of day of posts. Their dates stay.
  *
  * @param time `HH:MM`; nothing is dispatched for an invalid time

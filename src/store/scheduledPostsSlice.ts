@@ -156,8 +156,8 @@ export type PostMove = Pick<ScheduledPost, 'id' | 'date' | 'time'>;
 
 /** Posts with new dates and times. */
 interface Rescheduling {
-  /** The amount by which the posts were moved; one of them may have gone to a time of its own. */
-  readonly by: WallShift;
+  /** The amount by which the posts were moved; one of them may have gone to a time of its own. Omitted if all have. */
+  readonly by?: WallShift;
   readonly posts: readonly PostMove[];
 }
 
@@ -446,6 +446,6 @@ export const scheduledPostsEvents = eventLabels<
       posts,
       moved.map(({ id }) => id),
     ),
-    by,
+    ...(by && { by }),
   }),
 });

@@ -25,6 +25,8 @@ export interface Spread {
   /** The earliest and the latest of the times; null without any. */
   readonly first: TypedTime | null;
   readonly last: TypedTime | null;
+  /** False if the accounts of a post have no time in common. */
+  readonly areShared: boolean;
   /** True if a post to come is at the time of another one. */
   readonly isNeeded: boolean;
 }
@@ -126,6 +128,7 @@ export function spread(
     published: posts.length - coming.length,
     first: byTime[0] ?? null,
     last: byTime.at(-1) ?? null,
+    areShared: parts.every(({ held }) => held.areShared),
     isNeeded,
   };
 }

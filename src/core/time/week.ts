@@ -95,15 +95,22 @@ export interface QuickDate {
   readonly date: string;
   /** `HH:MM`; undefined if the time stays as it is. */
   readonly time?: string;
+  /** Whether it is chosen, and its tip; by its date and time when omitted. */
+  readonly isChosen?: boolean;
+  readonly title?: string;
 }
 
 /**
- * Returns the quick dates: today, tomorrow, and the next usual time on a day without posts. A date after the last supported one is left out.
+ * Returns the quick dates: today, tomorrow, and the next usual time on a day without posts, or another one with its name.
+ * A date after the last supported one is left out.
  *
  * @param today the local date, `YYYY-MM-DD`
  * @param nextGap left out if it is null
  */
-export function quickDates(today: string, nextGap: TypedTime | null): readonly QuickDate[] {
+export function quickDates(
+  today: string,
+  nextGap: (TypedTime & Partial<QuickDate>) | null,
+): readonly QuickDate[] {
   const dates = [
     ['Today', today],
     ['Tomorrow', daysAfter(today, 1)],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { countedPosts } from '@/core/text/words';
-import { wallDateFormatter } from '@/core/time/wallTime';
+import { clockTimeFormatter, wallDateFormatter } from '@/core/time/wallTime';
 import { HIDDEN } from '@/ui/controls/controls';
 import { dayMark } from '@/ui/controls/entryFocus';
 import { Icon } from '@/ui/controls/Icon';
@@ -9,6 +9,7 @@ import type { CalendarActions, DayProps, GridProps } from './calendarProps';
 import styles from './CalendarGrid.module.css';
 
 const formatLong = wallDateFormatter(undefined, 'long');
+const formatTime = clockTimeFormatter();
 
 /** The class of the number of today. */
 export const TODAY_NUMBER = styles.todayNumber;
@@ -61,8 +62,8 @@ export function DayCell(props: DayCellProps) {
       tabIndex={isChosen ? 0 : -1}
       aria-current={isToday ? 'date' : undefined}
       aria-selected={isChosen}
-      onClick={() => {
-        onChoose(date);
+      onClick={({ target }) => {
+        if (!(target instanceof Element && target.closest('[data-free]'))) onChoose(date);
       }}
     >
       <span className={HIDDEN}>
@@ -129,5 +130,30 @@ export function DayButtons({
         </button>
       )}
     </>
+  );
+}
+
+interface FreeTimeProps extends Pick<DayButtonsProps, 'date' | 'name'> {
+  /** `HH:MM`. */
+  readonly time: string;
+  readonly actions: Pick<CalendarActions, 'onNewPost'>;
+}
+
+/** A free posting time of a day: a button for a post at this time. */
+export function FreeTime({ date, name, time, actions }: FreeTimeProps) {
+  const words = formatTime(time);
+  return (
+    <button
+      type="button"
+      className={styles.free}
+      tabIndex={-1}
+      data-free=""
+      aria-label={`+ ${words}: add a post on ${name}`}
+      onClick={() => {
+        actions.onNewPost(date, time);
+      }}
+    >
+      + {words}
+    </button>
   );
 }

@@ -69,7 +69,7 @@ export function CalendarView({ toolbar: Toolbar, editor }: ViewParts) {
     !isNarrow && opened?.kind === 'post' ? posts[indexOfPost(posts, opened.id)] : undefined;
   const beginInFull = useBeginPost(requestFocus);
   const beginPost = useCallback(
-    (date: string) => {
+    (date: string, time?: string) => {
       if (sortableDate(date) < sortableDate(currentDate)) {
         announce('A new post cannot be in the past', { notice: 'plain' });
         return;
@@ -77,11 +77,11 @@ export function CalendarView({ toolbar: Toolbar, editor }: ViewParts) {
       chooseDay(date);
       // A phone has no room beside the day.
       if (isPhone) {
-        beginInFull(date);
+        beginInFull(date, time);
         return;
       }
       unsaved.flush();
-      setOpened({ kind: 'quickAdd', date });
+      setOpened({ kind: 'quickAdd', date, time });
     },
     [chooseDay, currentDate, announce, isPhone, beginInFull, unsaved, setOpened],
   );
@@ -150,8 +150,9 @@ export function CalendarView({ toolbar: Toolbar, editor }: ViewParts) {
       </BesidePost>
       {opened?.kind === 'quickAdd' && !isGone && (
         <QuickAdd
-          key={opened.date}
+          key={`${opened.date} ${opened.time}`}
           date={opened.date}
+          time={opened.time}
           today={currentDate}
           isEmptyDay={isEmptyDay(plan.dueOrder, opened.date, plan.isShown)}
           onScheduled={(post) => {

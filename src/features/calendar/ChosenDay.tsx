@@ -22,7 +22,7 @@ interface ChosenDayProps extends Pick<ViewParts, 'editor'> {
   readonly contents: DayContents;
   /** The real date of today, `YYYY-MM-DD`: the earliest one for a new post. */
   readonly currentDate: string;
-  readonly onNewPost: (date: string) => void;
+  readonly onNewPost: (date: string, time?: string) => void;
   readonly onShowInList: (date: string) => void;
 }
 

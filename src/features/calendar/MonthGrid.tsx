@@ -9,7 +9,7 @@ import { sortableDate } from '@/core/time/days';
 import { weekends } from '@/core/time/week';
 import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import type { CalendarPost, DayContents, DayProps, GridProps } from './calendarProps';
-import { CalendarGrid, DayButtons, DayCell, TODAY_NUMBER } from './CalendarGrid';
+import { CalendarGrid, DayButtons, DayCell, FreeTime, TODAY_NUMBER } from './CalendarGrid';
 import styles from './MonthGrid.module.css';
 import { PostPill } from './PostPill';
 
@@ -19,6 +19,9 @@ const formatLong = wallDateFormatter(undefined, 'long');
 const NO_POSTS: DayContents = { shown: [], count: 0 };
 const isWeekend = weekends();
 
+/** The lines of a day that its posts and its free posting times have together. */
+const FREE_LINES = 3;
+
 interface MonthGridProps extends GridProps {
   readonly contents: ReadonlyMap<string, DayContents>;
   /** True to show dots instead of posts. */
@@ -27,7 +30,8 @@ interface MonthGridProps extends GridProps {
 
 /** Five weeks as a grid of days. One day is a tab stop; the keys of the calendar move from there. */
 export function MonthGrid(props: MonthGridProps) {
-  const { period, chosen, label, describedBy, contents, moving, isAsOf, ...rest } = props;
+  const { period, chosen, label, describedBy, contents, moving, isAsOf, freeTimes, ...rest } =
+    props;
   // The first week can be without dates.
   const [, namedWeek = []] = period.weeks;
   const hasPictures = useMedia('(width >= 80rem)');
@@ -60,6 +64,8 @@ export function MonthGrid(props: MonthGridProps) {
                 date={date}
                 isChosen={date === chosen}
                 isFirst={date === period.first}
+                // As one text, so that a day whose times stay does not render again.
+                free={freeTimes(date).join(' ')}
                 hasPictures={hasPictures}
                 contents={contents.get(date) ?? NO_POSTS}
                 {...rest}
@@ -80,6 +86,8 @@ interface MonthDayProps extends DayProps {
   readonly date: string;
   readonly isChosen: boolean;
   readonly isFirst: boolean;
+  /** Its free posting times with spaces between them. */
+  readonly free: string;
   /** True with room for the pictures of posts. */
   readonly hasPictures: boolean;
   readonly contents: DayContents;
@@ -92,14 +100,19 @@ interface MonthDayProps extends DayProps {
 
 /** A day of a month: its number, its first posts and the number of the others. */
 const MonthDay = memo(function MonthDay(props: MonthDayProps) {
-  const { date, isChosen, isFirst, hasPictures, contents, isNarrow } = props;
+  const { date, isChosen, isFirst, free, hasPictures, contents, isNarrow } = props;
   const { today, currentDate, todayWords, selected, highlighted, movingIds, targetWords, actions } =
     props;
   const { shown, count } = contents;
   const isToday = date === today;
   const hiddenCount = count - shown.length;
   const canAdd = sortableDate(date) >= sortableDate(currentDate);
-  const isGap = useHealth().emptyDays.includes(date);
+  const isEmpty = useHealth().emptyDays.includes(date);
+  const lines = Math.max(FREE_LINES - shown.length, 0);
+  const freeTimes = free.split(' ').slice(0, hasPictures ? 2 * lines : lines);
+  const hasFree = free !== '' && !isNarrow && lines > 0;
+  const isGap = isEmpty && !hasFree;
+  const name = formatLong(date, yearOf(today));
   const isFirstOfMonth = date.endsWith('-01');
   const classNames = [
     styles.day,
@@ -156,10 +169,17 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
               actions={actions}
             />
           ))}
+          {hasFree && (
+            <span className={styles.free}>
+              {freeTimes.map((time) => (
+                <FreeTime key={time} date={date} name={name} time={time} actions={actions} />
+              ))}
+            </span>
+          )}
           <span className={styles.tools}>
             <DayButtons
               date={date}
-              name={formatLong(date, yearOf(today))}
+              name={name}
               hiddenCount={hiddenCount}
               isGap={isGap}
               canAdd={canAdd}

@@ -10,6 +10,7 @@ import { dueAt } from '@/core/time/postStatus';
 import { zoneNameFormatter } from '@/core/time/zoneWords';
 import { useAttention } from '@/ui/page/attention';
 import { DragGhost } from '@/ui/plan/DragGhost';
+import { useFreeTimes } from '@/ui/plan/useFreeTimes';
 import type { useSelection } from '@/ui/plan/useSelection';
 import { useAsOfMinute } from '@/ui/page/viewedTime';
 import { textDirection } from './rules/textDirection';
@@ -122,6 +123,7 @@ export function PlanCalendar(props: PlanCalendarProps) {
     highlighted: marked,
     moving,
     actions,
+    freeTimes: useFreeTimes(),
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Handles what bubbles up from the grid.

@@ -45,6 +45,8 @@ interface QuickAddProps {
   readonly date: string;
   /** The local date, `YYYY-MM-DD`; a day of its year is named without it. */
   readonly today: string;
+  /** `HH:MM`; undefined for the first free posting time, or a usual time. */
+  readonly time: string | undefined;
   readonly isEmptyDay: boolean;
   readonly onScheduled: (post: ScheduledPost) => void;
   /** Goes on in the form for a new post, which has got the draft. */
@@ -72,22 +74,24 @@ function placeBeside(place: HTMLElement, dialog: Element, cell: HTMLElement) {
 export function QuickAdd(props: QuickAddProps) {
   const { date, today, isEmptyDay, onScheduled, onOpenInFull, onClose } = props;
   const dispatch = useAppDispatch();
-  const { choice, writeNewPost } = useShownPlan();
+  const { choice, writeNewPost, dueOrder: plan } = useShownPlan();
   const newPost = useAppSelector(selectNewPost);
   const isFormEmpty = isEmptyDraft(newPost);
   const stored = useAppSelector(selectQuickAdd);
   const form = useDraft(stored, (typed) => dispatch(quickAddChanged(typed)));
   const { content } = form.draft;
-  const { usualTimes, usualTimeOn } = useHealth();
-  const times = usualTimes.toSorted();
+  const { usualTimes, usualTimeOn, times: postingTimes } = useHealth();
   const clock = usePresentClock();
   const [openedAt] = useState(() => clock.now());
-  const [chosen, setChosen] = useState(stored.time === '' ? null : stored.time);
-  const time = chosen ?? usualTimeOn(date, openedAt);
+  const [chosen, setChosen] = useState(props.time ?? (stored.time === '' ? null : stored.time));
   const cellRef = useRef(elementOf({ day: date }));
   /** The accounts and labels that were chosen here; null for none. */
   const [own, setOwn] = useState(stored.channels || stored.labels ? nextDraft(stored) : null);
   const tagged = own ?? (choice ? changedDraft(EMPTY_DRAFT, choice) : nextDraft(newPost));
+  const free = postingTimes?.freeOn(plan, tagged, date, openedAt) ?? [];
+  const isFree = free.length > 0;
+  const times = isFree ? free : usualTimes.toSorted();
+  const time = chosen ?? free[0] ?? usualTimeOn(date, openedAt);
   const tags = useTagsOf()(tagged);
   const chooseLabels = useChooseLabels(
     (change) => {
@@ -216,7 +220,7 @@ export function QuickAdd(props: QuickAddProps) {
           <div
             ref={timesRef}
             role="toolbar"
-            aria-label="Usual times"
+            aria-label={isFree ? 'Posting times' : 'Usual times'}
             className={styles.row}
             {...timesHandlers}
           >

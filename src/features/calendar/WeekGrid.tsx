@@ -9,7 +9,7 @@ import { wallDateFormatter, yearOf, type TypedTime } from '@/core/time/wallTime'
 import { weekends } from '@/core/time/week';
 import type { ClockChange } from './rules/clockChange';
 import { layOutDay, openingHour } from './rules/weekLayout';
-import { CalendarGrid, DayButtons, DayCell, TODAY_NUMBER } from './CalendarGrid';
+import { CalendarGrid, DayButtons, DayCell, FreeTime, TODAY_NUMBER } from './CalendarGrid';
 import type { DayProps, GridProps, OngoingMove, WeekDayContents } from './calendarProps';
 import { PostPill } from './PostPill';
 import styles from './WeekGrid.module.css';
@@ -53,7 +53,7 @@ interface WeekGridProps extends GridProps {
  */
 export function WeekGrid(props: WeekGridProps) {
   const { period, chosen, label, describedBy, zoneName, contents, ...others } = props;
-  const { moving, viewedTime, isAsOf, ...rest } = others;
+  const { moving, viewedTime, isAsOf, freeTimes, ...rest } = others;
   const { emptyDays } = useHealth();
   const scrollerRef = useRef<HTMLDivElement>(null);
   const days = (period.weeks[0] ?? []).filter((date) => date !== null);
@@ -136,6 +136,7 @@ export function WeekGrid(props: WeekGridProps) {
               key={date}
               date={date}
               isChosen={date === chosen}
+              free={freeTimes(date).join(' ')}
               contents={contents.get(date) ?? NO_POSTS}
               nowMinutes={date === viewedTime.date ? nowMinutes : null}
               movingIds={moving?.ids}
@@ -161,6 +162,8 @@ export function WeekGrid(props: WeekGridProps) {
 interface WeekDayProps extends DayProps {
   readonly date: string;
   readonly isChosen: boolean;
+  /** Its free posting times with spaces between them. */
+  readonly free: string;
   readonly contents: WeekDayContents;
   /** The minutes since midnight at the line at the viewed time; null on other days than today. */
   readonly nowMinutes: number | null;
@@ -172,7 +175,7 @@ interface WeekDayProps extends DayProps {
 
 /** A day of a week: its posts as blocks at their typed times. */
 const WeekDay = memo(function WeekDay(props: WeekDayProps) {
-  const { date, isChosen, contents, today, currentDate, todayWords, selected } = props;
+  const { date, isChosen, free, contents, today, currentDate, todayWords, selected } = props;
   const { highlighted, nowMinutes, movingIds, target, actions } = props;
   const { posts, clockChange } = contents;
   const { places, hiddenCount } = useMemo(() => {
@@ -189,7 +192,18 @@ const WeekDay = memo(function WeekDay(props: WeekDayProps) {
     );
     return { places: styled, hiddenCount: hidden };
   }, [posts]);
+  /** The free times that no block covers, with their minutes since midnight. */
+  const freeTimes = useMemo(
+    () =>
+      (free === '' ? [] : free.split(' '))
+        .map((time) => ({ time, start: minutesOf({ date, time }) ?? 0 }))
+        .filter(({ start }) =>
+          posts.every(({ post }) => Math.abs((minutesOf(post) ?? 0) - start) >= BLOCK_MINUTES),
+        ),
+    [free, date, posts],
+  );
   const targetMinutes = target?.target.minutes ?? null;
+  const name = formatLong(date, yearOf(today));
   const classNames = [
     styles.day,
     ...(isChosen ? [] : [styles.other]),
@@ -224,6 +238,11 @@ const WeekDay = memo(function WeekDay(props: WeekDayProps) {
           )
         );
       })}
+      {freeTimes.map(({ time, start }) => (
+        <span key={time} className={styles.free} style={placed({ '--start': start })}>
+          <FreeTime date={date} name={name} time={time} actions={actions} />
+        </span>
+      ))}
       {targetMinutes !== null && (
         <span className={styles.place} data-target="" style={placed({ '--start': targetMinutes })}>
           {target?.words}
@@ -235,7 +254,7 @@ const WeekDay = memo(function WeekDay(props: WeekDayProps) {
       <span className={styles.tools}>
         <DayButtons
           date={date}
-          name={formatLong(date, yearOf(today))}
+          name={name}
           hiddenCount={hiddenCount}
           canAdd={sortableDate(date) >= sortableDate(currentDate)}
           actions={actions}

@@ -43,7 +43,7 @@ export interface CalendarActions {
   readonly onChooseDay: (date: string) => void;
   /** Shows all posts of a day. */
   readonly onOpenDay: (date: string) => void;
-  readonly onNewPost: (date: string) => void;
+  readonly onNewPost: (date: string, time?: string) => void;
   readonly onOpenPost: (id: string) => void;
   /** @param isRange true to select the range from the selection anchor to this post */
   readonly onSelectPost: (id: string, isRange: boolean) => void;
@@ -75,6 +75,8 @@ export interface GridProps extends DayProps {
   /** The id of the text that describes the grid. */
   readonly describedBy: string;
   readonly moving: OngoingMove | null;
+  /** Returns the free posting times of a date, `HH:MM`, ascending. */
+  readonly freeTimes: (date: string) => readonly string[];
   /** True while the plan is viewed as of another moment. */
   readonly isAsOf: boolean;
 }

@@ -30,7 +30,7 @@ export interface MovedCalendar {
   readonly selection: Pick<ReturnType<typeof useSelection>, 'selected' | 'selectedPosts'>;
   /** @param start a date from which to show days; without it, what is shown moves only if the day is not in it */
   readonly onChooseDay: (date: string, start?: string) => void;
-  readonly onNewPost: (date: string) => void;
+  readonly onNewPost: (date: string, time?: string) => void;
   /** The post whose form is open; undefined if there is none. */
   readonly openedId: string | undefined;
   readonly onOpenPost: (id: string) => void;

@@ -1,14 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useHealth } from '@/ui/plan/health/health';
 import { elementOf, focusOn } from '@/ui/controls/focusTargets';
+import { usePresentClock } from '@/ui/page/TimeProvider';
 import { useMedia } from '@/ui/page/useMedia';
+import { useNow } from '@/ui/page/useNow';
+import { nextMinute } from '@/core/time/today';
+import { localZone } from '@/core/time/zone';
 import { isEmptyDraft } from '@/core/plan/emptyDraft';
 import { missingInWords } from '@/core/plan/draftChange';
 import { cleanDraft } from '@/core/composer/cleanDraft';
 import { sortableDate } from '@/core/time/days';
 import { quickDates } from '@/core/time/week';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { planIndexOf } from '@/store/planIndex';
 import { selectNewPost, selectScheduledPosts } from '@/store/selectors';
 import { schedulePost } from '@/store/postCommands';
 import { useShownPlan } from '@/ui/plan/shownPlan';
@@ -34,9 +39,14 @@ export function NewPost({ today, isOverPlan = false, onScheduled }: NewPostProps
   const { draft, change, flush, discard } = typedDraft;
 
   const posts = useAppSelector(selectScheduledPosts);
-  const { nextGap } = useHealth();
+  const { nextGap, times } = useHealth();
+  const { selectDueOrder } = planIndexOf(useAppStore());
+  // Also while the plan is viewed as of another moment, a post is scheduled in the present.
+  const now = useNow(nextMinute, usePresentClock());
   // As of an earlier moment, a gap can be on a day that is past.
   const gap = nextGap && sortableDate(nextGap.date) >= sortableDate(today) ? nextGap : null;
+  const plan = selectDueOrder({ scheduledPosts: posts }, localZone());
+  const next = times ? times.nextFor(plan, draft, now) : gap;
   const [round, setRound] = useState(0);
   const folding = useFolding({
     canFold: posts.length > 0,
@@ -78,7 +88,7 @@ export function NewPost({ today, isOverPlan = false, onScheduled }: NewPostProps
       onChange={change}
       onPause={flush}
       minDate={today}
-      quickDates={quickDates(today, gap)}
+      quickDates={quickDates(today, next)}
       isRepeating={repeating !== null && repeating.sources[0]?.id === undefined}
       onRepeat={(opener) => {
         flush();

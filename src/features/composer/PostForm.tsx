@@ -447,13 +447,15 @@ function QuickDates({ dates, chosen, repeat, onChoose }: QuickDatesProps) {
     >
       {dates.map((quickDate) => {
         const { name, date, time } = quickDate;
+        const isSame = chosen.date === date && (time === undefined || chosen.time === time);
+        const words = time === undefined ? formatDate(date) : formatDateAndTime(date, time);
         return (
           <button
             key={name}
             type="button"
             className={`${CHIP} ${styles.quickDate}`}
-            aria-pressed={chosen.date === date && (time === undefined || chosen.time === time)}
-            title={time === undefined ? formatDate(date) : formatDateAndTime(date, time)}
+            aria-pressed={quickDate.isChosen ?? isSame}
+            title={quickDate.title ?? words}
             onClick={() => {
               onChoose(quickDate);
             }}

@@ -16,6 +16,7 @@ import { focusList } from '@/ui/plan/focusList';
 import { EmptyState } from '@/ui/plan/PlanFrame';
 import { useBeginPost } from '@/ui/plan/useBeginPost';
 import { useShownPlan, type ViewParts } from '@/ui/plan/shownPlan';
+import { useFreeTimes } from '@/ui/plan/useFreeTimes';
 import { useEditors } from '@/ui/plan/useEditors';
 import { hasPrintedParts, usePrintedPost } from '@/ui/plan/usePrintedPost';
 import { useOnDemandFilter } from './toolbar/Filters';
@@ -86,6 +87,7 @@ export function PlanList({ editor }: Pick<ViewParts, 'editor'>) {
         mayBeEmpty={plan.mayBeEmpty}
         {...edges}
         onAdd={canAdd ? beginPost : undefined}
+        freeTimes={useFreeTimes()}
         dateAfter={dateAfter}
         hasKeys={useAppSelector(selectSingleKeys)}
         counts={counts}

@@ -48,7 +48,9 @@ interface ScheduledPostListProps {
   /** The days without posts, if the list is of them and not of posts. */
   readonly emptyDays?: readonly EmptyDays[] | undefined;
   /** Begins a post on one of the next days, if it has none; undefined if other posts can be on it. */
-  readonly onAdd: ((date: string) => void) | undefined;
+  readonly onAdd: ((date: string, time?: string) => void) | undefined;
+  /** Returns the free posting times of a date, `HH:MM`, ascending; omitted without any. */
+  readonly freeTimes?: (date: string) => readonly string[];
   /** The date of the post before the first one, on the page before. */
   readonly dateBefore?: string | undefined;
   /** The date of the post after the last one, on the page after. */
@@ -74,8 +76,17 @@ interface ScheduledPostListProps {
 export function ScheduledPostList(props: ScheduledPostListProps) {
   const { isPlanEmpty, posts, isPrinting = false, page, addressOf, counts } = props;
   const { tools, emptyTools, emptyDays = [], noMatch } = props;
-  const { days, isByDay, hasEmptyDays, mayBeEmpty, emptyAfter, onAdd, dateBefore, dateAfter } =
-    props;
+  const {
+    days,
+    isByDay,
+    hasEmptyDays,
+    mayBeEmpty,
+    emptyAfter,
+    onAdd,
+    freeTimes,
+    dateBefore,
+    dateAfter,
+  } = props;
   const { words, selected, highlighted, editorOf, actions, hasKeys, onEmptied } = props;
   const isWhole = posts.length === page.total;
 
@@ -108,6 +119,7 @@ export function ScheduledPostList(props: ScheduledPostListProps) {
         days={part}
         today={today}
         onAdd={isSoon ? onAdd : undefined}
+        free={freeTimes?.(part.first)}
       />
     ));
   }
@@ -164,11 +176,13 @@ interface EmptyDaysLineProps {
   /** The local date, `YYYY-MM-DD`; dates of its year are shown without it. */
   readonly today: string;
   /** Begins a post on a day; undefined for days that need none. */
-  readonly onAdd?: ((date: string) => void) | undefined;
+  readonly onAdd?: ((date: string, time?: string) => void) | undefined;
+  /** The free posting times of the first day. */
+  readonly free?: readonly string[] | undefined;
 }
 
 /** A line of the list that names days without posts. */
-function EmptyDaysLine({ days, today, onAdd }: EmptyDaysLineProps) {
+function EmptyDaysLine({ days, today, onAdd, free = [] }: EmptyDaysLineProps) {
   const { first, last, count } = days;
   const { usualTimes } = useHealth();
   const year = yearOf(today);
@@ -190,7 +204,20 @@ function EmptyDaysLine({ days, today, onAdd }: EmptyDaysLineProps) {
         <b>{count === 1 ? day : `${start} ${count === 2 ? 'and' : 'to'} ${end}`}</b>{' '}
         {count === 1 ? 'is' : 'are'} empty
       </p>
-      {usualTimes.length > 0 && (
+      {free.map((time) => (
+        <button
+          key={time}
+          type="button"
+          className={styles.add}
+          aria-label={`+ ${formatTime(time)}: add a post on ${day}`}
+          onClick={() => {
+            onAdd(first, time);
+          }}
+        >
+          + {formatTime(time)}
+        </button>
+      ))}
+      {free.length === 0 && usualTimes.length > 0 && (
         <p className={styles.times}>
           Usual times: {usualTimes.toSorted().map(formatTime).join(', ')}
         </p>

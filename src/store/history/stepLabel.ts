@@ -47,7 +47,7 @@ export type StepLabel =
   | {
       readonly kind: 'rescheduled';
       readonly count: number;
-      /** Left out if the event did not say by how much. */
+      /** Left out if each post went to a time of its own. */
       readonly by?: WallShift;
     }
   | {

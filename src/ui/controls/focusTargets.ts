@@ -6,6 +6,7 @@ export type Place =
   | 'labels'
   | 'search'
   | 'filter'
+  | 'spreadForm'
   | 'moveForm'
   | 'timeForm'
   | 'channelForm'

@@ -226,7 +226,7 @@ interface CardContentsProps extends PostProps {
 
 /** The contents of an entry that is not edited. */
 export function CardContents({ words, isPrinting = false, ...head }: CardContentsProps) {
-  const lines = useHealth().linesOf(head.post, head.id);
+  const lines = useHealth().linesOf(head.post, head.id, head.isSelected);
   const posting = usePostingState(head.post);
   const text = <PostText id={`${head.id}text`} text={head.post.content} words={words} />;
   return (

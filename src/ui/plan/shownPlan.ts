@@ -34,7 +34,7 @@ import { foundInWords } from './words';
 export type Opened =
   | { readonly kind: 'day'; readonly date: string }
   | { readonly kind: 'post'; readonly id: string }
-  | { readonly kind: 'quickAdd'; readonly date: string };
+  | { readonly kind: 'quickAdd'; readonly date: string; readonly time?: string | undefined };
 
 /** Posts that are to repeat, while their pop-over is open. */
 export interface Repeating {
@@ -135,6 +135,7 @@ export function useNewShownPlan() {
     [choose],
   );
 
+  const [spreadAfter, setSpreadAfter] = useState('');
   const [askedDay, setAskedDay] = useState('');
   /** Shows a day in a calendar, with focus. */
   const showDay = useCallback(
@@ -159,6 +160,9 @@ export function useNewShownPlan() {
     /** Returns what the entry of a post says about its publication. */
     postingOf,
     selection,
+    /** The day after which selected posts are spread over posting times, `YYYY-MM-DD`; empty for today. */
+    spreadAfter,
+    setSpreadAfter,
     actions,
     /** What is open over a calendar or a grid, or beside it; null for nothing. */
     opened,

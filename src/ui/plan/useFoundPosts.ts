@@ -171,7 +171,7 @@ export function useFoundPosts(view: PlanView): PostsInView {
     ...networks,
   ].join(', ');
   const mayBeEmpty = useMemo(() => daysOff(dueOrder, today, isShown), [dueOrder, today, isShown]);
-  const health = usePlanHealth(posts, dueOrder, now, { mayBeEmpty, isShown });
+  const health = usePlanHealth(posts, dueOrder, now, { mayBeEmpty, isShown }, filter);
   const toPost = useToPost(posts, dueOrder, now);
   const toFix = useMemo(
     () => (fix === 'to-post' ? new Set(toPost) : postsToFix(health, fix)),
@@ -258,7 +258,7 @@ export function useFoundPosts(view: PlanView): PostsInView {
     found,
     health,
     toPost,
-    mayBeEmpty,
+    mayBeEmpty: health.mayBeEmpty ?? mayBeEmpty,
     isShown,
     filterName,
     filter,

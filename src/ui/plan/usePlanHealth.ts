@@ -1,10 +1,13 @@
 import { useDeferredValue, useMemo } from 'react';
+import type { TagFilter } from '@/core/channels/filterChoice';
 import type { DueOrder } from '@/core/plan/dueOrder';
 import type { CheckRules } from '@/core/plan/planHealth';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { Instant } from '@/core/time/instant';
 import { useAppSelector } from '@/store/hooks';
+import { selectLabels } from '@/store/channels/channelSelectors';
 import { selectHiddenAdvice } from '@/store/channels/selectHiddenAdvice';
+import { selectPostingTimes } from '@/store/selectors';
 import { selectReviewIndex } from '@/store/reviewSelectors';
 import { useLoaded } from '@/ui/page/useLoaded';
 import { NO_HEALTH, type Health } from './health/health';
@@ -23,14 +26,30 @@ export function usePlanHealth(
   dueOrder: DueOrder,
   now: Instant,
   { mayBeEmpty, isShown }: Pick<CheckRules, 'mayBeEmpty' | 'isShown'>,
+  filter: TagFilter,
 ): Health {
   const { Loaded: createHealth } = useLoaded(loadHealth);
   const check = useMemo(() => createHealth?.(), [createHealth]);
   const [checked, order] = [useDeferredValue(posts), useDeferredValue(dueOrder)];
   const asksForMedia = !useAppSelector(selectHiddenAdvice).includes('noMedia');
   const reviews = useAppSelector(selectReviewIndex);
+  const times = useAppSelector(selectPostingTimes);
+  const labels = useAppSelector(selectLabels);
   return useMemo(() => {
     if (!check) return NO_HEALTH;
-    return check(checked, order, now, { mayBeEmpty, isShown, asksForMedia }, reviews);
-  }, [check, checked, order, now, mayBeEmpty, isShown, asksForMedia, reviews]);
+    const rules = { mayBeEmpty, isShown, asksForMedia };
+    return check(checked, order, now, rules, reviews, { times, labels, filter });
+  }, [
+    check,
+    checked,
+    order,
+    now,
+    mayBeEmpty,
+    isShown,
+    asksForMedia,
+    reviews,
+    times,
+    labels,
+    filter,
+  ]);
 }

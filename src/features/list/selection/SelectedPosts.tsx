@@ -2,13 +2,23 @@ import { useCallback } from 'react';
 import { openBy } from '@/ui/controls/entryFocus';
 import { elementOf, focusOn } from '@/ui/controls/focusTargets';
 import { localDate } from '@/core/time/today';
+import { chosenBrands } from '@/core/channels/brand';
+import type { Label } from '@/core/channels/label';
+import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import type { Spread } from '@/core/plan/spread';
 import { counted, countedPosts } from '@/core/text/words';
-import { clockTimeFormatter, wallTimeFormatter, yearOf } from '@/core/time/wallTime';
+import {
+  clockTimeFormatter,
+  wallTimeFormatter,
+  yearOf,
+  type TypedTime,
+} from '@/core/time/wallTime';
 import { localZone } from '@/core/time/zone';
 import { COPY_SHIFT, shiftName, type WallShift } from '@/core/time/wallShift';
-import { useAppDispatch, useAppStore } from '@/store/hooks';
+import { selectLabels } from '@/store/channels/channelSelectors';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { planIndexOf } from '@/store/planIndex';
-import { copyPosts, setPostTimes, shiftPosts } from '@/store/moveCommands';
+import { copyPosts, setPostTimes, shiftPosts, spreadPosts } from '@/store/moveCommands';
 import { postsDeleted } from '@/store/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/store/selectors';
 import { useCommandHandlers, useCurrentHandlers } from '@/ui/page/commandHandlers';
@@ -17,6 +27,7 @@ import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useAnnouncedCopy } from '@/ui/page/useAnnouncedCopy';
 import { useUnsaved } from '@/ui/page/unsaved';
 import { focusList } from '@/ui/plan/focusList';
+import { useSpread } from '@/ui/plan/health/useSpread';
 import { useShownPlan } from '@/ui/plan/shownPlan';
 import { useShortcuts } from '@/ui/plan/useShortcuts';
 import { copiedTexts } from '../rules/copiedTexts';
@@ -37,7 +48,11 @@ const POSTS_AND_BAR = '[data-entry], [data-day], [data-place=list], [role=toolba
 
 /** The actions on the selected posts, with a preview and an announcement of each. */
 export function SelectedPosts() {
-  const { posts: allPosts, found, now, selection, repeating, repeat } = useShownPlan();
+  const shown = useShownPlan();
+  const { posts: allPosts, found, now, selection, repeating, repeat } = shown;
+  const { spreadAfter, setSpreadAfter } = shown;
+  const spread = useSpread();
+  const labels = useAppSelector(selectLabels);
   const posts = selection.selectedPosts;
   const store = useAppStore();
   const dispatch = useAppDispatch();
@@ -60,6 +75,7 @@ export function SelectedPosts() {
 
   function clear() {
     selection.clear();
+    setSpreadAfter('');
     announce('Selection cleared', { notice: 'plain' });
   }
 
@@ -109,6 +125,15 @@ export function SelectedPosts() {
     else announceStep();
   }
 
+  function handleSpread() {
+    if (!spread) return;
+    unsaved.flush();
+    const moved = dispatch(spreadPosts(spread.make().times));
+    if (moved === 0) announce('No posts were moved', { notice: 'plain' });
+    else announceStep();
+    setSpreadAfter('');
+  }
+
   const previewOf = useCallback(
     (shift: WallShift) => {
       const plan = selectDueOrder({ scheduledPosts: allPosts }, localZone());
@@ -143,6 +168,17 @@ export function SelectedPosts() {
 
   return (
     <SelectionBar
+      spread={
+        spread && {
+          preview: spread.shown
+            ? spreadInWords(spread.shown, brandOf(posts, labels), localDate(now))
+            : [{ text: `Spreads ${countedPosts(posts.length)} over their free posting times` }],
+          isOffered: spread.isOffered,
+          after: spreadAfter,
+          onAfterChange: setSpreadAfter,
+          onSpread: handleSpread,
+        }
+      }
       count={posts.length}
       total={found.total}
       onSelectAll={selection.selectAll}
@@ -162,6 +198,41 @@ export function SelectedPosts() {
       onFocusLost={focusList}
     />
   );
+}
+
+/** Returns the name of the brand that all posts have; '' if they do not have the same one. */
+function brandOf(posts: readonly ScheduledPost[], labels: readonly Label[]): string {
+  const brands = new Set(posts.map((post) => chosenBrands(labels, post.labels)[0]?.name ?? ''));
+  const [brand = ''] = brands.size === 1 ? brands : [];
+  return brand;
+}
+
+/** Returns a preview of a spread: the posts, the first and the last time, and those that stay. */
+function spreadInWords(spread: Spread, brand: string, today: string): readonly PreviewPart[] {
+  const { times, stayed, unplaced, published, first, last, areShared } = spread;
+  const stay = [
+    ...(unplaced > 0
+      ? [` ${countedPosts(unplaced)} ${unplaced === 1 ? 'finds' : 'find'} no time.`]
+      : []),
+    ...(published > 0 ? [` ${countedPosts(published)} already published will stay.`] : []),
+  ].join('');
+  if (!first || !last) return [{ text: `No posts will move.${stay}` }];
+  const dateOf = ({ date, time }: TypedTime): PreviewPart => ({
+    text: formatWallTime(date, time, yearOf(today)),
+    kind: 'date',
+  });
+  const count = times.size;
+  const whose = brand === '' ? '' : ` of ${brand}`;
+  const what =
+    stayed.size === count
+      ? `${countedPosts(count)} stay at posting times${whose}`
+      : `${countedPosts(count)} ${count === 1 ? 'goes' : 'go'} to the next free posting times${whose}`;
+  const where =
+    count === 1
+      ? [{ text: `${what}: ` }, dateOf(first)]
+      : [{ text: `${what}, in this order: ` }, dateOf(first), { text: ' to ' }, dateOf(last)];
+  const shared = areShared ? '' : ' Some accounts have no time in common.';
+  return [...where, { text: `. None shares its time.${shared}${stay}` }];
 }
 
 function become(count: number, status: string): string {

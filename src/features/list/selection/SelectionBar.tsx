@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import {
+  IconCalendarPlus,
   IconCalendarTime,
   IconChevronDown,
   IconClipboardText,
@@ -40,7 +41,21 @@ export interface PreviewPart {
   readonly kind?: 'date' | 'warning';
 }
 
+/** The spread of the posts over their posting times. */
+interface SpreadTool {
+  /** Describes it. */
+  readonly preview: readonly PreviewPart[];
+  /** True if the posts need it: they share times or clash, or a day was chosen. */
+  readonly isOffered: boolean;
+  /** See `spreadAfter`. */
+  readonly after: string;
+  readonly onAfterChange: (after: string) => void;
+  readonly onSpread: () => void;
+}
+
 interface SelectionBarProps {
+  /** Null without posting times. */
+  readonly spread: SpreadTool | null;
   /** The number of selected posts, at least 1. */
   readonly count: number;
   /** The number of found posts, on all pages. */
@@ -85,7 +100,7 @@ const A_WEEK: TypedShift = { amount: '1', unit: 'weeks', direction: 'later' };
  * toolbar: one tab stop, in which arrow keys move. Its forms close when they are done, and on Escape.
  */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, total, onSelectAll, onClear, onCopyTexts, onShareReview } = props;
+  const { spread, count, total, onSelectAll, onClear, onCopyTexts, onShareReview } = props;
   const {
     onDuplicate,
     onRepeat,
@@ -165,8 +180,21 @@ export function SelectionBar(props: SelectionBarProps) {
     toolbar.onKeyDown(event);
   }
 
+  function handleSpread() {
+    spread?.onSpread();
+    closeForm();
+  }
+
+  /** True while the sentence above the actions is about a spread. */
+  const isSpreading = openForm === 'spreadForm' || (openForm === null && spread?.isOffered);
+
   /** The sentence above the actions. */
   function shownPreview(): readonly PreviewPart[] {
+    if (isSpreading && spread) return spread.preview;
+    return movePreview();
+  }
+
+  function movePreview(): readonly PreviewPart[] {
     if (openForm === 'channelForm' || openForm === 'labelForm') {
       return [{ text: `Each choice changes ${countedPosts(count)} at once` }];
     }
@@ -185,7 +213,10 @@ export function SelectionBar(props: SelectionBarProps) {
 
   return (
     <div ref={barRef} className={styles.bar} {...FLOATING_MARK}>
-      <p id={previewId} className={`${styles.preview} ${openForm ? '' : styles.idle}`}>
+      <p
+        id={isSpreading ? `${previewId}spread` : previewId}
+        className={`${styles.preview} ${openForm || isSpreading ? '' : styles.idle}`}
+      >
         <Icon of={openForm === 'timeForm' ? IconClock : IconCalendarTime} size={18} />
         <span>
           {shownPreview().map((part, index) => (
@@ -193,10 +224,18 @@ export function SelectionBar(props: SelectionBarProps) {
           ))}
         </span>
       </p>
+      {spread && (
+        <p id={isSpreading ? previewId : `${previewId}spread`} hidden>
+          {(isSpreading ? movePreview() : spread.preview).map(({ text }) => text).join('')}
+        </p>
+      )}
       {openForm && (
         <SelectionForm
           key={openForm}
           form={openForm}
+          after={spread?.after ?? ''}
+          onAfterChange={(after) => spread?.onAfterChange(after)}
+          onSpread={handleSpread}
           count={count}
           move={move}
           onMoveChange={setMove}
@@ -215,16 +254,39 @@ export function SelectionBar(props: SelectionBarProps) {
         ref={toolbarRef}
         role="toolbar"
         aria-label="Selected posts"
-        className={styles.tools}
+        className={`${styles.tools} ${spread ? styles.crowded : ''}`}
         onKeyDown={handleToolbarKeyDown}
         onFocus={toolbar.onFocus}
       >
         <SelectAll count={count} total={total} onSelectAll={onSelectAll} onClear={onClear} />
-        <MoveButtons
-          name={`Move ${countedPosts(count)}${shift ? ` ${shiftName(shift)}` : ''}`}
+        {spread && (
+          <SplitButton
+            name={
+              <>
+                Spread<span className={styles.long}> over posting times</span>
+              </>
+            }
+            icon={IconCalendarPlus}
+            variant={spread.isOffered ? 'primary' : 'secondary'}
+            previewId={`${previewId}spread`}
+            caret="Change the beginning"
+            form="spreadForm"
+            isFormOpen={openForm === 'spreadForm'}
+            onPress={handleSpread}
+            onToggleForm={() => {
+              toggleForm('spreadForm');
+            }}
+          />
+        )}
+        <SplitButton
+          name={`Move${spread ? '' : ` ${countedPosts(count)}`}${shift ? ` ${shiftName(shift)}` : ''}`}
+          icon={IconCalendarTime}
+          variant={spread?.isOffered ? 'secondary' : 'primary'}
           previewId={previewId}
+          caret="Change the move"
+          form="moveForm"
           isFormOpen={openForm === 'moveForm'}
-          onMove={handleMove}
+          onPress={handleMove}
           onToggleForm={() => {
             toggleForm('moveForm');
           }}
@@ -291,39 +353,45 @@ function SelectAll({
   );
 }
 
-interface MoveButtonsProps {
-  /** The posts, and how far they move. */
-  readonly name: string;
+interface SplitButtonProps {
+  /** What it does; for a move, how far. */
+  readonly name: ReactNode;
+  readonly icon: IconPaths;
+  readonly variant: 'primary' | 'secondary';
   /** The id of the preview. */
   readonly previewId: string;
+  /** The name of the button that opens the form. */
+  readonly caret: string;
+  readonly form: FormName;
   readonly isFormOpen: boolean;
-  readonly onMove: () => void;
+  readonly onPress: () => void;
   readonly onToggleForm: () => void;
 }
 
-/** The button that moves the posts, and the one that opens the form for the distance. */
-function MoveButtons({ name, previewId, isFormOpen, onMove, onToggleForm }: MoveButtonsProps) {
+/** The button that moves the posts, and the one that opens the form for how. */
+function SplitButton(props: SplitButtonProps) {
+  const { name, icon, variant, previewId, caret, form, isFormOpen, onPress, onToggleForm } = props;
   return (
     <div className={styles.split}>
       <button
         type="button"
-        className={`${buttonClass('primary')} ${styles.move}`}
+        className={`${buttonClass(variant)} ${styles.move}`}
         aria-describedby={previewId}
         onClick={({ detail }) => {
           // Ignores the second click of a double click.
-          if (detail <= 1) onMove();
+          if (detail <= 1) onPress();
         }}
       >
-        <Icon of={IconCalendarTime} size={18} />
-        {name}
+        <Icon of={icon} size={18} />
+        <span>{name}</span>
       </button>
       <button
         type="button"
-        className={`${buttonClass('primary')} ${styles.caret}`}
-        aria-label="Change the move"
-        title="Change the move"
+        className={`${buttonClass(variant)} ${styles.caret} ${styles[variant]}`}
+        aria-label={caret}
+        title={caret}
         aria-expanded={isFormOpen}
-        {...placeMark('moveForm')}
+        {...placeMark(form)}
         onClick={onToggleForm}
       >
         <Icon of={IconChevronDown} size={18} />

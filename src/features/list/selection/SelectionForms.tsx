@@ -131,10 +131,14 @@ function SetTimeForm({ time, onChange, count, previewId, ...form }: SetTimeFormP
   );
 }
 
-export type FormName = 'moveForm' | 'timeForm' | 'channelForm' | 'labelForm';
+export type FormName = 'spreadForm' | 'moveForm' | 'timeForm' | 'channelForm' | 'labelForm';
 
 interface SelectionFormProps extends Pick<BarFormProps, 'onClose'> {
   readonly form: FormName;
+  /** See {@link SpreadFormProps}. */
+  readonly after: string;
+  readonly onAfterChange: (after: string) => void;
+  readonly onSpread: () => void;
   /** The number of selected posts. */
   readonly count: number;
   readonly move: TypedShift;
@@ -150,11 +154,41 @@ interface SelectionFormProps extends Pick<BarFormProps, 'onClose'> {
   readonly onSetTime: () => void;
 }
 
+interface SpreadFormProps extends Pick<BarFormProps, 'onSubmit' | 'onClose'> {
+  /** `YYYY-MM-DD`, or empty. */
+  readonly after: string;
+  readonly onChange: (after: string) => void;
+}
+
+/** The field for the day after which the selected posts are spread. The bar has the button. */
+function SpreadForm({ after, onChange, ...form }: SpreadFormProps) {
+  return (
+    <BarForm label="Spread selected posts" {...form}>
+      <label className={styles.after}>
+        Begin after
+        <input
+          type="date"
+          name="after"
+          className={CONTROL}
+          value={after}
+          onChange={({ target }) => {
+            onChange(target.value);
+          }}
+        />
+      </label>
+    </BarForm>
+  );
+}
+
 /** The form that is open above the actions. */
 export function SelectionForm(props: SelectionFormProps) {
   const { form, count, move, onMoveChange, time, onTimeChange, previewId } = props;
-  const { tagForm, onMove, onSetTime, onClose } = props;
+  const { tagForm, onMove, onSetTime, onClose, after, onAfterChange, onSpread } = props;
   switch (form) {
+    case 'spreadForm':
+      return (
+        <SpreadForm after={after} onChange={onAfterChange} onSubmit={onSpread} onClose={onClose} />
+      );
     case 'moveForm':
       return (
         <MoveForm
