@@ -9,6 +9,8 @@ import { PlanToolbar } from '@/features/list/toolbar/PlanToolbar';
 import { PlanFileMenu } from '@/features/planFile/PlanFileMenu';
 import type { PostNowProps } from '@/features/posting/PostNow';
 import { ShareReviewTool } from '@/features/review/ShareReviewTool';
+import { useAppSelector } from '@/store/hooks';
+import { selectIdeas } from '@/store/selectors';
 import { Button } from '@/ui/controls/Button';
 import { PLACE } from '@/ui/controls/controls';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
@@ -24,6 +26,7 @@ import {
   ShownPlanContext,
   useNewShownPlan,
   useShownPlan,
+  type IdeasProps,
   type ViewParts,
 } from '@/ui/plan/shownPlan';
 import { usePageTitle, Page } from './Page';
@@ -64,7 +67,7 @@ export function SchedulerPage() {
             <PostingContext value={plan.postingOf}>
               <TagsContext value={useTagsOf()}>
                 {isList ? (
-                  <PlanList editor={EditPost} />
+                  <PlanList editor={EditPost} ideas={OnDemandIdeas} />
                 ) : isGrid ? (
                   <OnDemandView key="grid" name="grid" load={loadGrid} onLoaded={keepFocus} />
                 ) : (
@@ -138,7 +141,7 @@ function OnDemandView({ name, load, onLoaded }: OnDemandViewProps) {
   useEffect(() => {
     if (Loaded) handleLoaded();
   }, [Loaded]);
-  if (Loaded) return <Loaded toolbar={PlanToolbar} editor={EditPost} />;
+  if (Loaded) return <Loaded toolbar={PlanToolbar} editor={EditPost} ideas={OnDemandIdeas} />;
   return (
     <PlanFrame counts={counts} tools={<PlanToolbar />}>
       {hasFailed ? (
@@ -152,6 +155,24 @@ function OnDemandView({ name, load, onLoaded }: OnDemandViewProps) {
         <div className={PLACE} />
       )}
     </PlanFrame>
+  );
+}
+
+async function loadIdeas() {
+  return (await import(/* webpackChunkName: 'ideas' */ '@/features/ideas/Ideas')).Ideas;
+}
+
+/** The ideas, whose code is loaded when there is one. */
+function OnDemandIdeas(props: IdeasProps) {
+  const hasIdeas = useAppSelector(selectIdeas).length > 0;
+  const { Loaded, hasFailed, retry } = useLoaded(loadIdeas, hasIdeas);
+  if (!hasIdeas) return null;
+  if (Loaded) return <Loaded {...props} />;
+  if (!hasFailed) return null;
+  return (
+    <Button variant="secondary" onClick={retry}>
+      The ideas could not be loaded. Try again.
+    </Button>
   );
 }
 

@@ -1,6 +1,5 @@
 import { isSchedulable } from '@/core/plan/draftChange';
-import { nextDraft } from '@/core/plan/emptyDraft';
-import { canBeIdea, ideaFromDraft, type Idea, type NewPostDraft } from '@/core/plan/idea';
+import type { NewPostDraft } from '@/core/plan/idea';
 import { draftOf, isSameDraft, rebasedDraft, type PostDraft } from '@/core/plan/postFields';
 import { freshPostIds, postFromDraft, type ScheduledPost } from '@/core/plan/scheduledPost';
 import { shiftedTime } from '@/core/time/days';
@@ -9,8 +8,6 @@ import type { TypedTime } from '@/core/time/wallTime';
 import type { LostEdit } from './lostEdits';
 import { selectEdits, selectIdeas, selectScheduledPosts, selectTab } from './selectors';
 import { editBegun, editChanged, editClosed } from './editsSlice';
-import { ideaSaved } from './ideasSlice';
-import { newPostChanged } from './newPostSlice';
 import {
   indexOfPost,
   lostEditScheduled,
@@ -42,23 +39,6 @@ export function idFor({ idea }: NewPostDraft): AppThunk<string> {
 /** Creates a post from a draft. A post that an idea becomes has its id. */
 function newPost(draft: NewPostDraft): AppThunk<ScheduledPost> {
   return (dispatch) => postFromDraft(draft, dispatch(idFor(draft)));
-}
-
-/**
- * Saves the draft of the form for a new post as an idea, which clears the form. The idea that its words are from gets
- * the new words.
- *
- * @returns the idea; null if the draft has neither a text nor a picture. Then nothing is dispatched.
- */
-export function saveIdea(draft: NewPostDraft): AppThunk<Idea | null> {
-  return (dispatch, getState) => {
-    if (!canBeIdea(draft)) return null;
-    const idea = ideaFromDraft(draft, dispatch(idFor(draft)));
-    const known = selectIdeas(getState()).find(({ id }) => id === idea.id);
-    if (known && isSameDraft(known, idea)) dispatch(newPostChanged(nextDraft(draft)));
-    else dispatch(ideaSaved(idea));
-    return idea;
-  };
 }
 
 /**

@@ -3,10 +3,10 @@ import { createLabel } from '@/store/channels/labelCommands';
 import { labelDeleted } from '@/store/channels/channelEvents';
 import { doneText } from '@/store/history/stepText';
 import { redone, selectLastStep, undone } from '@/store/history/steps';
-import { openIdea, planIdeas } from '@/store/ideaCommands';
+import { openIdea, planIdeas, saveIdea } from '@/store/ideaCommands';
 import { ideaDeleted } from '@/store/ideasSlice';
 import { newPostChanged } from '@/store/newPostSlice';
-import { saveIdea, schedulePost } from '@/store/postCommands';
+import { schedulePost } from '@/store/postCommands';
 import { selectIsBlank, selectIsLostOnLeaving } from '@/store/planFile/planFileSelectors';
 import { planCleared } from '@/store/planFile/planEvents';
 import { aDraft } from '../support/builders';
@@ -50,11 +50,10 @@ describe('saveIdea', () => {
     expect(texts(store)).toEqual({ ideas: ['Behind the bar'], posts: [], form: '' });
   });
 
-  it('keeps a date and a time as a wish, and does nothing without words', () => {
+  it('keeps a date and a time as a wish', () => {
     const store = aStore();
-    expect(store.dispatch(saveIdea({ ...aDraft(), content: ' ' }))).toBeNull();
-    expect(store.dispatch(saveIdea(aDraft()))).toMatchObject(aDraft());
-    expect(store.getState().history.past).toHaveLength(1);
+    expect(store.dispatch(saveIdea(aDraft()))).toBe(true);
+    expect(store.getState().ideas).toEqual([{ ...aDraft(), id: expect.any(String) as string }]);
   });
 
   it('counts as something to keep, until a new plan is begun', () => {

@@ -65,3 +65,8 @@ export function heldInWords(draft: PostDraft): string {
   ].filter((word) => word !== '');
   return content !== '' || held.length === 0 ? '' : `No text yet, but ${LIST.format(held)}`;
 }
+
+/** Returns true if a draft can be saved as an idea: it has a text or a picture. */
+export function canBeIdea({ content, media }: PostDraft): boolean {
+  return content.trim() !== '' || media !== undefined;
+}

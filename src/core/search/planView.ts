@@ -23,8 +23,8 @@ export interface PlanView {
   readonly from: string;
   /** The last day (inclusive), `YYYY-MM-DD`, or empty. */
   readonly to: string;
-  /** The posts that are to post, clash or need a picture, or the days without posts instead of posts; empty for all posts. */
-  readonly fix: '' | 'to-post' | 'empty-days' | 'clashes' | 'no-picture';
+  /** The posts that are to post, clash or need a picture, or the days without posts or the ideas instead of posts; empty for all posts. */
+  readonly fix: '' | 'to-post' | 'empty-days' | 'clashes' | 'no-picture' | 'ideas';
   /** Only posts for one of these networks; without any, all posts. */
   readonly networks: readonly ChannelNetwork[];
   /** Only posts with one of the labels with these ids; without any, all posts. */
@@ -93,7 +93,13 @@ export function calendarOf({ layout }: Pick<PlanView, 'layout'>): CalendarLayout
 }
 
 const LAYOUTS: readonly PlanView['layout'][] = ['week', 'month', 'grid'];
-const FIXES: readonly PlanView['fix'][] = ['to-post', 'empty-days', 'clashes', 'no-picture'];
+const FIXES: readonly PlanView['fix'][] = [
+  'to-post',
+  'empty-days',
+  'clashes',
+  'no-picture',
+  'ideas',
+];
 const STATUSES: readonly PlanView['status'][] = ['Scheduled', 'Published', ...POSTING_STATUSES];
 
 /** Cuts a search to the maximum length, without splitting a surrogate pair. */

@@ -12,7 +12,7 @@ import { sortableDate } from '@/core/time/days';
 import { localDate } from '@/core/time/today';
 import { indexOfPost } from '@/store/scheduledPostsSlice';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
-import { useShownPlan, type ViewParts } from '@/ui/plan/shownPlan';
+import { HAS_SHELF, useShownPlan, type ViewParts } from '@/ui/plan/shownPlan';
 import { useBeginPost } from '@/ui/plan/useBeginPost';
 import { useUnsaved } from '@/ui/page/unsaved';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
@@ -28,7 +28,7 @@ import { useCalendarPosts } from './useCalendarPosts';
 import styles from './CalendarView.module.css';
 
 /** The plan as a week or a month, with its toolbar, and what is open for a day or a post. */
-export function CalendarView({ toolbar: Toolbar, editor }: ViewParts) {
+export function CalendarView({ toolbar: Toolbar, editor, ideas: Ideas }: ViewParts) {
   const plan = useShownPlan();
   const { view, choose, posts, now, counts, selection, actions } = plan;
   const { opened, setOpened, askedDay, setAskedDay } = plan;
@@ -37,6 +37,7 @@ export function CalendarView({ toolbar: Toolbar, editor }: ViewParts) {
   const announce = useAnnounce();
   const requestFocus = useFocusRequest();
   const isPhone = useMedia('(width < 40rem)');
+  const hasShelf = useMedia(HAS_SHELF);
   const isNarrow = isPhone && view.layout === 'month';
 
   const today = localDate(now);
@@ -135,6 +136,7 @@ export function CalendarView({ toolbar: Toolbar, editor }: ViewParts) {
             onNewPost={beginPost}
             openedId={openedPost?.id}
             onOpenPost={actions.edit}
+            shelf={hasShelf && !openedPost && view.post === '' && <Ideas shape="shelf" />}
           />
           {isNarrow && (
             <ChosenDay

@@ -1,7 +1,16 @@
-import { useEffect, useId, useMemo, useRef, type ComponentProps, type FocusEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  type ComponentProps,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
 import { useNow } from '@/ui/page/useNow';
 import { focusOn } from '@/ui/controls/focusTargets';
-import { countedPosts, titleOf } from '@/core/text/words';
+import { ideaTitle } from '@/core/plan/idea';
+import { countedPosts } from '@/core/text/words';
 import { typedTimeAt } from '@/core/time/asOf';
 import { clockTimeFormatter } from '@/core/time/wallTime';
 import { NEVER } from '@/core/time/instant';
@@ -19,6 +28,7 @@ import { MonthGrid } from './MonthGrid';
 import type { CalendarActions } from './calendarProps';
 import type { useCalendarPosts } from './useCalendarPosts';
 import { usePostMoves, type MovedCalendar } from './usePostMoves';
+import styles from './CalendarView.module.css';
 
 interface PlanCalendarProps extends MovedCalendar {
   /** The accessible name of the grid. */
@@ -33,6 +43,8 @@ interface PlanCalendarProps extends MovedCalendar {
   /** The real date of today, `YYYY-MM-DD`: the earliest one for a new post. */
   readonly currentDate: string;
   readonly onOpenDay: (date: string) => void;
+  /** The ideas beside it; null without room. */
+  readonly shelf: ReactNode;
 }
 
 const zoneName = zoneNameFormatter();
@@ -47,7 +59,7 @@ function WeekWithNow(props: Omit<ComponentProps<typeof WeekGrid>, 'viewedTime'>)
 /** A week or a month of the plan: its posts, moved by pointer and by keyboard. */
 export function PlanCalendar(props: PlanCalendarProps) {
   const { period, chosen, name, contents, now, selection, isNarrow } = props;
-  const { currentDate, onChooseDay, onOpenDay, onNewPost, openedId, onOpenPost } = props;
+  const { currentDate, onChooseDay, onOpenDay, onNewPost, openedId, onOpenPost, shelf } = props;
   const { layout } = period;
   const { highlighted } = useAttention();
   const marked = useMemo(
@@ -130,6 +142,7 @@ export function PlanCalendar(props: PlanCalendarProps) {
     <div
       ref={rootRef}
       dir={DIRECTION}
+      className={styles.calendar}
       onKeyDown={handleKeyDown}
       onFocus={() => {
         hasFocus.current = true;
@@ -148,10 +161,11 @@ export function PlanCalendar(props: PlanCalendarProps) {
           contents={contents.week}
         />
       )}
+      {shelf}
       {move && byPointer && (
         <DragGhost
           ref={ghostRef}
-          title={move.ids.length === 1 ? titleOf(move.post) : countedPosts(move.ids.length)}
+          title={move.ids.length === 1 ? ideaTitle(move.post) : countedPosts(move.ids.length)}
           words={words}
         />
       )}

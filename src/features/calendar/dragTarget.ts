@@ -52,8 +52,11 @@ export function targetAt(
  * Returns the direction in which a calendar turns at a position, 0 for none: a week at its sides, a month above its
  * first day and at its lower edge.
  */
-export function turnAt(calendar: Element, { x, y }: Point): 1 | -1 | 0 {
+export function turnAt(root: Element, { x, y }: Point): 1 | -1 | 0 {
+  const calendar = root.querySelector('[role=grid]') ?? root;
   const { left, right, bottom } = calendar.getBoundingClientRect();
+  // Over the ideas beside it.
+  if (document.elementFromPoint(x, y)?.closest('[data-ideas]')) return 0;
   if (!calendar.querySelector('[data-hours]')) {
     const top = Number(calendar.querySelector('[data-day]')?.getBoundingClientRect().top);
     if (y < top) return -1;

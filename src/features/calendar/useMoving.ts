@@ -3,16 +3,19 @@ import { useWallClock } from '@/ui/page/TimeProvider';
 import {
   dropShift,
   dropTime,
+  minutesOf,
   namedTarget,
   placeOf,
   shownStart,
   timeInGroup,
   type DropTarget,
 } from '@/core/plan/dropTime';
-import { clockTimeFormatter } from '@/core/time/wallTime';
-import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import type { Idea } from '@/core/plan/idea';
+import { clockTimeFormatter, type TypedTime } from '@/core/time/wallTime';
+import { postFromDraft, type ScheduledPost } from '@/core/plan/scheduledPost';
 import { countedPosts, titleOf } from '@/core/text/words';
 import { shiftName, type WallShift } from '@/core/time/wallShift';
+import { openIdea, planIdeas } from '@/store/ideaCommands';
 import { copyPosts, movePost, shiftPosts } from '@/store/moveCommands';
 import { selectLastStep } from '@/store/history/steps';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
@@ -36,10 +39,16 @@ interface PickUp {
   readonly from: DropTarget;
   readonly target: DropTarget;
   readonly isCopy: boolean;
+  /** The post that an idea would be, where the move began; omitted for posts. */
+  readonly planned?: ScheduledPost;
+  /** True while an idea is not over a day. */
+  readonly isAway?: boolean;
 }
 
 /** A move of posts as they are now. */
-interface Move extends Pick<PickUp, 'ids' | 'isCopy'> {
+interface Move extends Pick<PickUp, 'ids' | 'isCopy' | 'isAway'> {
+  /** True for an idea. */
+  readonly isIdea: boolean;
   readonly post: ScheduledPost;
   /** Where the post would be. */
   readonly target: DropTarget;
@@ -53,6 +62,8 @@ interface Drop {
   readonly day: string;
   /** False if nothing was moved or copied. */
   readonly isDone: boolean;
+  /** True for an idea that stays on its shelf, or is in the form. */
+  readonly isIdea?: boolean;
 }
 
 interface Movement {
@@ -63,6 +74,13 @@ interface Movement {
   /** The old and the new time in words. */
   readonly words: string;
   readonly begin: (post: ScheduledPost, ids: readonly string[]) => void;
+  /**
+   * Begins to move an idea.
+   *
+   * @param at where the move begins
+   * @param isAway true if it begins outside of the days
+   */
+  readonly beginIdea: (idea: Idea, at: TypedTime, isAway: boolean) => void;
   /**
    * Changes the target; null is the place of the post itself.
    *
@@ -78,15 +96,25 @@ interface Movement {
 
 /** Returns a move of posts as they are in the plan; null if the post that was picked up is not. */
 function moveIn(posts: readonly ScheduledPost[], pickUp: PickUp | null): Move | null {
-  const post = pickUp && posts[indexOfPost(posts, pickUp.id)];
+  const post = pickUp && (pickUp.planned ?? posts[indexOfPost(posts, pickUp.id)]);
   if (!post) return null;
-  const { ids, from, target, isCopy } = pickUp;
+  const { ids, from, target, isCopy, planned, isAway = false } = pickUp;
   const shift = dropShift(from, target);
-  return { post, ids, isCopy, shift, target: namedTarget(post, from, target) };
+  const isIdea = planned !== undefined;
+  return { post, ids, isCopy, isIdea, isAway, shift, target: namedTarget(post, from, target) };
 }
 
-/** A move of posts by pointer or by keyboard, from the pick-up to the drop. */
-export function useMoving(announce: Announce): Movement {
+/**
+ * A move of posts, or of an idea, by pointer or by keyboard, from the pick-up to the drop.
+ *
+ * @param hasHours true in a week, where a place is a time of day
+ * @param timeOn returns the usual time on a day, `HH:MM`, for an idea
+ */
+export function useMoving(
+  announce: Announce,
+  hasHours: boolean,
+  timeOn: (date: string) => string,
+): Movement {
   const [pickUp, setShownPickUp] = useState<PickUp | null>(null);
   // A pointer can be released before its last movement is rendered.
   const latest = useRef<PickUp | null>(null);
@@ -129,10 +157,24 @@ export function useMoving(announce: Announce): Movement {
     return copies[originals.findIndex(({ id }) => id === picked.id)];
   }
 
+  /** Makes a post of an idea; without a text, in the form. */
+  function finishIdea({ post }: Move, end: TypedTime): Drop {
+    const consequences = allConsequencesInWords([{ from: null, to: end }], clock.now());
+    const dropped = { entry: post.id, day: end.date, isDone: true };
+    if (dispatch(planIdeas([{ id: post.id, ...end }])).length > 0) {
+      announceMove(consequences, `Scheduled for ${timeInWords(end, clock.now())}`);
+      return dropped;
+    }
+    dispatch(openIdea(post.id, end));
+    announce('A post needs a text: add it in the form', { notice: 'plain' });
+    return { ...dropped, isIdea: true };
+  }
+
   /** Moves or copies posts; returns where focus goes, or null if nothing changed. */
   function finish(moved: Move): Drop | null {
     const { post, ids: all, target, shift, isCopy } = moved;
     const end = dropTime(post, target);
+    if (moved.isIdea) return end && !moved.isAway ? finishIdea(moved, end) : null;
     if (!end || !shift || shift.amount === 0) return null;
     // Another tab may have moved this post since the pick-up.
     const picked = { id: post.id, ...end };
@@ -169,11 +211,28 @@ export function useMoving(announce: Announce): Movement {
   function aim(current: PickUp, next: PickUp): string {
     const { date, minutes } = current.target;
     const isSame =
-      next.from === current.from && next.target.date === date && next.target.minutes === minutes;
+      next.from === current.from &&
+      next.isAway === current.isAway &&
+      next.target.date === date &&
+      next.target.minutes === minutes;
     if (!isSame || next.isCopy !== current.isCopy) setPickUp(next);
     const moved = moveIn(currentPosts(), next);
     const end = moved && dropTime(moved.post, moved.target);
     return end ? timeInWords(end, clock.now()) : '';
+  }
+
+  /** Returns an idea at another target: in a month at the usual time of its day. Null is outside of the days. */
+  function aimedIdea(current: PickUp, target: DropTarget | null): PickUp {
+    if (!target) return { ...current, isAway: true };
+    const { date } = target;
+    const minutes = hasHours ? target.minutes : minutesOf({ date, time: timeOn(date) });
+    return { ...current, target: { date, minutes }, isAway: false };
+  }
+
+  /** Returns the old and the new time of a post, or the time of an idea, in words. */
+  function wordsOf({ post, isIdea, isAway }: Move, end: TypedTime): string {
+    if (isAway) return 'Drop it on a day';
+    return isIdea ? timeInWords(end, clock.now()) : moveInWords(post, end, clock.now());
   }
 
   function drop(): Drop | null {
@@ -187,23 +246,34 @@ export function useMoving(announce: Announce): Movement {
     if (dropped) return dropped;
     announce(current.isCopy ? 'Not copied' : 'Not moved', { notice: 'plain' });
     const { id, from } = current;
-    return { entry: id, day: moved?.post.date ?? from.date, isDone: false };
+    const isIdea = current.planned !== undefined;
+    return { entry: id, day: moved?.post.date ?? from.date, isDone: false, isIdea };
   }
 
   return {
     move,
-    moving: move && {
-      ids: movingIds,
-      target: move.target,
-      words: `${formatTime((after ?? move.post).time)} · ${move.isCopy ? 'copy' : 'move'} here`,
-    },
-    words: move && after ? moveInWords(move.post, after, clock.now()) : '',
+    moving:
+      move?.isAway === false
+        ? {
+            ids: movingIds,
+            target: move.target,
+            words: `${formatTime((after ?? move.post).time)} · ${move.isIdea ? 'plan' : move.isCopy ? 'copy' : 'move'} here`,
+          }
+        : null,
+    words: move && after ? wordsOf(move, after) : '',
     begin(post, all) {
       const from = placeOf(post);
       setPickUp({ id: post.id, ids: all, from, target: from, isCopy: false });
     },
+    beginIdea(idea, at, isAway) {
+      const planned = postFromDraft({ ...idea, ...at }, idea.id);
+      const from = placeOf(planned);
+      const ids = [idea.id];
+      setPickUp({ id: idea.id, ids, from, target: from, isCopy: false, planned, isAway });
+    },
     aim(target, isCopy) {
       const { current } = latest;
+      if (current?.planned) return aim(current, aimedIdea(current, target));
       return current
         ? aim(current, {
             ...current,
@@ -216,6 +286,7 @@ export function useMoving(announce: Announce): Movement {
       const { current } = latest;
       const moved = moveIn(currentPosts(), current);
       if (!current || !moved) return '';
+      if (current.planned) return aim(current, aimedIdea(current, target));
       const from = shownStart(moved.post, current.from, current.target);
       return aim(current, { ...current, from, target });
     },

@@ -7,9 +7,13 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { countedPosts, titleOf } from '@/core/text/words';
 import { DAYS_IN_WEEK, daysAfter } from '@/core/time/days';
 import type { Instant } from '@/core/time/instant';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectIdeas } from '@/store/selectors';
 import { retimeEdit } from '@/store/postCommands';
 import { indexOfPost } from '@/store/scheduledPostsSlice';
+import { usePresentClock } from '@/ui/page/TimeProvider';
+import { useHealth } from '@/ui/plan/health/health';
+import { ideaTitle, type Idea } from '@/core/plan/idea';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
@@ -61,7 +65,12 @@ export function usePostMoves(
   const announce = useAnnounce();
   const dispatch = useAppDispatch();
   const requestFocus = useFocusRequest();
-  const movement = useMoving(announce);
+  const ideas = useAppSelector(selectIdeas);
+  const clock = usePresentClock();
+  const { usualTimeOn, usualTimes } = useHealth();
+  /** Returns the usual time on a day; on one that is past, any of them. */
+  const timeOn = (date: string) => usualTimeOn(date, clock.now()) || (usualTimes[0] ?? '09:00');
+  const movement = useMoving(announce, layout === 'week', timeOn);
   const { move, moving, words } = movement;
   const [byPointer, setByPointer] = useState(false);
   /** The time of day of the dragged post when it was picked up, as a week draws it. */
@@ -74,6 +83,8 @@ export function usePostMoves(
   }
 
   const postOf = (id: string) => posts[indexOfPost(posts, id)];
+
+  const ideaOf = (id: string | undefined) => ideas.find((idea) => idea.id === id);
 
   /** Returns the posts that move with one: the selected posts if it is one of them. */
   function movedWith(post: ScheduledPost): string[] {
@@ -91,17 +102,22 @@ export function usePostMoves(
     const opened = openedId === undefined ? undefined : postOf(openedId);
     const dropped = movement.drop();
     // The calendar may have turned.
-    if (dropped?.isDone === false) onChooseDay(dropped.day);
+    if (dropped?.isDone === false && !dropped.isIdea) onChooseDay(dropped.day);
     if (opened) dispatch(retimeEdit(opened.id, opened));
     // The day, if the post is not drawn.
-    if (dropped) requestFocus({ entry: dropped.entry }, { day: dropped.day });
+    if (dropped?.isIdea)
+      requestFocus(dropped.isDone ? 'newPost' : { entry: dropped.entry, part: 'edit' });
+    else if (dropped) requestFocus({ entry: dropped.entry }, { day: dropped.day });
     setByPointer(false);
   }
 
   function cancel() {
     if (move) {
-      onChooseDay(move.post.date);
-      requestFocus({ entry: move.post.id }, { day: move.post.date });
+      if (move.isIdea) requestFocus({ entry: move.post.id, part: 'edit' });
+      else {
+        onChooseDay(move.post.date);
+        requestFocus({ entry: move.post.id }, { day: move.post.date });
+      }
       announce('Not moved', { notice: 'plain' });
     }
     setByPointer(false);
@@ -113,6 +129,12 @@ export function usePostMoves(
     hasGhost: byPointer,
     onBegin(id) {
       const post = postOf(id);
+      const idea = ideaOf(id);
+      if (idea) {
+        startMinutes.current = 0;
+        setByPointer(true);
+        movement.beginIdea(idea, { date: chosen, time: timeOn(chosen) }, true);
+      }
       if (!post) return;
       startMinutes.current = drawnMinutes(id);
       setByPointer(true);
@@ -148,7 +170,26 @@ export function usePostMoves(
     );
   }
 
-  useCommandHandlers(() => ({ ...(focusedEntry() && { pickUpPost: pickUp }) }));
+  function pickUpIdea(idea: Idea) {
+    const at = { date: chosen, time: timeOn(chosen) };
+    movement.beginIdea(idea, at, false);
+    chooseDay(chosen);
+    announce(
+      `Picked up the idea “${ideaTitle(idea)}”, ${timeInWords(at, now)}. Move with the arrow keys, drop with Enter, cancel with Escape`,
+    );
+  }
+
+  useCommandHandlers(() => {
+    const idea = ideaOf(focusedIdea()?.dataset.idea);
+    if (idea) {
+      return {
+        pickUpPost() {
+          pickUpIdea(idea);
+        },
+      };
+    }
+    return { ...(focusedEntry() && { pickUpPost: pickUp }) };
+  });
 
   /** Moves the target of the current move by a key; returns false for another key, or without a move. */
   function carry(key: string, dayKey: DayKey | null, isFine: boolean): boolean {
@@ -179,6 +220,11 @@ export function usePostMoves(
   }
 
   return { move, moving, words, byPointer, handleKeyDown, leave };
+}
+
+/** The idea in which something has focus. */
+function focusedIdea(): HTMLElement | null | undefined {
+  return document.activeElement?.closest<HTMLElement>('[data-idea]');
 }
 
 interface GridKeys {

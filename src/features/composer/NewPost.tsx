@@ -7,6 +7,7 @@ import { useNow } from '@/ui/page/useNow';
 import { nextMinute } from '@/core/time/today';
 import { localZone } from '@/core/time/zone';
 import { isEmptyDraft } from '@/core/plan/emptyDraft';
+import { canBeIdea } from '@/core/plan/draftChange';
 import { missingInWords } from '@/core/plan/draftChange';
 import { cleanDraft } from '@/core/composer/cleanDraft';
 import { sortableDate } from '@/core/time/days';
@@ -15,7 +16,9 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { planIndexOf } from '@/store/planIndex';
 import { selectNewPost, selectScheduledPosts } from '@/store/selectors';
+import { saveIdea } from '@/store/ideaCommands';
 import { schedulePost } from '@/store/postCommands';
+import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useShownPlan } from '@/ui/plan/shownPlan';
 import { useDraft } from '@/ui/plan/useDraft';
 import { useComposer } from './useComposer';
@@ -54,7 +57,8 @@ export function NewPost({ today, isOverPlan = false, onScheduled }: NewPostProps
     isOver: isOverPlan,
   });
 
-  const composer = useComposer(
+  const announce = useAnnounce();
+  const { isBusy, ...composer } = useComposer(
     typedDraft,
     { name: 'Schedule Post', submit: handleSubmit },
     undefined,
@@ -72,6 +76,19 @@ export function NewPost({ today, isOverPlan = false, onScheduled }: NewPostProps
     if (!post) return;
     clear();
     onScheduled(post);
+    goOn();
+  }
+
+  function handleSaveIdea() {
+    if (isBusy()) return;
+    const isStep = dispatch(saveIdea(cleanDraft(draft)));
+    discard();
+    setRound(round + 1);
+    announce('Saved as idea', { notice: isStep ? 'Undo' : 'plain' });
+    goOn();
+  }
+
+  function goOn() {
     // From a field or a choice, the user goes on with the next post; a pressed button keeps focus. While files were
     // read, focus may have gone elsewhere.
     const { activeElement } = document;
@@ -108,6 +125,7 @@ export function NewPost({ today, isOverPlan = false, onScheduled }: NewPostProps
       hint={isEmptyDraft(draft) ? '' : missingInWords(draft)}
       place="newPost"
       folding={folding}
+      onSaveIdea={canBeIdea(draft) ? handleSaveIdea : undefined}
       {...composer}
     />
   );

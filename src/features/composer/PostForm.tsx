@@ -17,8 +17,10 @@ import { focusOn, placeMark, type Place } from '@/ui/controls/focusTargets';
 import { CHIP, PICKER } from '@/ui/controls/controls';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
 import { IconCalendar, IconClock, IconRepeat, IconX } from '@/ui/controls/icons';
+import { PLATFORM } from '@/ui/controls/platform';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { useMediaTaker } from '@/ui/page/mediaTakers';
+import { keyHint } from '@/core/commands/keyNames';
 import { isComposingKey } from '@/core/commands/keyPress';
 import { heldInWords } from '@/core/plan/draftChange';
 import type { PostDraft } from '@/core/plan/postFields';
@@ -76,6 +78,8 @@ interface PostFormProps {
   /** Only for a form that folds to one line at rest. */
   readonly folding?: FormFolding;
   readonly onSubmit: () => void;
+  /** Saves the draft as an idea: by its button and by Ctrl+Shift+Enter; undefined without words, and for an edit. */
+  readonly onSaveIdea?: (() => void) | undefined;
   /** Called by the Cancel button, and by Escape without `onLeave`; without it there is no such button. */
   readonly onCancel?: (() => void) | undefined;
   /** Called by Escape in a form that fills a panel. */
@@ -128,6 +132,7 @@ export function PostForm(props: PostFormProps) {
     onFiles,
     folding,
     onSubmit,
+    onSaveIdea,
     onCancel,
     onLeave,
   } = props;
@@ -176,7 +181,7 @@ export function PostForm(props: PostFormProps) {
       ?.focus();
   }
 
-  /** Ctrl+Enter or Command+Enter submits from every field and choice; Escape leaves or cancels. */
+  /** Ctrl+Enter or Command+Enter submits from every field and choice, with Shift it saves an idea; Escape leaves or cancels. */
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (isComposingKey(event.nativeEvent) || event.defaultPrevented) return;
     if (isInPopover(event)) {
@@ -184,10 +189,12 @@ export function PostForm(props: PostFormProps) {
       if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
       return;
     }
-    const isModified = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
+    const isModified = event.ctrlKey !== event.metaKey && !event.altKey;
     if (event.key === 'Enter' && isModified && !isCancel(event.target)) {
       event.preventDefault();
-      if (!event.repeat) event.currentTarget.requestSubmit();
+      if (event.repeat) return;
+      if (event.shiftKey) onSaveIdea?.();
+      else event.currentTarget.requestSubmit();
     } else if (event.key === 'Escape' && onEscape) {
       event.preventDefault();
       onEscape();
@@ -301,6 +308,15 @@ export function PostForm(props: PostFormProps) {
               <p id={`${id}hint`} className={styles.hint}>
                 {shownHint}
               </p>
+            )}
+            {!isFolded && onSaveIdea && (
+              <Button
+                variant="secondary"
+                title={`Save without a day${keyHint('Mod+Shift+Enter', PLATFORM)}`}
+                onClick={onSaveIdea}
+              >
+                Save as idea
+              </Button>
             )}
             <Button
               variant="primary"

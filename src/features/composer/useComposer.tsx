@@ -47,6 +47,8 @@ interface Composer {
   readonly submitName: string;
   /** Submits the form, once the given files are in the post. */
   readonly onSubmit: () => void;
+  /** Returns true, and says what is being done, while the given files are not in the post. */
+  readonly isBusy: () => boolean;
 }
 
 /** What submits a form. */
@@ -162,6 +164,10 @@ export function useComposer(
         changeWork(() => ({ isAwaited: true }));
         announce(doing);
       }
+    },
+    isBusy() {
+      if (doing !== '') announce(doing, { notice: 'plain' });
+      return doing !== '';
     },
   };
 

@@ -29,7 +29,7 @@ async function loadMarks() {
 }
 
 /** The plan as a list: a page of the posts that the view finds, with the forms of open edits. */
-export function PlanList({ editor }: Pick<ViewParts, 'editor'>) {
+export function PlanList({ editor, ideas: Ideas }: Pick<ViewParts, 'editor' | 'ideas'>) {
   const plan = useShownPlan();
   const { view, addressOf, posts, now, found, health, counts, page } = plan;
   const { listedPosts, isPrinting, dateBefore, dateAfter, selection, actions, showAll } = plan;
@@ -101,7 +101,9 @@ export function PlanList({ editor }: Pick<ViewParts, 'editor'>) {
         emptyTools={<ViewSwitch />}
         emptyDays={isOfEmptyDays ? adjacentDays(health.emptyDays.filter(isInRange)) : undefined}
         noMatch={
-          isUnchecked ? null : found.foldedCount > 0 ? (
+          view.fix === 'ideas' ? (
+            <Ideas shape="list" />
+          ) : isUnchecked ? null : found.foldedCount > 0 ? (
             <EmptyState>Nothing is scheduled from today on</EmptyState>
           ) : (
             <EmptyState>
@@ -113,6 +115,8 @@ export function PlanList({ editor }: Pick<ViewParts, 'editor'>) {
           )
         }
       />
+      {/* Without posts, there is no toolbar that shows them. */}
+      {posts.length === 0 && <Ideas shape="list" />}
     </MarksContext>
   );
 }

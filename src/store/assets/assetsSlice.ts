@@ -3,7 +3,6 @@ import type { Asset } from '@/core/media/asset';
 import type { PostDraft } from '@/core/plan/postFields';
 import { isEqual } from '@/core/text/record';
 import { withAdded, withoutIds } from '../entries';
-import { ideaSaved } from '../ideasSlice';
 import { planReplaced } from '../planFile/planEvents';
 import { postEdited, postScheduled } from '../scheduledPostsSlice';
 
@@ -50,9 +49,6 @@ const assetsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(postScheduled, (assets, { payload }) => {
-        rememberAltTexts(assets, payload);
-      })
-      .addCase(ideaSaved, (assets, { payload }) => {
         rememberAltTexts(assets, payload);
       })
       .addCase(postEdited, (assets, { payload }) => {

@@ -87,7 +87,9 @@ export function useNewShownPlan() {
   const foundWords =
     view.fix === 'empty-days'
       ? counted(health.emptyDays.length, 'empty day', 'empty days')
-      : foundInWords(found, view, posts.length);
+      : view.fix === 'ideas'
+        ? 'Ideas'
+        : foundInWords(found, view, posts.length);
   useListArrival({ page, foundWords, commitCount: planView.commitCount, announce });
   const selection = useSelection(posts, found, announce);
 
@@ -179,10 +181,20 @@ export function useNewShownPlan() {
   };
 }
 
+/** Windows with room for the ideas beside a calendar. */
+export const HAS_SHELF = '(width >= 68.75rem)';
+
+/** The ideas, on a shelf beside a calendar or in the place of the list. */
+export interface IdeasProps {
+  readonly shape: 'shelf' | 'list';
+}
+
 /** The parts of other features that a view of the plan renders. */
 export interface ViewParts {
   /** The toolbar of the plan; gets the buttons of a calendar. */
   readonly toolbar: ComponentType<{ readonly period?: ReactNode }>;
   /** The form of a post. */
   readonly editor: ComponentType<EditorProps>;
+  /** The ideas; nothing without any. */
+  readonly ideas: ComponentType<IdeasProps>;
 }

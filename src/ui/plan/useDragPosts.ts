@@ -95,7 +95,7 @@ interface Listening {
 }
 
 /**
- * Drags the posts of a view by mouse, pen or, after a long press, by touch. Pointer events give the position at any
+ * Drags the posts of a view, and the ideas beside it, by mouse, pen or, after a long press, by touch. Pointer events give the position at any
  * moment, which a week needs for the time of day; the browser's own drag and drop does not.
  *
  * @param ghostRef an element that follows the pointer
@@ -256,8 +256,9 @@ function listenForDrags(
     const { target, isPrimary, button, ctrlKey, metaKey } = event;
     // A second pointer does not take the place of the first one.
     if (press || !isPrimary || button !== 0 || ctrlKey || metaKey) return;
-    const post = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null;
-    const id = post?.dataset.entry;
+    const post =
+      target instanceof Element ? target.closest<HTMLElement>('[data-entry], [data-idea]') : null;
+    const id = post?.dataset.entry ?? post?.dataset.idea;
     if (!post || id === undefined) return;
     const { clientX: x, clientY: y, pointerId } = event;
     const released = new AbortController();
@@ -266,7 +267,8 @@ function listenForDrags(
       pointerId,
       x,
       y,
-      grabY: y - post.getBoundingClientRect().top,
+      // An idea is higher than what it is in a week.
+      grabY: post.dataset.entry === undefined ? 0 : y - post.getBoundingClientRect().top,
       released,
       state: 'pressed',
       at: event,

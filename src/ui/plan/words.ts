@@ -36,7 +36,7 @@ export function isFiltered(view: Filters): boolean {
  */
 export function shownCounts(found: FoundPosts, view: Filters, total: number): string {
   if (!isFiltered(view)) return `${found.counts.scheduled.toLocaleString()} to come`;
-  if (view.fix === 'empty-days') return countedPosts(total);
+  if (view.fix === 'empty-days' || view.fix === 'ideas') return countedPosts(total);
   return `${found.total.toLocaleString()} found · ${countedPosts(total)}`;
 }
 

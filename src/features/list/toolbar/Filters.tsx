@@ -116,6 +116,7 @@ function wordsOf(
     case 'fix':
       if (choices.fix === 'to-post') return 'To post';
       if (choices.fix === 'no-picture') return 'No picture';
+      if (choices.fix === 'ideas') return 'Ideas';
       return choices.fix === 'clashes' ? 'Clashes' : 'Empty days';
     case 'status':
       return choices.status;

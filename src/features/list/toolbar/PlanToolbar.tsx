@@ -5,8 +5,8 @@ import { localDate } from '@/core/time/today';
 import { selectLabels } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { selectReviewIndex } from '@/store/reviewSelectors';
-import { selectHelpSince } from '@/store/selectors';
-import { CONTROL } from '@/ui/controls/controls';
+import { selectHelpSince, selectIdeas } from '@/store/selectors';
+import { CHIP, CONTROL } from '@/ui/controls/controls';
 import { placeMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
 import {
@@ -23,7 +23,7 @@ import { useLoaded } from '@/ui/page/useLoaded';
 import { useMedia } from '@/ui/page/useMedia';
 import { useHealth } from '@/ui/plan/health/health';
 import { ToPostLinks } from '@/ui/plan/ToPostLinks';
-import { useShownPlan } from '@/ui/plan/shownPlan';
+import { HAS_SHELF, useShownPlan } from '@/ui/plan/shownPlan';
 import { usePreparedSearch } from '@/ui/plan/usePreparedSearch';
 import { activeFilters } from '../rules/filters';
 import { FilterChips, FilterMenu, HAS_SIDEBAR, useOnDemandFilter } from './Filters';
@@ -132,6 +132,7 @@ export function PlanToolbar({ period }: PlanToolbarProps) {
         ) : (
           past(false)
         )}
+        <IdeasButton />
         <ToPostLinks />
         {linksFor({
           view,
@@ -166,6 +167,28 @@ export function ViewSwitch() {
         }}
       />
     </div>
+  );
+}
+
+/** The number of ideas, as a button that shows them in the place of the list; beside a calendar, a shelf has them. */
+function IdeasButton() {
+  const { view, choose } = useShownPlan();
+  const { length } = useAppSelector(selectIdeas);
+  const hasShelf = useMedia(HAS_SHELF) && (view.layout === 'week' || view.layout === 'month');
+  if (length === 0 || hasShelf) return null;
+  const isOn = view.fix === 'ideas';
+  return (
+    <button
+      type="button"
+      data-to-ideas=""
+      className={`${CHIP} ${styles.ideas}`}
+      aria-pressed={isOn}
+      onClick={() => {
+        choose(isOn ? { fix: '' } : { fix: 'ideas', layout: 'list' });
+      }}
+    >
+      Ideas {length.toLocaleString()}
+    </button>
   );
 }
 

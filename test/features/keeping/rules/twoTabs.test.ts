@@ -8,8 +8,8 @@ import { labelAccountsSet, labelRecoloured } from '@/store/channels/labelsSlice'
 import { connectNetwork } from '@/store/connectionsSlice';
 import { redone, undone } from '@/store/history/steps';
 import { lostEdits } from '@/store/lostEdits';
-import { planIdeas } from '@/store/ideaCommands';
-import { beginEdit, saveEdit, saveIdea, schedulePost, storeDraft } from '@/store/postCommands';
+import { planIdeas, saveIdea } from '@/store/ideaCommands';
+import { beginEdit, saveEdit, schedulePost, storeDraft } from '@/store/postCommands';
 import { editChanged } from '@/store/editsSlice';
 import { newPostChanged } from '@/store/newPostSlice';
 import { markPosted } from '@/store/postingCommands';
