@@ -1,7 +1,6 @@
 import { cleanDraft } from '@/core/composer/cleanDraft';
-import { heldInWords, isSchedulable } from '@/core/plan/draftChange';
+import { heldInWords, isSchedulable , canBeIdea } from '@/core/plan/draftChange';
 import { nextDraft } from '@/core/plan/emptyDraft';
-import { canBeIdea } from '@/core/plan/draftChange';
 import { ideaFromDraft, type NewPostDraft } from '@/core/plan/idea';
 import { draftOf, isSameDraft } from '@/core/plan/postFields';
 import { postFromDraft, type ScheduledPost } from '@/core/plan/scheduledPost';
