@@ -20,7 +20,6 @@ import { localZone } from '@/core/time/zone';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { planIndexOf } from '@/store/planIndex';
 import { repeatPosts, type RepeatSource } from '@/store/repeatCommands';
-import { indexOfPost } from '@/store/scheduledPostsSlice';
 import { selectScheduledPosts } from '@/store/selectors';
 import { Button } from '@/ui/controls/Button';
 import { CHECKBOX, CONTROL } from '@/ui/controls/controls';
@@ -59,6 +58,8 @@ const formatTime = clockTimeFormatter();
 const { weekdayLetter } = dayNames();
 const { weekdayName } = periodNames();
 
+/** The weeks of a quarter: the length at first. */
+const QUARTER = 13;
 /** Dates within so many days are shown without a year. */
 const NEAR_DAYS = 330;
 /** From more dates on, the list scrolls, and goes on from row to row. */
@@ -119,8 +120,8 @@ export function RepeatPosts({ sources: given, opener, onScheduled }: Repeating) 
   const [weekdays, setWeekdays] = useState<ReadonlySet<number>>(() => new Set([weekdayOf(first)]));
   const [on, setOn] = useState<MonthRule>('day');
   const [ends, setEnds] = useState<'after' | 'on a date'>('after');
-  const [after, setAfter] = useState('8');
-  const [until, setUntil] = useState(() => daysAfter(first, 13 * DAYS_IN_WEEK - 1) ?? '');
+  const [after, setAfter] = useState(String(QUARTER));
+  const [until, setUntil] = useState(() => daysAfter(first, QUARTER * DAYS_IN_WEEK - 1) ?? '');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   // Posts of several days repeat as a block.
   const isOnOneDay = sources.every(({ draft }) => draft.date === first);
@@ -152,8 +153,23 @@ export function RepeatPosts({ sources: given, opener, onScheduled }: Repeating) 
   const missing = sources.map(({ draft }) => missingInWords(draft)).find((words) => words !== '');
   const canSchedule = missing === undefined && count > 0;
 
+  // The click on a menu that opened it has yet to reach the document, where a click outside closes it.
+  const isInUse = useRef(false);
   useEffect(() => {
     selectRef.current?.focus();
+    const listeners = new AbortController();
+    for (const kind of ['click', 'keydown']) {
+      window.addEventListener(
+        kind,
+        () => {
+          isInUse.current = true;
+        },
+        { capture: true, signal: listeners.signal },
+      );
+    }
+    return () => {
+      listeners.abort();
+    };
   }, []);
 
   function close() {
@@ -217,7 +233,7 @@ export function RepeatPosts({ sources: given, opener, onScheduled }: Repeating) 
         className={styles.popover}
         openerRef={openerRef}
         onClose={() => {
-          repeat(null);
+          if (isInUse.current) repeat(null);
         }}
       >
         <div className={styles.top}>
@@ -380,11 +396,11 @@ function useProblems(sources: readonly RepeatSource[], first: string): (date: st
     const posts = selectScheduledPosts(store.getState());
     const order = planIndexOf(store).selectDueOrder({ scheduledPosts: posts }, localZone());
     return (date) => {
-      for (const { id, draft } of sources) {
+      // A post that exists stays where it is.
+      const repeated = sources.filter(({ id }) => date !== first || id === undefined);
+      for (const { draft } of repeated) {
         const [own] = shifted(draft.date, first, date);
-        const isItself = date === first && id !== undefined;
-        const index = isItself ? indexOfPost(posts, id) : -1;
-        const free = own && freeTime(order, posts, { ...draft, date: own }, index, checkedAt);
+        const free = own && freeTime(order, posts, { ...draft, date: own }, -1, checkedAt);
         if (free && free.kind === 'past') return 'this time is past, so it counts as published';
         const other = free && free.kind === 'clash' ? posts[free.other] : undefined;
         if (other) {

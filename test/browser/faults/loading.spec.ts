@@ -186,6 +186,16 @@ const PARTS: readonly Part[] = [
     shown: (page) => page.getByRole('complementary', { name: 'Post now' }),
   },
   {
+    chunk: 'repeat',
+    path: '/scheduler',
+    async show(page) {
+      await button(page, 'More: Kept').click();
+      await page.getByRole('menuitem', { name: 'Repeat…' }).click();
+    },
+    notLoaded: '“Repeat” could not be loaded',
+    shown: (page) => page.getByRole('dialog', { name: 'Repeat' }),
+  },
+  {
     chunk: 'review',
     path: '/scheduler',
     async show(page) {

@@ -56,6 +56,12 @@ export async function visitAllPages(page: Page): Promise<void> {
   await button(page, 'Label').click();
   await expect(page.getByLabel('Find or create a label')).toBeVisible();
   await page.keyboard.press('Escape');
+  await page
+    .getByRole('toolbar', { name: 'Selected posts' })
+    .getByRole('button', { name: 'Repeat…' })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Repeat' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await follow(page, 'Analytics', PAGES['/analytics']);
   await expect(page.getByRole('table', { name: 'Posts by weekday and hour' })).toBeVisible();
   await follow(page, 'Scheduler', PAGES['/scheduler']);
