@@ -93,6 +93,7 @@ describe('PostForm', () => {
       screen.getByRole('textbox', { name: 'Content' }),
       field('date'),
       field('time'),
+      screen.getByRole('button', { name: 'Repeat…' }),
       screen.getByRole('button', { name: 'Schedule Post' }),
     ]) {
       await user.tab();
@@ -213,7 +214,7 @@ describe('the quick dates', () => {
 
   it('are one tab stop, in which arrow keys, Home and End move', async () => {
     const { user } = renderForm({ quickDates: DATES });
-    const [today, tomorrow] = within(
+    const [today, , repeat] = within(
       screen.getByRole('toolbar', { name: 'Quick dates' }),
     ).getAllByRole('button');
     act(() => {
@@ -222,14 +223,14 @@ describe('the quick dates', () => {
     await user.tab();
     expect(today).toHaveFocus();
     await user.keyboard('{ArrowLeft}');
-    expect(tomorrow).toHaveFocus();
+    expect(repeat).toHaveFocus();
     await user.keyboard('{Home}{Alt>}{ArrowRight}{/Alt}{ArrowDown}');
     expect(today).toHaveFocus();
     await user.keyboard('{End}');
     await user.tab();
     expect(screen.getByRole('button', { name: 'Schedule Post' })).toHaveFocus();
     await user.tab({ shift: true });
-    expect(tomorrow).toHaveFocus();
+    expect(repeat).toHaveFocus();
     await user.tab({ shift: true });
     expect(field('time')).toHaveFocus();
   });
@@ -244,11 +245,6 @@ describe('the quick dates', () => {
     });
     await user.keyboard('{ArrowLeft}');
     expect(tomorrow).toHaveFocus();
-  });
-
-  it('are left out without dates', () => {
-    renderForm();
-    expect(screen.queryByRole('toolbar', { name: 'Quick dates' })).not.toBeInTheDocument();
   });
 });
 
@@ -361,6 +357,7 @@ describe('editing in PostForm', () => {
     renderEdit();
     expect(screen.getByRole('form', { name: 'Edit post: Doors open' })).toBeVisible();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Repeat…',
       'Save',
       'Cancel',
     ]);
