@@ -13,9 +13,10 @@ const { changesPage } = require('./scripts/build/changelog.js');
 const { contentSecurityPolicy } = require('./scripts/build/policy.js');
 const { publicUrl, storedName } = require('./scripts/build/publicUrl.js');
 const { reviewTemplate } = require('./scripts/build/reviewTemplate.js');
+const { shareTags } = require('./scripts/build/shareTags.js');
 const { ServiceWorkerPlugin } = require('./scripts/build/serviceWorkerPlugin.js');
 
-const { base, origin } = publicUrl();
+const { base } = publicUrl();
 const PUBLIC = path.resolve(__dirname, 'public');
 
 /**
@@ -59,7 +60,7 @@ function htmlPages(isProduction) {
         preload: chunk,
         templateParameters: (compilation, _files, { headTags }, { preload }) => ({
           base,
-          origin,
+          share: shareTags(chunk ?? 'index', publicUrl()),
           head: headTags + (preload ? preloadsOf(compilation, preload) : ''),
         }),
         meta: isProduction

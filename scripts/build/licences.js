@@ -10,6 +10,9 @@ exports.SHIPPED_LICENCES = new Set([
   // Of ical.js, which is minified in the file of the background worker. Section 3.2 of the licence allows that if
   // recipients are told how to get the source of this version: `licences.txt` tells them.
   'MPL-2.0',
+  // Of the pictures in src/features/sample: their photographers are named in `licences.txt`.
+  'CC0-1.0',
+  'CC-BY-4.0',
   // Of the data in src/tables/dates/windowsZones.ts.
   'Unicode-3.0',
 ]);

@@ -44,6 +44,21 @@ const COPIED = [
     source: 'https://github.com/zloirock/core-js/tree/2d69cf5f99ab3ea3463c395df81e5a15b68f49d9',
     file: 'core-js.txt',
   },
+  {
+    // In src/features/sample/pictures.
+    name: 'lomiri-wallpapers, photographs of the sample plan',
+    version: '16.04',
+    licence: 'CC-BY-4.0 AND CC0-1.0',
+    source: 'https://packages.debian.org/bookworm/lomiri-wallpapers-16.04',
+    file: 'lomiri-wallpapers.txt',
+  },
+  {
+    name: 'scikit-image, photograph of the sample plan',
+    version: '0.19.3',
+    licence: 'CC0-1.0',
+    source: 'https://packages.debian.org/bookworm/python3-skimage',
+    file: 'scikit-image.txt',
+  },
 ];
 
 /** Reads the name, the version and the licence of a package in a folder. */

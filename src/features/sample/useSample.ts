@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectIsSampleOffered } from '@/store/planFile/planFileSelectors';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';
@@ -19,16 +19,29 @@ export function useSample(announce: Announce): void {
   const unsaved = useUnsaved();
   const announceStep = useAnnounceStep(announce);
   const isOffered = useAppSelector(selectIsSampleOffered);
+
+  // The arrival on another page removes notices, one render before.
+  const { pathname } = useLocation();
+  const [arrivedAt, setArrivedAt] = useState(pathname);
+  const [isOpened, setIsOpened] = useState(false);
+  useEffect(() => {
+    setArrivedAt(pathname);
+  }, [pathname]);
+  useEffect(() => {
+    if (!isOpened || arrivedAt !== PATHS.scheduler) return;
+    setIsOpened(false);
+    announceStep();
+  }, [isOpened, arrivedAt, announceStep]);
+
   const open = useCallback(() => {
     unsaved.flush();
     async function openOnce() {
       const { openSample, SAMPLE_VIEW } = await loadSample();
       if (!(await dispatch(openSample()))) return;
-      // Another page removes the notice.
+      setIsOpened(true);
       await navigate({ pathname: PATHS.scheduler, hash: SAMPLE_VIEW });
-      announceStep();
     }
     openOnce().catch(() => announce('The sample plan could not be loaded', { retry: open }));
-  }, [dispatch, navigate, unsaved, announce, announceStep]);
+  }, [dispatch, navigate, unsaved, announce]);
   useCommandHandlers(() => (isOffered ? { samplePlan: open } : {}));
 }

@@ -1,5 +1,8 @@
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, PageScreenshotOptions } from '@playwright/test';
+import { HIGHLIGHT_MS } from '@/shell/RootLayout';
+import { ADDRESSES } from '../../../scripts/build/addresses';
+import { SHARED_SIZE, sharedPicture } from '../../../scripts/build/shareTags';
 import {
   button,
   fillDraft,
@@ -131,14 +134,18 @@ const PICTURES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 /** Takes a picture of the demo plan, without focus and pointer. */
-async function takePicture(page: Page, file: string): Promise<void> {
+async function takePicture(
+  page: Page,
+  file: string,
+  options: PageScreenshotOptions = {},
+): Promise<void> {
   // The small pictures of posts are made one after the other.
   await page.waitForTimeout(2_000);
   await page.evaluate(() => {
     (document.activeElement as HTMLElement).blur();
   });
   await page.mouse.move(0, 0);
-  await page.screenshot({ path: path.join(ROOT, file), animations: 'disabled' });
+  await page.screenshot({ ...options, path: path.join(ROOT, file), animations: 'disabled' });
 }
 
 test.describe('the pictures of the README', () => {
@@ -175,6 +182,45 @@ for (const [form, { viewport, scale, views }] of Object.entries(OF_MANIFEST)) {
     }
   });
 }
+
+/** Opens the sample plan as a month, as a newcomer does. */
+async function openSample(page: Page): Promise<void> {
+  await gotoReady(page, '/');
+  await button(page, 'Look around with a sample plan').click();
+  await expect(page.getByText('Sample plan.')).toBeVisible();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.clock.runFor(HIGHLIGHT_MS);
+}
+
+/** Removes the notices, which are no part of a page. */
+async function dismissNotices(page: Page): Promise<void> {
+  const dismiss = page.getByRole('button', { name: /^(Dismiss|Later)$/ });
+  while ((await dismiss.count()) > 0) await dismiss.first().click();
+}
+
+test.describe('the pictures of the pages for other programs', () => {
+  test.use({ viewport: SHARED_SIZE, colorScheme: 'light' });
+
+  for (const [address, chunk] of Object.entries(ADDRESSES)) {
+    const file = `public/${sharedPicture(chunk ?? 'index')}`;
+    test(file, async ({ page }) => {
+      await openSample(page);
+      await dismissNotices(page);
+      if (chunk !== 'scheduler') await page.locator(`header nav a[href="${address}"]`).click();
+      await takePicture(page, file, { type: 'jpeg', quality: 38 });
+    });
+  }
+});
+
+test.describe('the sample plan for the README', () => {
+  test.use({ viewport: { width: 1280, height: 640 }, colorScheme: 'light' });
+
+  test('docs/pictures/sample.png', async ({ page }) => {
+    await openSample(page);
+    await dismissNotices(page);
+    await takePicture(page, 'docs/pictures/sample.png');
+  });
+});
 
 for (const width of [320, 360, 768, 1280]) {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -17,7 +17,9 @@ describe('The sample plan', () => {
     const { user, store, router, media } = await renderSample();
     expect(await screen.findByRole('grid')).toBeVisible();
     expect(router.state.location.hash).toBe('#view=month');
-    expect(await screen.findByText(/^Opened the sample plan with \d+ posts$/)).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getByRole('status')).toHaveTextContent(/^Opened the sample plan with 38 posts/);
+    });
     const { assets, history } = store.getState();
     expect(history.past).toHaveLength(1);
     expect([...media.held.keys()].sort()).toEqual(assets.map(({ id }) => id).sort());

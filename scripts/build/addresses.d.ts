@@ -1,0 +1,1 @@
+export declare const ADDRESSES: Readonly<Record<string, string | null>>;
