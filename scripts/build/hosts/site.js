@@ -17,6 +17,7 @@ const TYPES = {
   css: 'text/css',
   html: 'text/html',
   ico: 'image/x-icon',
+  jpg: 'image/jpeg',
   js: 'text/javascript',
   png: 'image/png',
   svg: 'image/svg+xml',
