@@ -2,8 +2,7 @@ import { endOfDay } from '../time/days';
 import { NEVER, type Instant } from '../time/instant';
 import { dueAt } from '../time/postStatus';
 import { countPublished, type DueOrder } from './dueOrder';
-import { postsNear } from './nearPosts';
-import { CLASH_MS } from './planHealth';
+import { CLASH_MS, postsNear } from './nearPosts';
 import type { PostDraft } from './postFields';
 
 /** What is known of the time of a draft. Posts are indices. */

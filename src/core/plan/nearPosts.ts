@@ -1,6 +1,8 @@
-import type { Instant } from '../time/instant';
+import { MINUTE_MS, type Instant } from '../time/instant';
 import { countPublished, type DueOrder } from './dueOrder';
-import { CLASH_MS } from './planHealth';
+
+/** How near to each other two posts for one account clash, in milliseconds. */
+export const CLASH_MS = 15 * MINUTE_MS;
 
 /** Returns the posts to come that are due so near an instant that they clash if they are for one account, by time. */
 export function postsNear(

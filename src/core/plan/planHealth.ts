@@ -3,14 +3,12 @@ import type { ChannelNetwork } from '../channels/channelNetwork';
 import { needsMedia } from '../channels/mediaNetworks';
 import { localDate } from '../time/today';
 import { DAYS_IN_WEEK, daysAfter, endOfDay } from '../time/days';
-import { DAY_MS, MINUTE_MS, NEVER, type Instant } from '../time/instant';
+import { DAY_MS, NEVER, type Instant } from '../time/instant';
 import { CHECKED_DAYS } from './dayGroups';
 import { countPublished, type DueOrder } from './dueOrder';
 import { isEmptyDay, type IsShown } from './emptyDays';
+import { CLASH_MS } from './nearPosts';
 import type { PostDraft } from './postFields';
-
-/** How near to each other two posts for one account clash, in milliseconds. */
-export const CLASH_MS = 15 * MINUTE_MS;
 
 /** How near to each other two posts with the same text on one network clash, in milliseconds. */
 const SAME_TEXT_MS = DAY_MS;

@@ -1,5 +1,4 @@
 import { DAYS_IN_WEEK } from './days';
-import { periodNames } from './dayNames';
 
 /** The fewest days in a row that are named by the first and the last one. */
 const RUN = 3;
@@ -11,9 +10,11 @@ export function weekdaysFrom(firstDay: number): readonly number[] {
 
 /** Returns a function that names a weekday: "Mon", or "Monday"; 0 is Sunday. */
 export function weekdayNames(locale?: string): (day: number, length: 'long' | 'short') => string {
-  const { weekdayName } = periodNames(locale);
+  const formatOf = (weekday: 'long' | 'short') =>
+    new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
+  const formats = { long: formatOf('long'), short: formatOf('short') };
   // The first day of 2023 was a Sunday.
-  return (day, length) => weekdayName(`2023-01-0${day + 1}`, length);
+  return (day, length) => formats[length].format(Date.UTC(2023, 0, day + 1));
 }
 
 /**

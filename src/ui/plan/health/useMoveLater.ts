@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@/core/time/instant';
 import { dueAt } from '@/core/time/postStatus';
-import { CLASH_MS } from '@/core/plan/planHealth';
+import { CLASH_MS } from '@/core/plan/nearPosts';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { WallShift } from '@/core/time/wallShift';
 import { useAppDispatch } from '@/store/hooks';
