@@ -230,7 +230,12 @@ function spreadInWords(spread: Spread, brand: string, today: string): readonly P
   const where =
     count === 1
       ? [{ text: `${what}: ` }, dateOf(first)]
-      : [{ text: `${what}, in this order: ` }, dateOf(first), { text: ' to ' }, dateOf(last)];
+      : [
+          { text: `${what}${brand === '' ? ', from ' : ', in this order: '}` },
+          dateOf(first),
+          { text: ' to ' },
+          dateOf(last),
+        ];
   const shared = areShared ? '' : ' Some accounts have no time in common.';
   return [...where, { text: `. None shares its time.${shared}${stay}` }];
 }

@@ -266,6 +266,7 @@ export function SelectionBar(props: SelectionBarProps) {
                 Spread<span className={styles.long}> over posting times</span>
               </>
             }
+            label="Spread over posting times"
             icon={IconCalendarPlus}
             variant={spread.isOffered ? 'primary' : 'secondary'}
             previewId={`${previewId}spread`}
@@ -356,6 +357,8 @@ function SelectAll({
 interface SplitButtonProps {
   /** What it does; for a move, how far. */
   readonly name: ReactNode;
+  /** The accessible name, if a narrow window hides a part of `name`. */
+  readonly label?: string;
   readonly icon: IconPaths;
   readonly variant: 'primary' | 'secondary';
   /** The id of the preview. */
@@ -370,12 +373,14 @@ interface SplitButtonProps {
 
 /** The button that moves the posts, and the one that opens the form for how. */
 function SplitButton(props: SplitButtonProps) {
-  const { name, icon, variant, previewId, caret, form, isFormOpen, onPress, onToggleForm } = props;
+  const { name, label, icon, variant, previewId, caret, form, isFormOpen, onPress, onToggleForm } =
+    props;
   return (
     <div className={styles.split}>
       <button
         type="button"
         className={`${buttonClass(variant)} ${styles.move}`}
+        aria-label={label}
         aria-describedby={previewId}
         onClick={({ detail }) => {
           // Ignores the second click of a double click.
