@@ -105,9 +105,9 @@ export function usePostMoves(
     if (dropped?.isDone === false && !dropped.isIdea) onChooseDay(dropped.day);
     if (opened) dispatch(retimeEdit(opened.id, opened));
     // The day, if the post is not drawn.
-    if (dropped?.isIdea)
+    if (dropped?.isIdea) {
       requestFocus(dropped.isDone ? 'newPost' : { entry: dropped.entry, part: 'edit' });
-    else if (dropped) requestFocus({ entry: dropped.entry }, { day: dropped.day });
+    } else if (dropped) requestFocus({ entry: dropped.entry }, { day: dropped.day });
     setByPointer(false);
   }
 
