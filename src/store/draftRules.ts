@@ -2,7 +2,6 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { changeOfList, replacedIds } from '@/core/change/change';
 import { channelsWithLabels } from '@/core/channels/brand';
 import { EMPTY_DRAFT, isEmptyDraft, nextDraft } from '@/core/plan/emptyDraft';
-import type { NewPostDraft } from '@/core/plan/idea';
 import {
   draftOf,
   isSameDraft,
@@ -40,11 +39,6 @@ function lastMade(state: RootState): (PostDraft & { readonly id: string }) | und
   return post && withField(post, 'series', undefined);
 }
 
-/** Returns the draft of the form for what a step made, whose idea the plan may have again. */
-function draftFor(state: RootState, made: PostDraft & { readonly id: string }): NewPostDraft {
-  return { ...draftOf(made), ...(ideaWithId(state, made.id) && { idea: made.id }) };
-}
-
 /**
  * Updates the form for a new post and the quick add. After scheduling, and after an idea was saved, the form keeps only
  * accounts and labels, and the quick add nothing. Undo puts the post or the idea into the form if nothing was typed
@@ -68,7 +62,10 @@ export function withUpdatedNewPost(
   if (quickAddScheduled.match(action)) return { ...after, quickAdd: EMPTY_DRAFT };
   if (undone.match(action)) {
     const made = lastMade(before);
-    return made && (isEmpty || isAsIdea) ? { ...after, newPost: draftFor(after, made) } : after;
+    if (!made || !(isEmpty || isAsIdea)) return after;
+    // The plan may have the idea again.
+    const source = ideaWithId(after, made.id) && { idea: made.id };
+    return { ...after, newPost: { ...draftOf(made), ...source } };
   }
   const made = redone.match(action) && lastMade(after);
   return made && isSameDraft(newPost, made) ? cleared : after;

@@ -1,6 +1,5 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { ideaTitle, type Idea } from '@/core/plan/idea';
-import { isSameDraft } from '@/core/plan/postFields';
 import { isLabelReplaced, labelReplacement, withReplacedLabel } from './channels/channelEvents';
 import { withAdded, withoutIds } from './entries';
 import { eventLabels } from './history/eventLabels';
@@ -14,10 +13,8 @@ const NONE: IdeasState = [];
 
 /** Returns the ideas with one more, or with new words in the one with its id. */
 function withIdea(ideas: IdeasState, idea: Idea): IdeasState {
-  const known = ideas.find(({ id }) => id === idea.id);
-  if (!known) return withAdded(ideas, [idea]);
-  if (isSameDraft(known, idea)) return ideas;
-  return ideas.map((each) => (each === known ? idea : each));
+  const added = withAdded(ideas, [idea]);
+  return added === ideas ? ideas.map((each) => (each.id === idea.id ? idea : each)) : added;
 }
 
 const ideasSlice = createSlice({

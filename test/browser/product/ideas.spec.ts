@@ -110,7 +110,7 @@ test('an idea is moved onto a day of a week by keys, and to another time of it',
 });
 
 test('in a narrow window, a button shows the ideas in the place of the list', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
+  await page.setViewportSize({ width: 1050, height: 900 });
   await openCalendar(page, 'month', SALE);
   await saveIdeas(page, 'Behind the bar', 'The market at dawn');
   await expect(shelf(page)).toHaveCount(0);

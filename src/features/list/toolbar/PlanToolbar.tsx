@@ -65,6 +65,7 @@ export function PlanToolbar({ period }: PlanToolbarProps) {
   const isBesidePosting = view.post !== '';
   const isDense = period !== undefined || isMedium || isBesidePosting;
   const hasPill = useAppSelector(selectHelpSince) !== null && toPost.length > 0;
+  const hasIdeas = useAppSelector(selectIdeas).length > 0;
   const isFull = hasPill && isMedium && period !== undefined;
   const hasRoom = !hasSidebar && !isBesidePosting && !isFull;
   const past = (isInLine: boolean) =>
@@ -137,7 +138,7 @@ export function PlanToolbar({ period }: PlanToolbarProps) {
         {linksFor({
           view,
           filterName,
-          room: hasRoom ? (isDense || hasPill ? 'little' : 'much') : 'none',
+          room: hasRoom ? (isDense || hasPill || hasIdeas ? 'little' : 'much') : 'none',
           onShowDay: showDay,
           onChoose: choose,
         })}
