@@ -185,6 +185,8 @@ export function SelectionBar(props: SelectionBarProps) {
     closeForm();
   }
 
+  const moveName = `Move${spread ? '' : ` ${countedPosts(count)}`}${shift ? ` ${shiftName(shift)}` : ''}`;
+
   /** True while the sentence above the actions is about a spread. */
   const isSpreading = openForm === 'spreadForm' || (openForm === null && spread?.isOffered);
 
@@ -280,7 +282,8 @@ export function SelectionBar(props: SelectionBarProps) {
           />
         )}
         <SplitButton
-          name={`Move${spread ? '' : ` ${countedPosts(count)}`}${shift ? ` ${shiftName(shift)}` : ''}`}
+          name={moveName}
+          label={moveName}
           icon={IconCalendarTime}
           variant={spread?.isOffered ? 'secondary' : 'primary'}
           previewId={previewId}
