@@ -211,6 +211,21 @@ const PARTS: readonly Part[] = [
     shown: (page) => page.getByRole('dialog', { name: 'Answer of Maria' }),
   },
   {
+    chunk: 'ideas',
+    path: '/scheduler',
+    async show(page) {
+      await page.evaluate(
+        (payload) => {
+          window.store.dispatch({ type: 'ideas/ideaSaved', payload });
+        },
+        { id: '3', ...aDraft({ content: 'An idea' }) },
+      );
+      await button(page, 'Ideas 1').click();
+    },
+    notLoaded: 'The ideas could not be loaded. Try again.',
+    shown: (page) => page.getByRole('region', { name: 'Ideas 1' }),
+  },
+  {
     chunk: 'draftMedia',
     path: '/integration',
     async show(page) {

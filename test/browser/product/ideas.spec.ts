@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   day,
   expectPlan,
@@ -9,7 +10,6 @@ import {
 } from '../support/calendar';
 import { expect, test } from '../support/fixtures';
 import { button, field, notice } from '../support/productPage';
-import type { Page } from '@playwright/test';
 
 const SALE: Planned = ['2026-06-17T10:00', 'Summer sale'];
 
