@@ -51,9 +51,11 @@ const ideasSlice = createSlice({
       )
       .addCase(planCleared, () => NONE)
       .addCase(planReplaced, (_ideas, { payload }) => payload.workspace.ideas)
-      .addMatcher(isLabelReplaced, (ideas, action) =>
-        original(ideas).map((idea) => withReplacedLabel(idea, labelReplacement(action))),
-      );
+      .addMatcher(isLabelReplaced, (ideas, action) => {
+        const before = original(ideas);
+        const after = before.map((idea) => withReplacedLabel(idea, labelReplacement(action)));
+        return after.every((idea, index) => idea === before[index]) ? before : after;
+      });
   },
 });
 
