@@ -56,7 +56,8 @@ export function turnAt(root: Element, { x, y }: Point): 1 | -1 | 0 {
   const calendar = root.querySelector('[role=grid]') ?? root;
   const { left, right, bottom } = calendar.getBoundingClientRect();
   // Over the ideas beside it.
-  if (document.elementFromPoint(x, y)?.closest('[data-ideas]')) return 0;
+  const shelf = root.querySelector('[data-ideas]')?.getBoundingClientRect();
+  if (shelf && x >= shelf.left && x <= shelf.right) return 0;
   if (!calendar.querySelector('[data-hours]')) {
     const top = Number(calendar.querySelector('[data-day]')?.getBoundingClientRect().top);
     if (y < top) return -1;
