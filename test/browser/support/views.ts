@@ -127,17 +127,17 @@ async function showMove(page: Page, view: 'month' | 'week'): Promise<void> {
   await expect(page.getByText('8:30 AM · move here')).toBeVisible();
 }
 
-/** Shows a calendar with ideas beside it, or the button that shows them. */
+/** Shows ideas in the place of the list. */
 async function showIdeas(page: Page): Promise<void> {
-  await showCalendar(page, 'month');
+  await showPosts(page, 1);
   await page.evaluate((contents) => {
     for (const [index, content] of contents.entries()) {
       const payload = { id: `idea-${index}`, date: '', time: '', content };
       window.devTools.dispatch({ type: 'ideas/ideaSaved', payload });
     }
   }, CONTENTS);
-  const isWide = (page.viewportSize()?.width ?? 0) >= 1100;
-  if (isWide) await expect(page.getByRole('region', { name: 'Ideas 5' })).toBeVisible();
+  await button(page, 'Ideas 5').click();
+  await expect(page.getByRole('region', { name: 'Ideas 5' })).toBeVisible();
 }
 
 /** Shows some posts of all kinds; a search finds one of them. */
@@ -360,7 +360,7 @@ export const VIEWS = {
   week: (page: Page) => showCalendar(page, 'week'),
   'month, moving a post': (page: Page) => showMove(page, 'month'),
   'week, moving a post': (page: Page) => showMove(page, 'week'),
-  'month beside ideas': showIdeas,
+  ideas: showIdeas,
   'month as of another moment': async (page: Page) => {
     await showCalendar(page, 'month', '&asOf=2026-06-16T12:00');
     await expect(page.getByRole('region', { name: 'The plan on another day' })).toBeVisible();
