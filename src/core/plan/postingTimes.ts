@@ -4,7 +4,7 @@ import { DAYS_IN_WEEK, daysAfter, weekdayOf } from '../time/days';
 import { NEVER, type Instant } from '../time/instant';
 import { dueAt } from '../time/postStatus';
 import { localDate } from '../time/today';
-import type { TypedTime } from '../time/wallTime';
+import { parseWallTime, type TypedTime } from '../time/wallTime';
 import type { DueOrder } from './dueOrder';
 import { areForSame, postsNear } from './nearPosts';
 import type { PostingTimes, WeekdayTimes } from './settings';
@@ -17,7 +17,7 @@ const SEARCHED_DAYS = 366;
 export interface HeldTimes {
   /** The times of each weekday, `HH:MM`, ascending; the first weekday is Sunday. */
   readonly week: readonly (readonly string[])[];
-  /** False if the accounts have no time in common: then these are those of any of them. */
+  /** False if the accounts have times, but none in common: then these are those of any of them. */
   readonly areShared: boolean;
 }
 
@@ -67,7 +67,7 @@ export function heldTimes(
   const shared = any.map((each, day) =>
     each.filter((time) => weeks.every((week) => week[day]?.includes(time))),
   );
-  const areShared = shared.some(({ length }) => length > 0);
+  const areShared = shared.flat().length > 0 || any.flat().length === 0;
   return { week: (areShared ? shared : any).map((each) => each.sort()), areShared };
 }
 
@@ -128,13 +128,19 @@ export function nextFree(
   return null;
 }
 
-/** Returns rows with the usual times of posts on the weekdays that have posts; from Monday to Friday without posts. */
+/**
+ * Returns rows with the usual times of posts, in whole minutes, on the weekdays that have posts; from Monday to Friday
+ * without posts. Posts without a valid time do not count.
+ */
 export function timesFrom(posts: readonly TypedTime[]): readonly WeekdayTimes[] {
-  const days = [...new Set(posts.map(({ date }) => weekdayOf(date)))].filter((day) => day >= 0);
+  const valid = posts
+    .filter(({ date, time }) => parseWallTime(date, time))
+    .map(({ date, time }) => ({ date, time: time.slice(0, 'HH:MM'.length) }));
+  const days = new Set(valid.map(({ date }) => weekdayOf(date)));
   return [
     {
-      days: days.length > 0 ? days.sort() : [1, 2, 3, 4, 5],
-      times: usualTimes(posts).toSorted(),
+      days: days.size > 0 ? [...days].sort() : [1, 2, 3, 4, 5],
+      times: usualTimes(valid).toSorted(),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { Label } from '@/core/channels/label';
 import { dueOrderOf } from '@/core/plan/dueOrder';
+import { isPostingTimes } from '@/core/plan/isSettings';
 import {
   freeIn,
   freeTimesOn,
@@ -75,7 +76,7 @@ describe('heldTimes', () => {
       9,
     ]);
     expect(timesAWeek(held({ labels: ['1'] }))).toBe(16);
-    expect(timesAWeek(held({}, {}))).toBe(0);
+    expect(held({}, {})).toEqual({ week: [[], [], [], [], [], [], []], areShared: true });
   });
 });
 
@@ -142,7 +143,18 @@ describe('timesFrom', () => {
       { date: TUESDAY, time: '18:00' },
       { date: 'someday', time: '07:15' },
     ];
-    expect(timesFrom(posts)).toEqual([{ days: [2, 6], times: ['07:15', '09:00', '18:00'] }]);
+    expect(timesFrom(posts)).toEqual([{ days: [2, 6], times: ['09:00', '12:30', '18:00'] }]);
     expect(timesFrom([])).toEqual([{ days: WEEKDAYS, times: ['09:00', '12:30', '17:30'] }]);
+  });
+
+  it('takes whole minutes, since settings hold no others', () => {
+    const posts = [
+      { date: TUESDAY, time: '18:00:30' },
+      { date: TUESDAY, time: '18:00' },
+      { date: TUESDAY, time: 'at noon' },
+    ];
+    const rows = timesFrom(posts);
+    expect(rows).toEqual([{ days: [2], times: ['09:00', '12:30', '18:00'] }]);
+    expect(isPostingTimes({ '': rows })).toBe(true);
   });
 });
