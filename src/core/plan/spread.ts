@@ -45,7 +45,7 @@ interface Placed {
 }
 
 /** Remembers where posts are. A post is near another one of its group, or for one of its accounts, if they would clash. */
-function createPlaces() {
+export function createPlaces() {
   const places = new Map<number, Placed[]>();
   const slotOf = (at: Instant) => Math.floor(at / CLASH_MS);
   return {

@@ -4,6 +4,7 @@ import { labelKey, labelName, rarestColour, type Label, type LabelColour } from 
 import { draftOf, isSameDraft, withDraft, withField, type PostDraft } from '../plan/postFields';
 import { NO_ACCOUNT, type Posted } from '../posting/posted';
 import { freshPostIds, postFromDraft, type ScheduledPost } from '../plan/scheduledPost';
+import type { PostingTimes } from '../plan/settings';
 import type { Instant } from '../time/instant';
 import { idOfRow, type ComparedRow, type Duplicate, type DuplicateChoice } from './duplicates';
 import type { FileAccount, FileLabel, FileMark, FilePost } from './filePost';
@@ -69,6 +70,8 @@ export interface CurrentPlan {
   readonly now: Instant;
   /** The number of the tab, for new ids. */
   readonly tab?: number;
+  /** Omitted without one; only rows without a time need them. */
+  readonly postingTimes?: PostingTimes | undefined;
   /** Other ids that no post may get, such as those of open edits. */
   readonly takenIds?: readonly string[];
 }

@@ -69,18 +69,19 @@ function LeaveDialog({ onLeave, onClose }: LeaveDialogProps) {
 /** Returns what is asked about the shown file; null while none is shown. */
 function useQuestions(shown: ShownFile | null): Questions | null {
   const accounts = useAppSelector(selectAccounts);
+  const hasTimes = useAppSelector(({ settings }) => settings.postingTimes !== undefined);
   const { rows, file, preview } = shown ?? {};
   const choices = file?.choices;
   const now = preview?.now;
   return useMemo(() => {
     if (!rows || !choices || now === undefined) return null;
     const networks = accounts.map(({ network }) => network);
-    const found = questionsOf({ ...rows, choices }, networks, now);
+    const found = questionsOf({ ...rows, choices }, networks, now, hasTimes);
     if (rows.choices === choices) return found;
     // The rows are still those of earlier choices: what was not open then may be answered by their next check.
     const before = questionsOf(rows, networks, now).open.map(({ key }) => key);
     return { ...found, open: found.open.filter(({ key }) => before.includes(key)) };
-  }, [rows, choices, accounts, now]);
+  }, [rows, choices, accounts, now, hasTimes]);
 }
 
 interface ImportPlanProps {

@@ -8,6 +8,7 @@ import type { SourceRows } from '../reading/sourceRows';
 import { withColumnField, type MappedColumn } from '../table/columnMapping';
 import { fieldName, networkField } from '../table/columnNames';
 import { columnLetters } from '../workbook/workbookFiles';
+import { POSTING_TIMES } from '../rows/rowReading';
 import { withField, type Option, type Question } from './question';
 
 /** Returns the name of a column with its letters in a spreadsheet: `C · Copy`. */
@@ -164,30 +165,42 @@ function dateQuestion(read: SourceRows): Question {
 }
 
 /** Returns the question which column is the time, or which time rows have. */
-function timeQuestion(read: SourceRows): Question {
+function timeQuestion(read: SourceRows, hasPostingTimes: boolean): Question {
   const { columns, defaults } = read.choices;
   const isTime = (text: string) => readTime(text).kind === 'read';
   const times = columns.filter((column) => isFree(column) && column.samples.some(isTime));
+  const write = (time: string) => ({ rows: { defaults: { ...defaults, time } } });
+  const asked = { key: 'time', name: 'Time for rows without a time', value: defaults.time };
+  if (defaults.time === POSTING_TIMES) {
+    const options = [
+      { value: POSTING_TIMES, text: 'Posting times' },
+      { value: '', text: 'Ask again' },
+    ];
+    return { ...asked, sentence: null, options, choose: write };
+  }
+  const ofColumns = times.map((column) => ({
+    ...optionOf(column),
+    text: `Use column ${columnLetters(column.index)} “${column.name}”`,
+  }));
   return {
-    key: 'time',
-    name: 'Time for rows without a time',
+    ...asked,
     sentence: defaults.time === '' ? lackingWords(read, 'time') : null,
-    value: defaults.time,
-    options: fieldsOf(columns).includes('time')
-      ? []
-      : times.map((column) => ({
-          ...optionOf(column),
-          text: `Use column ${columnLetters(column.index)} “${column.name}”`,
-        })),
-    choose: (value) => ({ rows: { columns: withColumnField(columns, Number(value), 'time') } }),
+    options: [
+      ...(hasPostingTimes ? [{ value: POSTING_TIMES, text: 'Use posting times' }] : []),
+      ...(fieldsOf(columns).includes('time') ? [] : ofColumns),
+    ],
+    choose: (value) =>
+      value === POSTING_TIMES
+        ? write(value)
+        : { rows: { columns: withColumnField(columns, Number(value), 'time') } },
     field: 'time',
-    write: (time) => ({ rows: { defaults: { ...defaults, time } } }),
+    write,
     rows: () => rowsWithout(read, 'time'),
   };
 }
 
 /** Returns the questions about columns: which one is the text, which one is the date or the time. */
-export function columnQuestions(read: SourceRows): readonly Question[] {
+export function columnQuestions(read: SourceRows, hasPostingTimes: boolean): readonly Question[] {
   const { choices, missingCounts } = read;
   const { columns } = choices;
   const fields = fieldsOf(columns);
@@ -209,6 +222,6 @@ export function columnQuestions(read: SourceRows): readonly Question[] {
     ...conflictQuestion(columns),
     ...(fields.some(isText) ? [] : [ofText]),
     ...(missingCounts.date > 0 || !hasDate ? [dateQuestion(read)] : []),
-    ...(missingCounts.time > 0 ? [timeQuestion(read)] : []),
+    ...(missingCounts.time > 0 ? [timeQuestion(read, hasPostingTimes)] : []),
   ];
 }

@@ -14,8 +14,12 @@ export interface Questions {
 }
 
 /** Returns the questions that all rows share. */
-function sharedQuestions(read: SourceRows, now: Instant): readonly Question[] {
-  return [...fileQuestions(read, now), ...columnQuestions(read)];
+function sharedQuestions(
+  read: SourceRows,
+  now: Instant,
+  hasPostingTimes = false,
+): readonly Question[] {
+  return [...fileQuestions(read, now), ...columnQuestions(read, hasPostingTimes)];
 }
 
 /**
@@ -23,13 +27,15 @@ function sharedQuestions(read: SourceRows, now: Instant): readonly Question[] {
  * added, there are no others: its answer changes them.
  *
  * @param connected the networks of the connected accounts
+ * @param hasPostingTimes true for a plan with posting times, which rows without a time can get
  */
 export function questionsOf(
   read: SourceRows,
   connected: readonly ChannelNetwork[],
   now: Instant,
+  hasPostingTimes = false,
 ): Questions {
-  const shared = sharedQuestions(read, now);
+  const shared = sharedQuestions(read, now, hasPostingTimes);
   const settled = shared.filter(({ sentence }) => sentence === null);
   const asked = shared.filter(({ sentence }) => sentence !== null);
   // Their answers make other rows, so that other answers would be lost.

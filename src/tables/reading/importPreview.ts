@@ -19,8 +19,9 @@ import type { PostDraft } from '@/core/plan/postFields';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { sortableDate } from '@/core/time/days';
 import type { Report } from '../table/table';
-import type { ReadRow } from '../rows/rowReading';
+import { POSTING_TIMES, type ReadRow } from '../rows/rowReading';
 import { brandAccounts } from '../rows/brandAccounts';
+import { postingTimesIn } from '../rows/rowTimes';
 import { updatedPost } from '../rows/updatedPost';
 import type { ReadSource } from './importSource';
 import { sourceRows, type RowChoices, type RowsRead, type SourceRows } from './sourceRows';
@@ -153,14 +154,17 @@ export function importPreview(
   const found: Found = { rows: [], missing: new Set(), converted: 0 };
   const known = knownOf(current);
   const withBrands = brandsIn(current);
+  const withTimes = postingTimesIn(current);
   const total = chosen.reduce((sum, { source }) => sum + source.rows.length, 0);
   for (const { source, choices } of chosen) {
     const start = found.rows.length;
-    const read = withBrands(
+    const branded = withBrands(
       sourceRows(source, choices, (done) => {
         report((READ * (start + done * source.rows.length)) / total);
       }),
     );
+    const getsTimes = choices.defaults.time === POSTING_TIMES;
+    const read = getsTimes ? { ...branded, rows: withTimes(branded.rows) } : branded;
     sources.push(read);
     starts.push(start);
     collect({ source, choices }, read.rows, known, found);

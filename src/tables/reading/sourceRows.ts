@@ -7,6 +7,7 @@ import { areDayParts } from '../dates/readTime';
 import { firstDayOf, type WantedYear } from '../dates/yearOfDates';
 import {
   NO_DEFAULTS,
+  POSTING_TIMES,
   type OptionalRowField,
   type ReadRow,
   type RowChange,
@@ -137,7 +138,10 @@ function hasReasons({ header }: ReadSource): boolean {
   return header !== null && reasonIndex(header) >= 0;
 }
 
-/** Reads what the rows of a file become. */
+/** The time of rows that get a posting time, which exists on each day. */
+const NOON = '12:00';
+
+/** Reads what the rows of a file become. Those that get a posting time have another time first. */
 export function sourceRows(
   source: ReadSource,
   choices: RowChoices,
@@ -151,7 +155,7 @@ export function sourceRows(
     columns,
     order,
     firstDay: firstDayOf(choices.year, today),
-    defaults,
+    defaults: defaults.time === POSTING_TIMES ? { ...defaults, time: NOON } : defaults,
     networks,
     zones,
     ...(zone !== undefined && { zone }),

@@ -18,9 +18,13 @@ export interface RowChange {
 /** The fields that a row may lack. The user can set a default for each. */
 export type OptionalRowField = 'date' | 'time' | 'year' | 'accounts' | 'labels';
 
+/** The default time for the free posting times of the date of each row. */
+export const POSTING_TIMES = 'posting times';
+
 /** The default values for rows that lack a field; '' or an empty list for none. */
 export interface RowDefaults {
   readonly date: string;
+  /** Also {@link POSTING_TIMES}. */
   readonly time: string;
   readonly accounts: readonly FileAccount[];
   readonly labels: readonly string[];

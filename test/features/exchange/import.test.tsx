@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { DEFAULT_SETTINGS } from '@/core/plan/settings';
 import { typedTimeAt } from '@/core/time/asOf';
 import { aPost } from '../../support/builders';
 import { anImportedFile } from '../../support/memoryFiles';
@@ -257,6 +258,22 @@ describe('questions about a file', () => {
     expect(await dialog.findByText('On Dec 25, 2026')).toBeVisible();
     await user.click(dialog.getByText('Add 2 posts', BUTTON));
     expect(contents(store)).toEqual(['First post.', 'Second post,\nwith two lines.']);
+  });
+
+  it('give the rows of a brief without times the posting times of the plan', async () => {
+    const days = [1, 2, 3, 4, 5];
+    const settings = { ...DEFAULT_SETTINGS, postingTimes: { '': [{ days, times: ['09:30'] }] } };
+    const name = 'm20-hashtags-brief.csv';
+    const text = readFileSync(join(FIXTURES, 'cases', name), 'utf8');
+    const { user, dialog, question, store } = await importText(name, text, { state: { settings } });
+    const ofTime = await question('2 rows have no time');
+    await user.click(ofTime.getByText('Use posting times', BUTTON));
+    expect(await dialog.findByText('2 of 2 rows will be added')).toBeVisible();
+    const chosen = dialog.getByRole('combobox', { name: 'Time for rows without a time' });
+    expect(chosen).toHaveDisplayValue('Posting times');
+    await user.click(dialog.getByText('Add 2 posts', BUTTON));
+    const times = store.getState().scheduledPosts.map(({ date, time }) => `${date} ${time}`);
+    expect(times).toEqual(['2027-01-05 09:30', '2027-01-07 09:30']);
   });
 
   it('ask for the month of numbers of days, and read times that are columns @nightly', async () => {

@@ -4,6 +4,7 @@ import type { Question } from '@/tables/questions/question';
 import { blockedFile, questionsOf } from '@/tables/questions/questions';
 import { readSource } from '@/tables/reading/readSource';
 import { firstChoices, sourceRows, type RowChoices } from '@/tables/reading/sourceRows';
+import { POSTING_TIMES } from '@/tables/rows/rowReading';
 
 const NOW = Date.UTC(2026, 10, 26, 12);
 
@@ -119,6 +120,21 @@ describe('questions about columns', () => {
       value: '09:00',
       name: 'Time for rows without a time',
     });
+  });
+
+  it('offer the posting times of the plan for a time that rows lack, which can be asked for again', () => {
+    const lines = ['Date,Text,At', '2026-12-24,a,10:00', '2026-12-25,b,soon'];
+    const timeOf = (choices: Partial<RowChoices>) => {
+      const { open, settled } = questionsOf(read(lines, choices), [], NOW, true);
+      return [...open, ...settled].find(({ key }) => key === 'time');
+    };
+    const question = timeOf({});
+    expect(optionsOf(question)).toEqual(['Use posting times', 'Use column C “At”']);
+    const answered = timeOf(question?.choose(POSTING_TIMES).rows ?? {});
+    expect(answered).toMatchObject({ sentence: null, value: POSTING_TIMES });
+    expect(answered?.field).toBeUndefined();
+    expect(optionsOf(answered)).toEqual(['Posting times', 'Ask again']);
+    expect(timeOf(answered?.choose('').rows ?? {})?.sentence).toBe('2 rows have no time');
   });
 
   it('ask for a date that rows lack, also that of the row above', () => {

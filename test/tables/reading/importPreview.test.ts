@@ -1,4 +1,4 @@
-import { NO_DEFAULTS } from '@/tables/rows/rowReading';
+import { NO_DEFAULTS, POSTING_TIMES } from '@/tables/rows/rowReading';
 import { CSV_FORMATS } from '@/tables/formats/csvFormats';
 import { firstAndLast, importPreview, type FoundPreview } from '@/tables/reading/importPreview';
 import { planJson } from '@/tables/formats/planJson';
@@ -141,6 +141,68 @@ describe('rows with the label of a brand', () => {
     const own =
       'Date,Time,Content,Networks,Labels,Id\n2026-12-25,10:00,a,,Moss & Fern,socialsync-9\n';
     expect(accountsIn(own)).toMatchObject({ rows: [undefined], missing: 1 });
+  });
+});
+
+describe('rows without a time that get posting times', () => {
+  /** A Thursday. */
+  const NOW = new Date('2026-12-24T10:00').getTime();
+  const WEEKDAYS = { days: [1, 2, 3, 4, 5], times: ['09:30', '12:30', '17:30'] };
+  const PLAN: CurrentPlan = {
+    posts: [aPost({ id: '1', date: '2026-12-25', time: '12:35', content: 'one' })],
+    accounts: [
+      { id: 'Facebook', network: 'Facebook' },
+      { id: 'x1', network: 'Twitter', name: 'Ada' },
+    ],
+    labels: [
+      { id: '7', name: 'Velo', colour: 'teal', accounts: ['Facebook'] },
+      { id: '8', name: 'Moss', colour: 'rose', accounts: ['Facebook'] },
+    ],
+    postingTimes: { '': [WEEKDAYS], x1: [{ days: [5], times: ['08:00'] }] },
+    now: NOW,
+  };
+  const byPostingTimes = { defaults: { ...NO_DEFAULTS, time: POSTING_TIMES } };
+
+  function timesOf(rows: readonly string[], present = PLAN) {
+    const text = `Date,Time,Text,Accounts,Label\n${rows.join('\n')}\n`;
+    const { sources, plan } = preview([text], byPostingTimes, SKIP, present);
+    return {
+      times: sources[0]?.rows.map(({ post }) => post?.time),
+      words: sources[0]?.rows.map(({ problems }) => problems.map((each) => each.text).join(' ')),
+      counts: plan.counts,
+    };
+  }
+
+  it('get the free ones of their date, beside the plan and the other rows', () => {
+    const { times, words } = timesOf([
+      '2026-12-24,,over,,',
+      '2026-12-25,,a,,',
+      '2026-12-25,,b,,',
+      '2026-12-25,09:35,c,,',
+      '2026-12-23,,past,,',
+    ]);
+    expect(times).toEqual(['12:30', '17:30', '17:30', '09:35', '09:30']);
+    const taken = 'No posting time of the day is free. It gets 17:30.';
+    expect(words).toEqual(['', '', taken, '', '']);
+  });
+
+  it('get those of their account and of the accounts of their brand', () => {
+    const { times, words } = timesOf([
+      '2026-12-25,,a,Twitter: Ada,',
+      '2026-12-28,,b,Twitter: Ada,',
+      '2026-12-25,,c,,Velo',
+      '2026-12-25,,d,,Velo',
+      '2026-12-29,,e,Twitter,Velo',
+      '2026-12-29,,f,LinkedIn,Moss',
+    ]);
+    expect(times).toEqual(['08:00', '12:35', '09:30', '12:30', '09:30', '09:30']);
+    expect(words?.[1]).toBe('The day has no posting time. It gets 12:35.');
+  });
+
+  it('keep the time of the same post in the plan, and ask for nothing if they are left out', () => {
+    const { times, counts } = timesOf(['2026-12-25,,one,,', ',,b,,']);
+    expect(times).toEqual(['12:35', undefined]);
+    expect(counts).toMatchObject({ skipped: 1, refused: 1, added: 0 });
   });
 });
 

@@ -206,7 +206,8 @@ export function previewImport(
   watch: ImportWatch,
 ): AppThunk<Promise<ImportPreview | null>> {
   return async (_dispatch, getState, { run, realTime }) => {
-    const current = currentPlan(getState(), realTime.instant());
+    const { postingTimes } = getState().settings;
+    const current = { ...currentPlan(getState(), realTime.instant()), postingTimes };
     const chosen = files.map(({ source, choices }) => ({ source, choices }));
     try {
       const found = await run(job('previewImport'), { current, chosen, duplicates }, watch);
