@@ -22,7 +22,7 @@ export interface PlanOutlook {
   readonly inWeek: number;
   /** The number of posts in all days. */
   readonly inAll: number;
-  /** The number of days without a post that may not be empty: see {@link daysOff}. */
+  /** The number of days without a post that may not be empty. */
   readonly emptyDays: number;
 }
 
@@ -40,8 +40,14 @@ function datesFrom(today: string): string[] {
  * Returns the next posts and the number of posts on each of the next 14 days. A post counts on the day
  * on which it is due; in a DST gap at midnight that is the day after the typed one. Posts that are
  * due already, and posts that are never due, are left out. Costs one binary search for each day.
+ *
+ * @param mayBeEmpty returns true for a date that may be without posts; as {@link daysOff} if omitted
  */
-export function planOutlook(dueOrder: DueOrder, now: Instant): PlanOutlook {
+export function planOutlook(
+  dueOrder: DueOrder,
+  now: Instant,
+  mayBeEmpty = daysOff(dueOrder, localDate(now), undefined),
+): PlanOutlook {
   const dates = datesFrom(localDate(now));
   const first = countPublished(dueOrder, now);
   let counted = first;
@@ -53,7 +59,6 @@ export function planOutlook(dueOrder: DueOrder, now: Instant): PlanOutlook {
     return { date, scheduled: counted - before };
   });
 
-  const mayBeEmpty = daysOff(dueOrder, localDate(now), undefined);
   const sum = (some: readonly OutlookDay[]) =>
     some.reduce((total, { scheduled }) => total + scheduled, 0);
   return {

@@ -1,4 +1,6 @@
+import { networkOf } from '../channels/account';
 import type { ChosenTags } from '../channels/brand';
+import type { TagFilter } from '../channels/filterChoice';
 import type { Label } from '../channels/label';
 import { DAYS_IN_WEEK, daysAfter, weekdayOf } from '../time/days';
 import { NEVER, type Instant } from '../time/instant';
@@ -74,6 +76,31 @@ export function heldTimes(
 /** Returns the times of a date, `YYYY-MM-DD`. */
 export function timesOn({ week }: Pick<HeldTimes, 'week'>, date: string): readonly string[] {
   return week[weekdayOf(date)] ?? [];
+}
+
+/** Returns the accounts and labels that a filter shows, one at a time. */
+function shownBy(
+  times: PostingTimes,
+  { networks, labels, channel }: TagFilter,
+): readonly ChosenTags[] {
+  if (channel !== undefined) return [{ channels: [channel] }];
+  const isShown = (id: string) => networks.some((network) => network === networkOf(id));
+  const ids = [...networks, ...Object.keys(times).filter(isShown)];
+  return [...labels.map((id) => ({ labels: [id] })), ...ids.map((id) => ({ channels: [id] }))];
+}
+
+/** Returns a function that returns true for a date without a posting time of what a filter shows. */
+export function withoutTimes(
+  times: PostingTimes,
+  labels: readonly Label[],
+  filter: TagFilter,
+): (date: string) => boolean {
+  const shown = shownBy(times, filter);
+  const weeks =
+    shown.length > 0
+      ? shown.map((chosen) => heldTimes(times, labels, chosen))
+      : [heldTimes({ '': Object.values(times).flat() }, [], {})];
+  return (date) => weeks.every((held) => timesOn(held, date).length === 0);
 }
 
 /** Returns how many times a week has. */

@@ -17,7 +17,7 @@ import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import { firstDayOfWeek } from '@/core/time/week';
 import { localZone } from '@/core/time/zone';
 import { useAppSelector } from '@/store/hooks';
-import { selectScheduledPosts } from '@/store/selectors';
+import { selectPostingTimes, selectScheduledPosts } from '@/store/selectors';
 import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
 import { planFigures, WEEKS_BEFORE, type PlanFigures } from './rules/planFigures';
 import { HourTable } from './HourTable';
@@ -196,9 +196,10 @@ export function YourFigures() {
   const now = useNow(nextChange);
   const published = countPublished(dueOrder, now);
   const today = localDate(now);
+  const times = useAppSelector(selectPostingTimes);
   const figures = useMemo(
-    () => planFigures(posts, { today, accounts, labels, firstDay: FIRST_DAY }),
-    [posts, today, accounts, labels],
+    () => planFigures(posts, { today, accounts, labels, firstDay: FIRST_DAY, times }),
+    [posts, today, accounts, labels, times],
   );
   const { networks, weeks, elsewhere, hours, untimed } = figures;
   const posting = useMemo(() => postingFigures(posts), [posts]);

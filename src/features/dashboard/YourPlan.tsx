@@ -18,6 +18,7 @@ import { dayNames } from '@/core/time/dayNames';
 import { excerpt, countedPosts } from '@/core/text/words';
 import { indicesToPost, nextPostingChange } from '@/core/posting/toPost';
 import { planOutlook } from '@/core/plan/planOutlook';
+import { withoutTimes } from '@/core/plan/postingTimes';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { fragmentOf, ONLY_TO_POST, WHOLE_PLAN } from '@/core/search/planView';
 import type { Instant } from '@/core/time/instant';
@@ -29,6 +30,7 @@ import {
   selectEdits,
   selectHelpSince,
   selectOpenDraftCount,
+  selectPostingTimes,
   selectScheduledPosts,
 } from '@/store/selectors';
 import { useAttention } from '@/ui/page/attention';
@@ -80,7 +82,11 @@ export function YourPlan({ className = '' }: { readonly className?: string | und
     [posts, order, selectNextChange],
   );
   const now = useNow(nextChange);
-  const outlook = useMemo(() => planOutlook(order, now), [order, now]);
+  const times = useAppSelector(selectPostingTimes);
+  const outlook = useMemo(
+    () => planOutlook(order, now, times && withoutTimes(times, [], WHOLE_PLAN)),
+    [order, now, times],
+  );
   const helpSince = useAppSelector(selectHelpSince);
   const since = useAsOfMinute() === null ? helpSince : null;
   const toPost = useMemo(

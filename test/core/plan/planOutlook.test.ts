@@ -26,6 +26,13 @@ describe('planOutlook', () => {
     expect(outlook([])).toMatchObject({ next: [], inWeek: 0, inAll: 0, emptyDays: 10 });
   });
 
+  it('counts only days as empty that may not be so', () => {
+    const { emptyDays } = planOutlook(dueOrderOf([aPost({ date: '2026-11-23' })]), NOW, (date) =>
+      ['2026-11-24', '2026-11-25'].includes(date),
+    );
+    expect(emptyDays).toBe(11);
+  });
+
   it('counts the posts of each day from midnight to the minute before the next', () => {
     const found = outlook([
       ['2026-11-23', '00:00'],

@@ -10,6 +10,8 @@ import { dueOrderOf } from '@/core/plan/dueOrder';
 import { countShownOn, daysOff } from '@/core/plan/emptyDays';
 import type { PostDraft } from '@/core/plan/postFields';
 import { postsByGroup } from '@/core/plan/postsByGroup';
+import { withoutTimes } from '@/core/plan/postingTimes';
+import type { PostingTimes } from '@/core/plan/settings';
 
 type FiguredPost = Pick<PostDraft, 'date' | 'time' | 'channels' | 'labels'>;
 
@@ -21,6 +23,8 @@ interface PlanContext {
   readonly labels: readonly Label[];
   /** The weekday on which weeks begin: 0 is Sunday. */
   readonly firstDay: number;
+  /** The posting times; undefined without any. */
+  readonly times?: PostingTimes | undefined;
 }
 
 /** The posts for the accounts of one network. */
@@ -39,7 +43,7 @@ interface LabelFigure {
   readonly posts: number;
   /** The number of posts a week in the next {@link CHECKED_DAYS} days. */
   readonly weekly: number;
-  /** The number of those days without a post, but for weekends that have none. */
+  /** The number of those days without a post; only of those with a posting time, or without weekends that have no post. */
   readonly emptyDays: number;
 }
 
@@ -133,11 +137,13 @@ function createLabelCounts(labels: readonly Label[]) {
 
 /** Returns what the next days have of some posts. */
 function nextDays(
+  label: Label | null,
   posts: readonly FiguredPost[],
-  today: string,
+  { today, labels, times }: PlanContext,
 ): Pick<LabelFigure, 'weekly' | 'emptyDays'> {
   const order = dueOrderOf(posts);
-  const mayBeEmpty = daysOff(order, today, undefined);
+  const filter = { networks: [], labels: label ? [label.id] : [] };
+  const mayBeEmpty = times ? withoutTimes(times, labels, filter) : daysOff(order, today, undefined);
   const days = Array.from({ length: CHECKED_DAYS }, (_day, index) => {
     const date = daysAfter(today, index) ?? '';
     return { date, count: date === '' ? NaN : countShownOn(order, date, undefined) };
@@ -162,10 +168,8 @@ interface WeekPlace {
  * count; the time zone is not used. Accounts that are not connected are grouped by network, and labels
  * that do not exist are ignored. Takes time in proportion to the number of posts.
  */
-export function planFigures(
-  posts: readonly FiguredPost[],
-  { today, accounts, labels, firstDay }: PlanContext,
-): PlanFigures {
+export function planFigures(posts: readonly FiguredPost[], context: PlanContext): PlanFigures {
+  const { today, accounts, labels, firstDay } = context;
   const hours = Array.from({ length: HOURS_IN_DAY }, () => Array<number>(DAYS_IN_WEEK).fill(0));
   const labelCounts = createLabelCounts(labels);
   const places = new Map<string, WeekPlace>();
@@ -212,7 +216,7 @@ export function planFigures(
     labels: counted.map(({ label, posts: own }) => ({
       label,
       posts: own.length,
-      ...nextDays(own, today),
+      ...nextDays(label, own, context),
     })),
     weeks,
     elsewhere: weeks.reduce((rest, week) => rest - week.posts, posts.length - untimed),

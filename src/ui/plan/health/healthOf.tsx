@@ -2,6 +2,7 @@ import type { TagFilter } from '@/core/channels/filterChoice';
 import type { Label } from '@/core/channels/label';
 import type { DueOrder } from '@/core/plan/dueOrder';
 import type { CheckRules } from '@/core/plan/planHealth';
+import { withoutTimes } from '@/core/plan/postingTimes';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { ReviewIndex } from '@/core/review/reviewIndex';
 import { reviewGroup, reviewTest } from '@/core/review/reviewState';
@@ -12,7 +13,7 @@ import type { Instant } from '@/core/time/instant';
 import { findingsOf, isSameFindings, type Findings } from './findings';
 import type { Health } from './health';
 import { NewTime } from './NewTime';
-import { planTimes, withoutTimes } from './planTimes';
+import { planTimes } from './planTimes';
 import { PlanHealthLinks } from './PlanHealthLinks';
 import { hasMarks, PostLines } from './PostLines';
 

@@ -129,6 +129,22 @@ describe('The next 14 days of a label', () => {
     const [spring] = figures([...posts, { date: '', labels: ['1'] }], { labels: [SPRING] }).labels;
     expect(spring).toEqual({ label: SPRING, posts: 6, weekly: 1.5, emptyDays: 12 });
   });
+
+  it('are empty only if they have a posting time of the label or its brand', () => {
+    const times = {
+      '': [{ days: [1, 2, 3, 4, 5], times: ['09:00'] }],
+      1: [{ days: [0], times: ['10:00'] }],
+    };
+    const posts = [
+      { date: '2026-06-21', labels: ['1'] },
+      { date: '2026-06-22', labels: ['2'] },
+    ];
+    const found = figures(posts, { labels: [SPRING, COFFEE], times }).labels;
+    expect(found.map(({ label, emptyDays }) => `${label?.name} ${emptyDays}`)).toEqual([
+      'Spring 1',
+      'Coffee 9',
+    ]);
+  });
 });
 
 describe('The weeks of planFigures', () => {
