@@ -6,15 +6,18 @@ import { searchWords } from '@/core/text/foldedText';
 import { sortableDate } from '@/core/time/days';
 import { localDate, nextLocalMidnight } from '@/core/time/today';
 import { countedPosts } from '@/core/text/words';
-import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
+import { clockTimeFormatter, wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import { useAppSelector } from '@/store/hooks';
 import { selectSingleKeys } from '@/store/selectors';
 import { useAttention } from '@/ui/page/attention';
 import { useShownPlan, type ViewParts } from '@/ui/plan/shownPlan';
 import { useEditors } from '@/ui/plan/useEditors';
+import { useFreeTimes } from '@/ui/plan/useFreeTimes';
 import type { DayContents } from './calendarProps';
+import styles from './ChosenDay.module.css';
 
 const formatLong = wallDateFormatter(undefined, 'long');
+const formatTime = clockTimeFormatter();
 
 interface ChosenDayProps extends Pick<ViewParts, 'editor'> {
   /** The day, `YYYY-MM-DD`. */
@@ -36,7 +39,9 @@ export function ChosenDay(props: ChosenDayProps) {
   const named = { today, tomorrow: localDate(nextLocalMidnight(now)) };
   const words = useMemo(() => searchWords(view.search), [view.search]);
   const { cardActions, editorOf } = useEditors(editor, actions, selection, currentDate);
+  const freeTimes = useFreeTimes();
   const { shown, count } = contents;
+  const name = formatLong(date, yearOf(today));
   return (
     <PostDay date={date} count={count} named={named}>
       {shown.map(({ post, status, title }) => (
@@ -67,14 +72,26 @@ export function ChosenDay(props: ChosenDayProps) {
         </li>
       )}
       {sortableDate(date) >= sortableDate(currentDate) && (
-        <li>
+        <li className={styles.adding}>
+          {freeTimes(date).map((time) => (
+            <Button
+              key={time}
+              variant="secondary"
+              aria-label={`+ ${formatTime(time)}: add a post on ${name}`}
+              onClick={() => {
+                onNewPost(date, time);
+              }}
+            >
+              + {formatTime(time)}
+            </Button>
+          ))}
           <Button
             variant="secondary"
             onClick={() => {
               onNewPost(date);
             }}
           >
-            Add a post on {formatLong(date, yearOf(today))}
+            Add a post on {name}
           </Button>
         </li>
       )}

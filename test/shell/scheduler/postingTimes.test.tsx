@@ -67,6 +67,26 @@ describe('posting times', () => {
     expect(times.queryByRole('button', { name: '9:00 AM' })).toBeNull();
   });
 
+  it('stand below a month in a narrow window, for the chosen day', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: media.includes('width <'),
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    );
+    const { user } = await renderTimes(
+      [ofHarbour({ date: '2026-06-16', time: '09:00' })],
+      '/scheduler#view=month&day=2026-06-16',
+    );
+    const name = '+ 5:30 PM: add a post on Tuesday, June 16';
+    await user.click(await screen.findByRole('button', { name }));
+    expect(screen.queryByRole('button', { name: /^\+ 9:00 AM/ })).toBeNull();
+    expect(typed()).toMatchObject({ date: '2026-06-16', time: '17:30' });
+  });
+
   it('get 40 posts at one time by 3 presses, in one step', async () => {
     const posts = Array.from({ length: 40 }, (_, index) =>
       ofHarbour({ date: '2026-06-16', time: '00:00', content: `Post ${index + 1}` }),
