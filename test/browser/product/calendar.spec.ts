@@ -297,7 +297,7 @@ test('a phone shows dots, and the posts of the chosen day below, which are edite
   await expectNoSidewaysScroll(page);
 
   await button(page, 'Edit post: Garden party at eight').click();
-  await form.getByLabel('Date').focus();
+  await form.getByLabel('Date', { exact: true }).focus();
   await page.keyboard.type('06202026');
   await page.keyboard.press('Enter');
   await expect(form).toHaveCount(0);

@@ -38,7 +38,7 @@ test.describe('the form of a post beside a calendar', () => {
         await pill(page, 'Summer sale').dragTo(day(page, 'Wednesday, June 17'), {
           targetPosition: view === 'month' ? { x: 20, y: 40 } : { x: 20, y: 600 },
         });
-        await expect(panel(page).getByLabel('Date')).toHaveValue('2026-06-17');
+        await expect(panel(page).getByLabel('Date', { exact: true })).toHaveValue('2026-06-17');
         const time = await panel(page).getByLabel('Time').inputValue();
         if (view === 'month') expect(time).toBe('10:00');
         await expect(content).toHaveValue('Summer sale ends');
@@ -49,11 +49,11 @@ test.describe('the form of a post beside a calendar', () => {
         await expect(pill(page, 'Summer sale ends')).toBeFocused();
 
         await page.keyboard.press('d');
-        await expect(panel(page).getByLabel('Date')).toHaveValue('2026-06-24');
+        await expect(panel(page).getByLabel('Date', { exact: true })).toHaveValue('2026-06-24');
         await expect(content).toBeFocused();
         await panel(page).getByRole('button', { name: /^More/ }).click();
         await panel(page).getByRole('menuitem', { name: 'Duplicate' }).click();
-        await expect(panel(page).getByLabel('Date')).toHaveValue('2026-07-01');
+        await expect(panel(page).getByLabel('Date', { exact: true })).toHaveValue('2026-07-01');
         await expect(content).toBeFocused();
       },
     );
@@ -82,11 +82,11 @@ test.describe('the form of a post beside a calendar', () => {
   }) => {
     await openCalendar(page, 'month', SALE, PARTY);
     await pill(page, 'Summer sale').click();
-    await panel(page).getByLabel('Date').fill('2026-06-27');
+    await panel(page).getByLabel('Date', { exact: true }).fill('2026-06-27');
     await pill(page, 'Garden party').dragTo(day(page, 'Friday, June 19'));
-    await expect(panel(page).getByLabel('Date')).toHaveValue('2026-06-27');
+    await expect(panel(page).getByLabel('Date', { exact: true })).toHaveValue('2026-06-27');
     await pill(page, 'Summer sale').dragTo(day(page, 'Thursday, July 2'));
-    await expect(panel(page).getByLabel('Date')).toHaveValue('2026-07-02');
+    await expect(panel(page).getByLabel('Date', { exact: true })).toHaveValue('2026-07-02');
     await expect(pill(page, 'Summer sale')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeVisible();

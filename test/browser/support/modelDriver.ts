@@ -205,7 +205,7 @@ export async function prepareModelDriver(
   }
 
   async function fillTime(form: Locator, { date, time }: TypedTime): Promise<void> {
-    await form.getByLabel('Date').fill(date);
+    await form.getByLabel('Date', { exact: true }).fill(date);
     await form.getByLabel('Time').fill(time);
   }
 
