@@ -156,18 +156,20 @@ export function nextFree(
 }
 
 /**
- * Returns rows with the usual times of posts, in whole minutes, on the weekdays that have posts; from Monday to Friday
- * without posts. Posts without a valid time do not count.
+ * Returns rows with the usual times of posts, in whole minutes, on the weekdays that have posts, and no time that no
+ * post has; without posts, the common times from Monday to Friday. Posts without a valid time do not count.
  */
 export function timesFrom(posts: readonly TypedTime[]): readonly WeekdayTimes[] {
   const valid = posts
     .filter(({ date, time }) => parseWallTime(date, time))
     .map(({ date, time }) => ({ date, time: time.slice(0, 'HH:MM'.length) }));
   const days = new Set(valid.map(({ date }) => weekdayOf(date)));
+  const own = new Set(valid.map(({ time }) => time));
+  const usual = usualTimes(valid).toSorted();
   return [
     {
       days: days.size > 0 ? [...days].sort() : [1, 2, 3, 4, 5],
-      times: usualTimes(valid).toSorted(),
+      times: own.size > 0 ? usual.filter((time) => own.has(time)) : usual,
     },
   ];
 }

@@ -137,13 +137,13 @@ describe('the next free time', () => {
 });
 
 describe('timesFrom', () => {
-  it('takes the usual times on the weekdays with posts', () => {
+  it('takes the usual times of posts on their weekdays, and no others', () => {
     const posts = [
       { date: SATURDAY, time: '18:00' },
       { date: TUESDAY, time: '18:00' },
       { date: 'someday', time: '07:15' },
     ];
-    expect(timesFrom(posts)).toEqual([{ days: [2, 6], times: ['09:00', '12:30', '18:00'] }]);
+    expect(timesFrom(posts)).toEqual([{ days: [2, 6], times: ['18:00'] }]);
     expect(timesFrom([])).toEqual([{ days: WEEKDAYS, times: ['09:00', '12:30', '17:30'] }]);
   });
 
@@ -154,7 +154,7 @@ describe('timesFrom', () => {
       { date: TUESDAY, time: 'at noon' },
     ];
     const rows = timesFrom(posts);
-    expect(rows).toEqual([{ days: [2], times: ['09:00', '12:30', '18:00'] }]);
+    expect(rows).toEqual([{ days: [2], times: ['18:00'] }]);
     expect(isPostingTimes({ '': rows })).toBe(true);
   });
 });
