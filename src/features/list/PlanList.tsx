@@ -45,9 +45,9 @@ export function PlanList({ editor, ideas: Ideas }: Pick<ViewParts, 'editor' | 'i
   const { cardActions, editorOf } = useEditors(editor, actions, selection, currentDate);
   const tomorrow = localDate(nextLocalMidnight(now));
   const days = useMemo(() => ({ today, tomorrow }), [today, tomorrow]);
-  const isReviewed = view.review + view.answer !== '';
-  const isFiltered = words.length > 0 || view.status !== 'all' || isReviewed;
-  const isOfSome = view.fix !== '' || isReviewed;
+  const isSeriesOrReview = view.review + view.answer + view.series !== '';
+  const isFiltered = words.length > 0 || view.status !== 'all' || isSeriesOrReview;
+  const isOfSome = view.fix !== '' || isSeriesOrReview;
   const isOfEmptyDays = view.fix === 'empty-days';
   const isUnchecked = isOfSome && health === NO_HEALTH;
   const isByDay = view.sort === 'due';
