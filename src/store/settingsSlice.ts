@@ -103,11 +103,7 @@ const settingsSlice = createSlice({
       .addCase(reviewShared, (settings, { payload: { by } }) =>
         by === '' ? settings : withUsed(settings, 'yourName', by),
       )
-      .addCase(planCleared, (settings, { payload: since }) =>
-        since !== undefined && settings.helpPosting?.since === since
-          ? withUsed(settings, 'helpPosting', undefined)
-          : settings,
-      )
+      .addCase(planCleared, (settings, { payload = settings }) => payload)
       .addCase(planReplaced, (_settings, { payload }) => payload.workspace.settings);
   },
 });

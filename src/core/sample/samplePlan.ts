@@ -1,8 +1,10 @@
 import type { Label, LabelColour } from '../channels/label';
 import type { Asset } from '../media/asset';
 import { EMPTY_DRAFT } from '../plan/emptyDraft';
+import { ideaFromDraft } from '../plan/idea';
 import type { PostDraft } from '../plan/postFields';
 import { freshPostIds, postFromDraft, type ScheduledPost } from '../plan/scheduledPost';
+import type { WeekdayTimes } from '../plan/settings';
 import type { Workspace } from '../planFile/workspace';
 import type { AskedReview } from '../review/askedReview';
 import { withAnswer } from '../review/postAnswers';
@@ -52,10 +54,18 @@ const PLANTS: Brand = {
 const BRANDS = [COFFEE, CYCLES, PLANTS];
 const WORKSHOPS = 'Workshops';
 
+/** The posting times of the first brand, which has one on every day. */
+const POSTING_TIMES: readonly WeekdayTimes[] = [
+  { days: [1, 2, 3, 4, 5], times: ['08:30', '10:00'] },
+  { days: [0, 6], times: ['10:00'] },
+];
+
 /** What a post has beside its text and its accounts. */
 interface Extras extends Pick<PostDraft, 'variants' | 'thread' | 'link' | 'note' | 'firstComment'> {
   readonly picture?: SamplePicture;
   readonly isWorkshop?: true;
+  /** It is repeated every week. */
+  readonly isWeekly?: true;
   /** It is sent to a reviewer, and perhaps approved. */
   readonly review?: 'waiting' | 'approved';
 }
@@ -116,8 +126,8 @@ const POSTS: readonly SamplePost[] = [
     '18:00',
     CYCLES,
     'FT',
-    'Repair evening tonight: bring the bike, we bring the tools.',
-    { isWorkshop: true },
+    'Repair evening: bring the bike, we bring the tools.',
+    { isWorkshop: true, isWeekly: true },
   ],
   [
     -4,
@@ -204,7 +214,7 @@ const POSTS: readonly SamplePost[] = [
     CYCLES,
     'FT',
     'Repair evening: bring the bike, we bring the tools.',
-    { isWorkshop: true },
+    { isWorkshop: true, isWeekly: true },
   ],
   [2, '18:10', CYCLES, 'T', 'Two places left in the class on wheels.', { isWorkshop: true }],
   [
@@ -270,7 +280,14 @@ const POSTS: readonly SamplePost[] = [
     'Filter or espresso? We pour both, side by side.',
     { picture: 'crema' },
   ],
-  [9, '16:00', CYCLES, 'T', 'Service in four steps. The second is coffee.'],
+  [
+    9,
+    '18:00',
+    CYCLES,
+    'FT',
+    'Repair evening: bring the bike, we bring the tools.',
+    { isWorkshop: true, isWeekly: true },
+  ],
   [
     10,
     '12:30',
@@ -329,6 +346,8 @@ const POSTS: readonly SamplePost[] = [
   ],
 ];
 
+const IDEA_CONTENT = 'Service in four steps. The second is coffee.';
+
 /** The post that is due; its time is just before now. */
 const DUE_CONTENT =
   'Watering day: press the soil before you pour. If it is cool, wait until tomorrow.';
@@ -377,10 +396,11 @@ export function samplePlan(
   ];
 
   const ids = freshPostIds(now, () => false);
+  let series: string | undefined;
   const reviewed: { post: ScheduledPost; review: NonNullable<Extras['review']> }[] = [];
 
   function postOf([day, time, brand, accounts, content, extras = {}]: SamplePost) {
-    const { picture, isWorkshop, review, ...fields } = extras;
+    const { picture, isWorkshop, isWeekly, review, ...fields } = extras;
     const date = daysAfter(today, day);
     if (date === null) return [];
     const asset = picture && pictures[picture];
@@ -397,7 +417,9 @@ export function samplePlan(
       ids.next().value,
     );
     if (review) reviewed.push({ post, review });
-    return [post];
+    if (!isWeekly) return [post];
+    series ??= post.id;
+    return [{ ...post, series }];
   }
 
   const due = new Date(Math.floor((now - DUE_MS) / DUE_STEP_MS) * DUE_STEP_MS);
@@ -455,19 +477,33 @@ export function samplePlan(
   const accounts = BRANDS.flatMap((brand) =>
     Object.values(brand.accounts).map((id) => ({ id, name: NAMES[id] ?? brand.name })),
   );
+  const { settings } = current;
   return {
     since,
     workspace: {
       ...current,
       posts,
+      ideas: [
+        ideaFromDraft(
+          {
+            ...EMPTY_DRAFT,
+            content: IDEA_CONTENT,
+            channels: ['Twitter:2'],
+            labels: [brands.get(CYCLES) ?? ''],
+          },
+          ids.next().value,
+        ),
+      ],
       connections: ['Facebook', 'Twitter', 'Instagram'],
       accounts,
       labels,
       reviews: [review],
       assets: Object.values(pictures),
-      settings: current.settings.helpPosting
-        ? current.settings
-        : { ...current.settings, helpPosting: { since } },
+      settings: {
+        ...settings,
+        helpPosting: settings.helpPosting ?? { since },
+        postingTimes: { ...settings.postingTimes, [brands.get(COFFEE) ?? '']: POSTING_TIMES },
+      },
       newPost: {
         ...EMPTY_DRAFT,
         channels: ['Facebook', 'Instagram'],

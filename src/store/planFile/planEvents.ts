@@ -1,4 +1,5 @@
 import { createAction, createReducer } from '@reduxjs/toolkit';
+import type { Settings } from '@/core/plan/settings';
 import type { Instant } from '@/core/time/instant';
 import type { Workspace } from '@/core/planFile/workspace';
 import { eventLabels } from '../history/eventLabels';
@@ -54,11 +55,8 @@ export interface PlanReplacement {
 /** The plan of a file, or the sample plan, replaced the current plan. */
 export const planReplaced = createAction<PlanReplacement>('plan/planReplaced');
 
-/**
- * A new plan was begun: posts, connections, drafts and the file are gone, the settings stay, except for the help with
- * posting of a sample.
- */
-export const planCleared = createAction<PlanFile['sampleSince']>('plan/planCleared');
+/** A new plan was begun, with these settings or those before: posts, connections, drafts and the file are gone. */
+export const planCleared = createAction<Settings | undefined>('plan/planCleared');
 
 /** A save into a file. */
 export interface PlanSave {

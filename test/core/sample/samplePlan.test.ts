@@ -3,6 +3,7 @@ import type { Asset } from '@/core/media/asset';
 import { dueOrderOf } from '@/core/plan/dueOrder';
 import { planHealth } from '@/core/plan/planHealth';
 import { POST_FIELDS } from '@/core/plan/postFields';
+import { heldTimes } from '@/core/plan/postingTimes';
 import { DEFAULT_SETTINGS } from '@/core/plan/settings';
 import { networkChecks } from '@/core/composer/networkChecks';
 import { readWorkspace } from '@/core/planFile/readWorkspace';
@@ -23,6 +24,11 @@ const PICTURES = Object.fromEntries(
   ]),
 ) as Record<SamplePicture, Asset>;
 
+const OWN_TIMES = {
+  ...DEFAULT_SETTINGS,
+  postingTimes: { '': [{ days: [1], times: ['09:00'] }] },
+};
+
 function sampleAt(now: number, current = aWorkspace()) {
   return samplePlan(now, current, PICTURES).workspace;
 }
@@ -35,8 +41,8 @@ describe('samplePlan', () => {
     const read = readWorkspace(inUtf8(fileText(workspace)));
     expect(read).toMatchObject({ kind: 'read', problemCount: 0, workspace });
     const used = new Set(workspace.posts.flatMap((post) => Object.keys(post)));
-    expect(POST_FIELDS.filter((name) => !used.has(name))).toEqual(['posted', 'series']);
-    const ids = workspace.posts.map(({ id }) => id);
+    expect(POST_FIELDS.filter((name) => !used.has(name))).toEqual(['posted']);
+    const ids = [...workspace.posts, ...workspace.ideas].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(workspace.labels.map(({ name }) => name)).toEqual([
       'Harbour Coffee',
@@ -80,6 +86,21 @@ describe('samplePlan', () => {
     expect(groups.sort()).toEqual(['approved', 'waiting', 'waiting']);
   });
 
+  it('has one idea, one post of every week, and a brand with posting times of its own', () => {
+    const { ideas, posts, settings, labels } = sampleAt(NOW, aWorkspace({ settings: OWN_TIMES }));
+    expect(ideas.map(({ content, date }) => [content, date])).toEqual([
+      ['Service in four steps. The second is coffee.', ''],
+    ]);
+    const weekly = posts.filter(({ series }) => series !== undefined);
+    expect(new Set(weekly.map(({ series }) => series))).toEqual(new Set([weekly[0]?.id]));
+    expect(weekly.map(({ date }) => date)).toEqual(['2026-11-19', '2026-11-26', '2026-12-03']);
+    const { '': ofAll, ...ofBrands } = settings.postingTimes ?? {};
+    expect(ofAll).toEqual(OWN_TIMES.postingTimes['']);
+    const ids = Object.keys(ofBrands);
+    expect(ids).toEqual([labels[0]?.id]);
+    expect(heldTimes(ofBrands, labels, { labels: ids }).week).not.toContainEqual([]);
+  });
+
   it('keeps the settings and snippets of the plan, also its answer about the help with posting', () => {
     const settings = {
       ...DEFAULT_SETTINGS,
@@ -89,7 +110,7 @@ describe('samplePlan', () => {
     };
     const snippets = [{ id: '1', name: 'Hours', text: '8 to 6' }];
     const workspace = sampleAt(NOW, aWorkspace({ settings, snippets }));
-    expect(workspace.settings).toEqual(settings);
+    expect(workspace.settings).toMatchObject(settings);
     expect(workspace.snippets).toEqual(snippets);
     expect(workspace.reviews[0]?.by).toBe('Mia');
   });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_SETTINGS } from '@/core/plan/settings';
 import { renderApp } from '@test/support/renderApp';
 import { createMemoryMedia } from '@test/support/memoryMedia';
 
@@ -29,14 +30,14 @@ describe('The sample plan', () => {
     expect(store.getState().scheduledPosts).toEqual([]);
   });
 
-  it('ends with a plan of one’s own, without its posts, brands and help with posting', async () => {
+  it('ends with a plan of one’s own, without its posts, ideas, brands and settings', async () => {
     const { user, store } = await renderSample();
     expect(store.getState().settings.helpPosting).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Start your own' }));
     expect(screen.queryByText('Sample plan.')).not.toBeInTheDocument();
-    const { scheduledPosts, labels, accounts, settings } = store.getState();
-    expect([scheduledPosts, labels, accounts]).toEqual([[], [], []]);
-    expect(settings.helpPosting).toBeUndefined();
+    const { scheduledPosts, ideas, labels, accounts, settings } = store.getState();
+    expect([scheduledPosts, ideas, labels, accounts]).toEqual([[], [], [], []]);
+    expect(settings).toEqual(DEFAULT_SETTINGS);
     await waitFor(() => {
       expect(document.activeElement).toHaveAccessibleName('Content');
     });

@@ -15,7 +15,7 @@ import { planCleared, planReplaced, planSaved } from '@/store/planFile/planEvent
 import { selectIsSample, selectIsSampleOffered } from '@/store/planFile/planFileSelectors';
 import { reviewShared } from '@/store/reviewsSlice';
 import { postScheduled, postsImported } from '@/store/scheduledPostsSlice';
-import { appearanceChosen, helpPostingSwitched } from '@/store/settingsSlice';
+import { appearanceChosen } from '@/store/settingsSlice';
 import { keepingChanged } from '@/store/tabSlices';
 import { aDraft, anAsset, aPost } from '../../support/builders';
 import { anAskedReview } from '../../support/reviews';
@@ -160,16 +160,6 @@ describe('the sample plan', () => {
     store.dispatch(redone());
     expect(selectIsSample(store.getState())).toBe(true);
     expect(selectIsSampleOffered(store.getState())).toBe(false);
-  });
-
-  it('takes its help with posting away, but not one that the user has switched on', () => {
-    const store = aSample();
-    store.dispatch(planCleared(SINCE));
-    expect(store.getState().settings).toEqual(DEFAULT_SETTINGS);
-    const other = aSample();
-    other.dispatch(helpPostingSwitched('2026-06-15T04:00:00.000Z'));
-    other.dispatch(planCleared(SINCE));
-    expect(other.getState().settings.helpPosting).toEqual({ since: '2026-06-15T04:00:00.000Z' });
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { DuplicateChoice } from '@/core/planFile/duplicates';
 import { planFile, type AssetFiles } from '@/core/planFile/planFile';
+import type { Settings } from '@/core/plan/settings';
 import type { PlanAddition } from '@/core/planFile/planAddition';
 import { jobsOf } from '@/store/job';
 import { DEFAULT_NAME } from '@/core/text/fileName';
@@ -107,6 +108,19 @@ export function addPosts(
   };
 }
 
+/** Returns the settings without those of brands and accounts, and without the help with posting of a sample. */
+function settingsOfAll(
+  { postingTimes, helpPosting, ...settings }: Settings,
+  since: PlanFile['sampleSince'],
+): Settings {
+  const times = postingTimes?.[''];
+  return {
+    ...settings,
+    ...(helpPosting && helpPosting.since !== since && { helpPosting }),
+    ...(times && { postingTimes: { '': times } }),
+  };
+}
+
 /**
  * Begins a new plan, in one step.
  *
@@ -116,7 +130,7 @@ export function beginPlan(): AppThunk<boolean> {
   return (dispatch, getState) => {
     const state = getState();
     if (selectIsBlank(state)) return false;
-    dispatch(planCleared(selectFile(state).sampleSince));
+    dispatch(planCleared(settingsOfAll(state.settings, selectFile(state).sampleSince)));
     return true;
   };
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS, type Settings } from '@/core/plan/settings';
 import type { ReadFile } from '@/core/planFile/reading';
 import { redone, undone } from '@/store/history/steps';
 import {
@@ -243,6 +244,31 @@ describe('a blank plan', () => {
     expect(store.dispatch(beginPlan())).toBe(true);
     expect(selectIsBlank(store.getState())).toBe(true);
     expect(store.dispatch(beginPlan())).toBe(false);
+  });
+});
+
+describe('a new plan', () => {
+  const SINCE = '2026-06-15T10:00:00.000Z';
+  const rows = [{ days: [1], times: ['09:00'] }];
+
+  it.each<[string, Partial<Settings>, Partial<Settings>]>([
+    ['the name of the user', { yourName: 'Mia' }, { yourName: 'Mia' }],
+    [
+      'only the posting times of all accounts',
+      { postingTimes: { '': rows, 1: rows } },
+      { postingTimes: { '': rows } },
+    ],
+    ['no posting times of brands', { postingTimes: { 1: rows } }, {}],
+    ['no help with posting of a sample', { helpPosting: { since: SINCE } }, {}],
+    ['an answer of the user', { helpPosting: { since: null } }, { helpPosting: { since: null } }],
+  ])('has of the settings %s, until undo', (_what, before, after) => {
+    const settings = { ...DEFAULT_SETTINGS, ...before };
+    const file = { current: { plan: 0, sampleSince: SINCE } };
+    const { store } = aStoreWithFiles({ scheduledPosts: [aPost()], settings, file });
+    store.dispatch(beginPlan());
+    expect(store.getState().settings).toEqual({ ...DEFAULT_SETTINGS, ...after });
+    store.dispatch(undone());
+    expect(store.getState().settings).toEqual(settings);
   });
 });
 
