@@ -23,3 +23,13 @@ export function withoutIds<Listed extends Entry>(
   const left = [...list].filter(({ id }) => !gone.has(id));
   return left.length === list.length ? list : Object.freeze(left);
 }
+
+/** Returns a list with a change of each entry; the same list if none changes. */
+export function withEach<Listed>(
+  list: readonly Listed[],
+  change: (entry: Listed) => Listed,
+): readonly Listed[] {
+  const before = [...list];
+  const after = before.map(change);
+  return after.every((entry, index) => entry === before[index]) ? list : Object.freeze(after);
+}

@@ -1,7 +1,7 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { ideaTitle, type Idea } from '@/core/plan/idea';
 import { isLabelReplaced, labelReplacement, withReplacedLabel } from './channels/channelEvents';
-import { withAdded, withoutIds } from './entries';
+import { withAdded, withEach, withoutIds } from './entries';
 import { eventLabels } from './history/eventLabels';
 import { planCleared, planReplaced } from './planFile/planEvents';
 import { ideasPlanned, postScheduled, postsImported, postsRepeated } from './scheduledPostsSlice';
@@ -14,7 +14,15 @@ const NONE: IdeasState = [];
 /** Returns the ideas with one more, or with new words in the one with its id. */
 function withIdea(ideas: IdeasState, idea: Idea): IdeasState {
   const added = withAdded(ideas, [idea]);
-  return added === ideas ? ideas.map((each) => (each.id === idea.id ? idea : each)) : added;
+  return added === ideas ? withEach(ideas, (each) => (each.id === idea.id ? idea : each)) : added;
+}
+
+/** Returns the ideas without those that posts were made of: such a post has the id of its idea. */
+function withoutPlanned(ideas: IdeasState, posts: readonly { readonly id: string }[]): IdeasState {
+  return withoutIds(
+    ideas,
+    posts.map(({ id }) => id),
+  );
 }
 
 const ideasSlice = createSlice({
@@ -32,30 +40,19 @@ const ideasSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // A post that an idea becomes has its id.
-      .addCase(postScheduled, (ideas, { payload }) => withoutIds(original(ideas), [payload.id]))
+      .addCase(postScheduled, (ideas, { payload }) => withoutPlanned(original(ideas), [payload]))
       .addCase(postsRepeated, (ideas, { payload }) =>
-        withoutIds(
-          original(ideas),
-          payload.posts.map(({ id }) => id),
-        ),
+        withoutPlanned(original(ideas), payload.posts),
       )
-      .addCase(ideasPlanned, (ideas, { payload }) =>
-        withoutIds(
-          original(ideas),
-          payload.map(({ id }) => id),
-        ),
-      )
+      .addCase(ideasPlanned, (ideas, { payload }) => withoutPlanned(original(ideas), payload))
       .addCase(postsImported, (ideas, { payload }) =>
         payload.ideas ? withAdded(original(ideas), payload.ideas) : undefined,
       )
       .addCase(planCleared, () => NONE)
       .addCase(planReplaced, (_ideas, { payload }) => payload.workspace.ideas)
-      .addMatcher(isLabelReplaced, (ideas, action) => {
-        const before = original(ideas);
-        const after = before.map((idea) => withReplacedLabel(idea, labelReplacement(action)));
-        return after.every((idea, index) => idea === before[index]) ? before : after;
-      });
+      .addMatcher(isLabelReplaced, (ideas, action) =>
+        withEach(original(ideas), (idea) => withReplacedLabel(idea, labelReplacement(action))),
+      );
   },
 });
 

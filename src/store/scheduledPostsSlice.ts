@@ -18,7 +18,7 @@ import { titleOf } from '@/core/text/words';
 import type { WallShift } from '@/core/time/wallShift';
 import { postLabel, type StepLabel } from './history/stepLabel';
 import { isLabelReplaced, labelReplacement, withReplacedLabel } from './channels/channelEvents';
-import { withAdded, withoutIds } from './entries';
+import { withAdded, withEach, withoutIds } from './entries';
 import { eventLabels } from './history/eventLabels';
 import { planCleared, planReplaced } from './planFile/planEvents';
 
@@ -93,9 +93,7 @@ function withEdited(
 
 /** Returns the posts with a change of each of them; the same list if no post changes. */
 function withChanged(posts: ScheduledPostsState, change: PostChange): ScheduledPostsState {
-  const before = [...posts];
-  const after = before.map((post) => edited(post, change));
-  return after.every((post, index) => post === before[index]) ? posts : Object.freeze(after);
+  return withEach(posts, (post) => edited(post, change));
 }
 
 /** Returns the posts with a change for each entry whose id one of them has; the last entry of an id counts. */

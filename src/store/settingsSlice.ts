@@ -11,6 +11,7 @@ import {
 import type { ShownAdvice } from '@/core/channels/adviceKinds';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { withLimit } from '@/core/channels/limitChanges';
+import { isLabelReplaced, labelReplacement } from './channels/channelEvents';
 import { eventLabels } from './history/eventLabels';
 import { planCleared, planReplaced } from './planFile/planEvents';
 import { reviewShared } from './reviewsSlice';
@@ -51,7 +52,7 @@ function withColumns(kept: ImportColumns = {}, chosen: ImportColumns): ImportCol
 /** Returns the posting times after a change; undefined for none. */
 function withTimes(
   times: PostingTimes = {},
-  { id, rows }: PostingTimesChange,
+  { id, rows }: Pick<PostingTimesChange, 'id' | 'rows'>,
 ): PostingTimes | undefined {
   const all = Object.entries({ ...times, [id]: rows }).filter(([, each]) => each.length > 0);
   return all.length > 0 ? Object.fromEntries(all) : undefined;
@@ -104,7 +105,13 @@ const settingsSlice = createSlice({
         by === '' ? settings : withUsed(settings, 'yourName', by),
       )
       .addCase(planCleared, (settings, { payload = settings }) => payload)
-      .addCase(planReplaced, (_settings, { payload }) => payload.workspace.settings);
+      .addCase(planReplaced, (_settings, { payload }) => payload.workspace.settings)
+      .addMatcher(isLabelReplaced, (settings, action) => {
+        const { id, into } = labelReplacement(action);
+        const { postingTimes: times = {} } = settings;
+        if (into === id || !Object.hasOwn(times, id)) return settings;
+        return withUsed(settings, 'postingTimes', withTimes(times, { id, rows: [] }));
+      });
   },
 });
 
