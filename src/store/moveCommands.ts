@@ -1,8 +1,9 @@
 import { timeInGroup } from '@/core/plan/dropTime';
 import { exchangedTimes } from '@/core/plan/exchangedTimes';
-import { freshPostIds, postFromDraft } from '@/core/plan/scheduledPost';
+import { postFromDraft } from '@/core/plan/scheduledPost';
 import type { WallShift } from '@/core/time/wallShift';
 import { parseWallTime, type TypedTime } from '@/core/time/wallTime';
+import { freshIds } from './freshIds';
 import {
   indexOfPost,
   postDuplicated,
@@ -13,7 +14,7 @@ import {
   postTimesSet,
   type PostMove,
 } from './scheduledPostsSlice';
-import { selectEdits, selectIdeas, selectScheduledPosts, selectTab } from './selectors';
+import { selectScheduledPosts } from './selectors';
 import type { AppThunk } from './store';
 
 /**
@@ -83,17 +84,11 @@ export function copyPosts(
 ): AppThunk<readonly string[]> {
   return (dispatch, getState, { realTime }) => {
     const wanted = new Set(ids);
-    const posts = selectScheduledPosts(getState());
-    const taken = new Set([
-      ...[...posts, ...selectIdeas(getState())].map(({ id }) => id),
-      ...Object.keys(selectEdits(getState())),
-    ]);
-    const now = realTime.instant();
-    const freshIds = freshPostIds(now, (id) => taken.has(id), selectTab(getState()));
-    const copies = posts
+    const newIds = freshIds(getState(), realTime.instant());
+    const copies = selectScheduledPosts(getState())
       .filter(({ id }) => wanted.has(id))
       .map((post) =>
-        postFromDraft({ ...post, ...timeInGroup(post, by, exception) }, freshIds.next().value),
+        postFromDraft({ ...post, ...timeInGroup(post, by, exception) }, newIds.next().value),
       );
     const [first] = copies;
     if (first && copies.length === 1) dispatch(postDuplicated(first));

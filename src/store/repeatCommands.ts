@@ -1,10 +1,10 @@
 import { isSchedulable } from '@/core/plan/draftChange';
 import type { NewPostDraft } from '@/core/plan/idea';
 import type { PostDraft } from '@/core/plan/postFields';
-import { freshPostIds, postFromDraft, type ScheduledPost } from '@/core/plan/scheduledPost';
+import { postFromDraft, type ScheduledPost } from '@/core/plan/scheduledPost';
+import { freshIds } from './freshIds';
 import { idFor } from './postCommands';
 import { postsRepeated } from './scheduledPostsSlice';
-import { selectEdits, selectIdeas, selectScheduledPosts, selectTab } from './selectors';
 import type { AppThunk } from './store';
 
 /** A post that is repeated. */
@@ -31,23 +31,18 @@ export function repeatPosts(
 ): AppThunk<readonly ScheduledPost[]> {
   return (dispatch, getState, { realTime }) => {
     if (!sources.every(({ draft }) => isSchedulable(draft))) return [];
-    const taken = new Set([
-      ...selectScheduledPosts(getState()).map(({ id }) => id),
-      ...selectIdeas(getState()).map(({ id }) => id),
-      ...Object.keys(selectEdits(getState())),
-    ]);
     const firsts = sources.map(({ id, draft, dates }) => ({
       id: id ?? dispatch(idFor(draft)),
       isNew: id === undefined,
       draft,
       dates,
     }));
-    for (const { id } of firsts) taken.add(id);
-    const freshIds = freshPostIds(realTime.instant(), (id) => taken.has(id), selectTab(getState()));
+    const ids = firsts.map(({ id }) => id);
+    const newIds = freshIds(getState(), realTime.instant(), ids);
     const [common = { id: '' }] = firsts.filter(({ draft }) => draft.series === undefined);
     const seriesOf = ({ series = common.id }: PostDraft) => ({ series });
     const posts = firsts.flatMap(({ id, isNew, draft, dates }) => {
-      const repeats = dates.map((date) => postFromDraft({ ...draft, date }, freshIds.next().value));
+      const repeats = dates.map((date) => postFromDraft({ ...draft, date }, newIds.next().value));
       return [...(isNew ? [postFromDraft(draft, id)] : []), ...repeats].map((post) => ({
         ...post,
         ...seriesOf(draft),

@@ -1,5 +1,6 @@
 import { titleOf } from '../text/words';
-import { draftOf, withField, type PostDraft } from './postFields';
+import type { PostDraft } from './postFields';
+import { freshDraft } from './scheduledPost';
 
 /** A post that has no day yet. A date and a time that the user chose stay with it as a wish; both can be empty. */
 export interface Idea extends PostDraft {
@@ -13,10 +14,9 @@ export interface NewPostDraft extends PostDraft {
   readonly idea?: string;
 }
 
-/** Returns an idea with the fields of a draft. It is published nowhere, and nobody has answered. */
+/** Returns an idea with the fields of a draft, see {@link freshDraft}, and the given id. */
 export function ideaFromDraft(draft: PostDraft, id: string): Idea {
-  const fresh = withField(withField(draft, 'posted', undefined), 'answers', undefined);
-  return { id, ...draftOf(fresh) };
+  return { id, ...freshDraft(draft) };
 }
 
 /** Returns the first words of an idea; without a text, those of its note, or what its first picture is called. */

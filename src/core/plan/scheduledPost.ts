@@ -9,16 +9,17 @@ export interface ScheduledPost extends PostDraft {
   readonly status: 'pending';
 }
 
-/**
- * Returns a new post with the fields of a draft and the given id. It is published nowhere yet, nobody has answered, and it
- * belongs to no series.
- */
-export function postFromDraft(draft: PostDraft, id: string): ScheduledPost {
-  const fresh = (['posted', 'answers', 'series'] as const).reduce<PostDraft>(
+/** Returns the fields of a draft for a new post: it is published nowhere yet, nobody has answered, and it is in no series. */
+export function freshDraft(draft: PostDraft): PostDraft {
+  return (['posted', 'answers', 'series'] as const).reduce<PostDraft>(
     (left, name) => withField(left, name, undefined),
-    draft,
+    draftOf(draft),
   );
-  return { id, ...draftOf(fresh), status: 'pending' };
+}
+
+/** Returns a new post with the fields of a draft, see {@link freshDraft}, and the given id. */
+export function postFromDraft(draft: PostDraft, id: string): ScheduledPost {
+  return { id, ...freshDraft(draft), status: 'pending' };
 }
 
 /**
