@@ -10,10 +10,11 @@ const newPostSlice = createSlice({
   initialState: (): NewPostDraft => EMPTY_DRAFT,
   reducers: {
     /**
-     * Replaces the draft of the new post, for example when the user pauses while typing. An empty one is of no idea.
+     * Replaces the draft of the new post, for example when the user pauses while typing. An empty one is of no idea. The
+     * form knows any other by its identity.
      */
     newPostChanged: (_draft, { payload }: PayloadAction<NewPostDraft>) =>
-      isEmptyDraft(payload) ? nextDraft(payload) : payload,
+      payload.idea !== undefined && isEmptyDraft(payload) ? nextDraft(payload) : payload,
   },
   extraReducers: (builder) => {
     builder
