@@ -1,6 +1,4 @@
-import type { DueOrder } from '@/core/plan/dueOrder';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import type { PostingTimes } from '@/core/plan/settings';
 import { spread, type Spread, type SpreadPlan } from '@/core/plan/spread';
 import type { Instant } from '@/core/time/instant';
 import { selectLabels } from '@/store/channels/channelSelectors';
@@ -12,7 +10,8 @@ import { useShownPlan } from '../shownPlan';
 const MOST_PREVIEWED = 1000;
 
 interface Made {
-  readonly of: readonly [DueOrder, PostingTimes, Instant, string];
+  /** What the spread depends on, beside the posts. */
+  readonly of: readonly unknown[];
   readonly result: Spread;
 }
 
@@ -25,7 +24,7 @@ function spreadOf(
   now: Instant,
   after: string,
 ): Spread {
-  const of = [plan.dueOrder, plan.times, now, after] as const;
+  const of = [plan.dueOrder, plan.times, plan.labels, now, after];
   const last = made.get(posts);
   if (last?.of.every((each, index) => each === of[index])) return last.result;
   const result = spread(posts, plan, now, after);
