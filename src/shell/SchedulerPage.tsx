@@ -176,31 +176,48 @@ function OnDemandIdeas(props: IdeasProps) {
   );
 }
 
-async function loadPosting() {
-  return (await import(/* webpackChunkName: 'posting' */ '@/features/posting/PostNow')).PostNow;
-}
-
-/** The panel “Post now”, whose code is loaded when it is first opened. */
-function OnDemandPosting(props: PostNowProps) {
-  const { view, choose } = useShownPlan();
-  const isOpen = view.post !== '';
-  const { Loaded, hasFailed, retry } = useLoaded(loadPosting, isOpen);
+/**
+ * Returns a part whose code is loaded when it is first opened; null before. If that fails, it is closed, and the notice
+ * offers to open it again.
+ *
+ * @param toggle opens it as it was opened last, or closes it
+ */
+function useOpenedPart<Part extends object>(
+  load: () => Promise<Part>,
+  name: string,
+  isOpen: boolean,
+  toggle: (isOpen: boolean) => void,
+): Part | null {
+  const { Loaded, hasFailed, retry } = useLoaded(load, isOpen);
   const announce = useAnnounce();
   const handleFailure = useEffectEvent(() => {
-    const { post } = view;
-    choose({ post: '' });
+    toggle(false);
     // The next opening loads it again.
     retry();
-    announce('“Post now” could not be loaded', {
+    announce(`“${name}” could not be loaded`, {
       retry() {
-        choose({ post });
+        toggle(true);
       },
     });
   });
   useEffect(() => {
     if (hasFailed && isOpen) handleFailure();
   }, [hasFailed, isOpen]);
-  return isOpen && Loaded ? <Loaded {...props} /> : null;
+  return isOpen ? Loaded : null;
+}
+
+async function loadPosting() {
+  return (await import(/* webpackChunkName: 'posting' */ '@/features/posting/PostNow')).PostNow;
+}
+
+/** The panel “Post now”. */
+function OnDemandPosting(props: PostNowProps) {
+  const { view, choose } = useShownPlan();
+  const { post } = view;
+  const Loaded = useOpenedPart(loadPosting, 'Post now', post !== '', (isOpen) => {
+    choose({ post: isOpen ? post : '' });
+  });
+  return Loaded && <Loaded {...props} />;
 }
 
 async function loadRepeat() {
@@ -208,24 +225,12 @@ async function loadRepeat() {
     .RepeatPosts;
 }
 
-/** The pop-over that repeats posts, whose code is loaded when it is first opened. */
+/** The pop-over that repeats posts. */
 function OnDemandRepeat() {
   const { repeating, repeat } = useShownPlan();
-  const { Loaded, hasFailed, retry } = useLoaded(loadRepeat, repeating !== null);
-  const announce = useAnnounce();
-  const handleFailure = useEffectEvent(() => {
-    repeat(null);
-    // The next opening loads it again.
-    retry();
-    announce('“Repeat” could not be loaded', {
-      retry() {
-        repeat(repeating);
-      },
-    });
+  const Loaded = useOpenedPart(loadRepeat, 'Repeat', repeating !== null, (isOpen) => {
+    repeat(isOpen ? repeating : null);
   });
-  useEffect(() => {
-    if (hasFailed && repeating) handleFailure();
-  }, [hasFailed, repeating]);
   return repeating && Loaded && <Loaded {...repeating} />;
 }
 
