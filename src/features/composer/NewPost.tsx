@@ -7,7 +7,7 @@ import { useNow } from '@/ui/page/useNow';
 import { nextMinute } from '@/core/time/today';
 import { localZone } from '@/core/time/zone';
 import { isEmptyDraft } from '@/core/plan/emptyDraft';
-import { canBeIdea , missingInWords } from '@/core/plan/draftChange';
+import { canBeIdea, missingInWords } from '@/core/plan/draftChange';
 import { cleanDraft } from '@/core/composer/cleanDraft';
 import { sortableDate } from '@/core/time/days';
 import { quickDates } from '@/core/time/week';
@@ -81,8 +81,7 @@ export function NewPost({ today, isOverPlan = false, onScheduled }: NewPostProps
   function handleSaveIdea() {
     if (isBusy()) return;
     const isStep = dispatch(saveIdea(cleanDraft(draft)));
-    discard();
-    setRound(round + 1);
+    clear();
     announce('Saved as idea', { notice: isStep ? 'Undo' : 'plain' });
     goOn();
   }

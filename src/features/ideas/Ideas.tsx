@@ -48,7 +48,6 @@ export function Ideas({ shape }: IdeasProps) {
     [ideas, view, labels, accounts],
   );
   const titles = distinctTitles(found.map((idea) => ({ content: ideaTitle(idea) })));
-  if (ideas.length === 0) return null;
 
   /** Focus goes on with the idea that is at the place of one that goes. */
   function leave(index: number) {
