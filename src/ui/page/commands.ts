@@ -166,6 +166,7 @@ const SELECTION = {
     also: 'shift later earlier',
     icon: IconCalendarTime,
   },
+  spreadSelected: { name: 'Spread selected posts over posting times', icon: IconCalendarPlus },
   setTimeOfSelected: { name: 'Set time of selected posts', icon: IconClock },
   setNetworksOfSelected: {
     name: 'Set networks of selected posts',

@@ -116,13 +116,15 @@ describe('posting times', () => {
     expect(store.getState().scheduledPosts).toEqual(posts);
   });
 
-  it('are those after a day that is chosen', async () => {
+  it('are those after a day that is chosen, also by the command palette', async () => {
     const { user, store } = await renderTimes([ofHarbour({ date: '2026-06-16', time: '20:00' })]);
     await user.click(screen.getByRole('checkbox', { name: /^Select post/ }));
     await user.click(await screen.findByRole('button', { name: 'Change the beginning' }));
     fireEvent.change(screen.getByLabelText('Begin after'), { target: { value: '2026-06-18' } });
     expect(screen.getByText('→').parentElement).toHaveTextContent('→ Fri, Jun 19, 9:00 AM');
-    await user.click(screen.getByRole('button', { name: 'Spread over posting times' }));
+    await user.keyboard('{Control>}k{/Control}');
+    (await screen.findByRole('combobox', { name: 'Search or run a command' })).focus();
+    await user.keyboard('spread{Enter}');
     expect(timesOf(store.getState().scheduledPosts)).toEqual(['19 09:00']);
   });
 });

@@ -151,6 +151,7 @@ export function SelectedPosts() {
     moveSelected() {
       openBy('moveForm');
     },
+    ...(spread && { spreadSelected: handleSpread }),
     setTimeOfSelected() {
       openBy('timeForm');
     },
