@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import type { ChosenTags } from '@/core/channels/brand';
 import { useWallClock } from '@/ui/page/TimeProvider';
 import {
   dropShift,
@@ -108,12 +109,12 @@ function moveIn(posts: readonly ScheduledPost[], pickUp: PickUp | null): Move | 
  * A move of posts, or of an idea, by pointer or by keyboard, from the pick-up to the drop.
  *
  * @param hasHours true in a week, where a place is a time of day
- * @param timeOn returns the usual time on a day, `HH:MM`, for an idea
+ * @param timeOn returns a time on a day, `HH:MM`, for an idea
  */
 export function useMoving(
   announce: Announce,
   hasHours: boolean,
-  timeOn: (date: string) => string,
+  timeOn: (date: string, idea: ChosenTags) => string,
 ): Movement {
   const [pickUp, setShownPickUp] = useState<PickUp | null>(null);
   // A pointer can be released before its last movement is rendered.
@@ -221,11 +222,13 @@ export function useMoving(
     return end ? timeInWords(end, clock.now()) : '';
   }
 
-  /** Returns an idea at another target: in a month at the usual time of its day. Null is outside of the days. */
+  /** Returns an idea at another target: in a month at a free time of its day. Null is outside of the days. */
   function aimedIdea(current: PickUp, target: DropTarget | null): PickUp {
     if (!target) return { ...current, isAway: true };
     const { date } = target;
-    const minutes = hasHours ? target.minutes : minutesOf({ date, time: timeOn(date) });
+    const minutes = hasHours
+      ? target.minutes
+      : minutesOf({ date, time: timeOn(date, current.planned ?? {}) });
     return { ...current, target: { date, minutes }, isAway: false };
   }
 

@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { focusedDay, focusedEntry } from '@/ui/controls/entryFocus';
 import { elementOf, focusOn } from '@/ui/controls/focusTargets';
 import { dayByKey, type DayKey, type Period } from '@/core/time/period';
+import type { ChosenTags } from '@/core/channels/brand';
 import { isComposingKey } from '@/core/commands/keyPress';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { countedPosts, titleOf } from '@/core/text/words';
@@ -17,6 +18,7 @@ import { ideaTitle, type Idea } from '@/core/plan/idea';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
+import { useShownPlan } from '@/ui/plan/shownPlan';
 import { useDragPosts } from '@/ui/plan/useDragPosts';
 import type { useSelection } from '@/ui/plan/useSelection';
 import { timeInWords } from '@/ui/plan/words';
@@ -67,9 +69,14 @@ export function usePostMoves(
   const requestFocus = useFocusRequest();
   const ideas = useAppSelector(selectIdeas);
   const clock = usePresentClock();
-  const { usualTimeOn, usualTimes } = useHealth();
-  /** Returns the usual time on a day; on one that is past, any of them. */
-  const timeOn = (date: string) => usualTimeOn(date, clock.now()) || (usualTimes[0] ?? '09:00');
+  const { usualTimeOn, usualTimes, times } = useHealth();
+  const { dueOrder } = useShownPlan();
+  /** Returns the first free posting time of an idea on a day, else the usual one; on a day that is past, any of them. */
+  function timeOn(date: string, idea: ChosenTags): string {
+    const present = clock.now();
+    const free = times?.freeOn(dueOrder, idea, date, present)[0];
+    return free ?? (usualTimeOn(date, present) || (usualTimes[0] ?? '09:00'));
+  }
   const movement = useMoving(announce, layout === 'week', timeOn);
   const { move, moving, words } = movement;
   const [byPointer, setByPointer] = useState(false);
@@ -133,7 +140,7 @@ export function usePostMoves(
       if (idea) {
         startMinutes.current = 0;
         setByPointer(true);
-        movement.beginIdea(idea, { date: chosen, time: timeOn(chosen) }, true);
+        movement.beginIdea(idea, { date: chosen, time: timeOn(chosen, idea) }, true);
       }
       if (!post) return;
       startMinutes.current = drawnMinutes(id);
@@ -171,7 +178,7 @@ export function usePostMoves(
   }
 
   function pickUpIdea(idea: Idea) {
-    const at = { date: chosen, time: timeOn(chosen) };
+    const at = { date: chosen, time: timeOn(chosen, idea) };
     movement.beginIdea(idea, at, false);
     chooseDay(chosen);
     announce(

@@ -2,6 +2,7 @@ import { useId, useMemo, useRef } from 'react';
 import { mainLabel } from '@/core/channels/brand';
 import { labelsWithIds } from '@/core/channels/label';
 import { ideaTitle, type Idea } from '@/core/plan/idea';
+import { draftOf } from '@/core/plan/postFields';
 import { foundIdeas } from '@/core/search/foundIdeas';
 import { tagNamesOf } from '@/core/search/tagNames';
 import { distinctTitles } from '@/core/text/words';
@@ -19,6 +20,7 @@ import { Icon } from '@/ui/controls/Icon';
 import { IconBulb, IconTrash } from '@/ui/controls/icons';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { FirstPicture } from '@/ui/media/FirstPicture';
+import { usePresentClock } from '@/ui/page/TimeProvider';
 import { useUnsaved } from '@/ui/page/unsaved';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
@@ -101,8 +103,11 @@ function IdeaCard({ idea, title, onGone }: IdeaCardProps) {
   const announce = useAnnounce();
   const announceStep = useAnnounceStep(announce);
   const requestFocus = useFocusRequest();
-  const { now, actions } = useShownPlan();
-  const { nextGap } = useHealth();
+  const { dueOrder, now, actions } = useShownPlan();
+  const { nextGap, times } = useHealth();
+  const present = usePresentClock().now();
+  const undated = { ...draftOf(idea), date: '', time: '' };
+  const next = times ? times.nextFor(dueOrder, undated, Math.max(now, present)) : nextGap;
   const label = mainLabel(labelsWithIds(useAppSelector(selectLabels), idea.labels));
   const { id, date, time } = idea;
   const wish = [
@@ -143,16 +148,16 @@ function IdeaCard({ idea, title, onGone }: IdeaCardProps) {
         >
           Plan
         </button>
-        {nextGap && idea.content.trim() !== '' && (
+        {next && idea.content.trim() !== '' && (
           <button
             type="button"
             className={PLAIN_BUTTON}
             aria-label={`Next time: ${title}`}
-            title={timeInWords(nextGap, now)}
+            title={timeInWords(next, now)}
             onClick={() => {
               unsaved.flush();
               onGone();
-              const [post] = dispatch(planIdeas([{ id, ...nextGap }]));
+              const [post] = dispatch(planIdeas([{ id, date: next.date, time: next.time }]));
               if (post) actions.handleScheduled(post);
             }}
           >

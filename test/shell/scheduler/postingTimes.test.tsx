@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { DEFAULT_SETTINGS } from '@/core/plan/settings';
+import type { Idea } from '@/core/plan/idea';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { aPost } from '@test/support/builders';
 import { field, renderApp } from '@test/support/renderApp';
@@ -8,11 +9,16 @@ import { typed } from './renderScheduler';
 const HARBOUR = { id: '1', name: 'Harbour', colour: 'teal', accounts: ['Twitter'] } as const;
 
 /** Renders the scheduler with posting times at 9:00, 12:30 and 17:30 from Monday to Friday. It is Monday, 15 June 2026. */
-async function renderTimes(posts: readonly ScheduledPost[], path = '/scheduler') {
+async function renderTimes(
+  posts: readonly ScheduledPost[],
+  path = '/scheduler',
+  ideas: readonly Idea[] = [],
+) {
   const app = await renderApp({
     path,
     state: {
       scheduledPosts: posts,
+      ideas,
       connections: ['Twitter'],
       labels: [HARBOUR],
       newPost: { date: '', time: '', content: '', channels: ['Twitter'], labels: ['1'] },
@@ -126,5 +132,34 @@ describe('posting times', () => {
     (await screen.findByRole('combobox', { name: 'Search or run a command' })).focus();
     await user.keyboard('spread{Enter}');
     expect(timesOf(store.getState().scheduledPosts)).toEqual(['19 09:00']);
+  });
+
+  it('are the next times of ideas', async () => {
+    const idea = { id: '9', date: '', time: '', content: 'Market', channels: ['Twitter'] };
+    const { user, store } = await renderTimes(
+      [ofHarbour({ date: '2026-06-15', time: '12:30' })],
+      '/scheduler#fix=ideas',
+      [idea],
+    );
+    await user.click(await screen.findByRole('button', { name: 'Next time: Market' }));
+    expect(timesOf(store.getState().scheduledPosts)).toEqual(['15 12:30', '15 17:30']);
+  });
+
+  it('are those at which an idea is put on a day', async () => {
+    const narrow = window.matchMedia;
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) =>
+        Object.assign(narrow(media), { matches: media.includes('width >=') }),
+      );
+    const idea = { id: '9', date: '', time: '', content: 'Market', channels: ['Twitter'] };
+    const { user, store } = await renderTimes(
+      [ofHarbour({ date: '2026-06-16', time: '09:00' })],
+      '/scheduler#view=month',
+      [idea],
+    );
+    (await screen.findByRole('button', { name: 'Plan: Market' })).focus();
+    await user.keyboard('m{ArrowRight}{Enter}');
+    expect(timesOf(store.getState().scheduledPosts)).toEqual(['16 09:00', '16 12:30']);
   });
 });
