@@ -29,9 +29,9 @@ export const BUILT: Files = new Map(
   builtFiles().map((address) => [address, readFileSync(path.join(DIST, address))]),
 );
 
-/** Returns the hash of a content as the service worker lists it. */
+/** Returns the hash of a content as the service worker lists it: 15 bytes of its SHA-256. */
 function hashOf(content: Buffer): string {
-  return createHash('sha256').update(content).digest('base64');
+  return createHash('sha256').update(content).digest().subarray(0, 15).toString('base64');
 }
 
 /**
