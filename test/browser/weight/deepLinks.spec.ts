@@ -11,7 +11,7 @@ function namedIn(page: string): string[] {
 
 /** Returns what loads after a page: the history buttons, the notices about open edits, and a part of the page itself. */
 function loadedAfter(path: string): string[] {
-  const own = { '/integration': '|accounts', '/scheduler': '|tools' }[path] ?? '';
+  const own = { '/': '|yourPlan', '/integration': '|accounts', '/scheduler': '|tools' }[path] ?? '';
   const later = new RegExp(`^/assets/(undo|edits${own})\\.`);
   return builtFiles().filter((file) => later.test(file));
 }
@@ -78,9 +78,10 @@ for (const path of PATHS) {
     }
   });
 
-  test(`${path}: the HTML pages differ only in their preloads`, () => {
-    const withoutPreloads = (markup: string) => markup.replace(/<link rel="preload"[^>]*>/g, '');
-    expect(withoutPreloads(readBuilt(builtPageOf(path)))).toBe(readBuilt('/index.html'));
+  test(`${path}: the HTML pages differ only in their preloads and in what is shown where their address is sent`, () => {
+    const common = (page: string) =>
+      readBuilt(page).replace(/<link rel="preload"[^>]*>|<meta property="og:[^>]*>/g, '');
+    expect(common(builtPageOf(path))).toBe(common('/index.html'));
   });
 }
 
