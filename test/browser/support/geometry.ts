@@ -30,10 +30,17 @@ async function measureControls(page: Page): Promise<Control[]> {
       document.querySelector('dialog[open], [role=dialog], [role=menu], [data-sheet]') ?? document;
     const controls = [...scope.querySelectorAll('a[href], button, input, textarea, select')]
       .map((element) => element.closest('label') ?? element)
-      .filter((element) => element.checkVisibility())
+      .filter((element) => element.checkVisibility() && !isHidden(element))
       .map((element) => ({ element, box: shownBox(element) }))
       // The skip link is above the page until it has focus.
       .filter(({ box }) => box.bottom > 0);
+
+    // Visually hidden: what a closed entry of a phone keeps for the keyboard and for screen readers.
+    function isHidden(element: Element): boolean {
+      return [element, element.parentElement].some(
+        (each) => each && getComputedStyle(each).clipPath === 'inset(50%)',
+      );
+    }
 
     /** The box of a control; of a tab, the part of it that the row of tabs shows, which scrolls. */
     function shownBox(element: Element): DOMRect {

@@ -222,7 +222,7 @@ export async function expectNothingCut(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-/** Returns the shorter side of the smallest control, in pixels. */
+/** Returns the shorter side of the smallest control, in pixels, without what is visually hidden. */
 export async function smallestTarget(page: Page): Promise<number> {
   return page.evaluate(() => {
     const scope =
@@ -232,7 +232,13 @@ export async function smallestTarget(page: Page): Promise<number> {
         'a[href], button, label:has(input), input:not(label input), select, textarea',
       ),
     ]
-      .filter((element) => element.checkVisibility())
+      .filter(
+        (element) =>
+          element.checkVisibility() &&
+          [element, element.parentElement].every(
+            (each) => each && getComputedStyle(each).clipPath !== 'inset(50%)',
+          ),
+      )
       .map((element) => element.getBoundingClientRect())
       .flatMap(({ width, height }) => [width, height]);
     return Math.min(...sides);
