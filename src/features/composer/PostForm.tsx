@@ -16,7 +16,7 @@ import { partMark } from '@/ui/controls/entryFocus';
 import { focusOn, placeMark, type Place } from '@/ui/controls/focusTargets';
 import { CHIP, PICKER } from '@/ui/controls/controls';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
-import { IconCalendar, IconClock, IconRepeat, IconX } from '@/ui/controls/icons';
+import { IconBulb, IconCalendar, IconClock, IconRepeat, IconX } from '@/ui/controls/icons';
 import { PLATFORM } from '@/ui/controls/platform';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { useMediaTaker } from '@/ui/page/mediaTakers';
@@ -312,10 +312,13 @@ export function PostForm(props: PostFormProps) {
             {!isFolded && onSaveIdea && (
               <Button
                 variant="secondary"
+                aria-label="Save as idea"
                 title={`Save without a day${keyHint('Mod+Shift+Enter', PLATFORM)}`}
+                className={styles.idea}
                 onClick={onSaveIdea}
               >
-                Save as idea
+                <Icon of={IconBulb} size={18} />
+                <span>Save as idea</span>
               </Button>
             )}
             <Button
