@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { withoutPlaces } from './planFiles';
-import { button, entries, follow, gotoReady, PAGES, schedulePost, section } from './productPage';
+import {
+  button,
+  entries,
+  field,
+  follow,
+  gotoReady,
+  PAGES,
+  schedulePost,
+  section,
+} from './productPage';
 
 /** Opens a dialog by its button and closes it. */
 export async function lookInto(page: Page, opener: string, dialog = opener): Promise<void> {
@@ -36,6 +45,9 @@ async function takeOverAnswer(page: Page, post: string | null): Promise<void> {
  */
 export async function visitAllPages(page: Page): Promise<void> {
   await gotoReady(page, '/');
+  await button(page, 'Look around with a sample plan').click();
+  await button(page, 'Start your own').click();
+  await follow(page, 'Dashboard', PAGES['/']);
   await button(page, 'Settings').click();
   await page.getByRole('switch', { name: 'Help me post' }).check();
   await page.keyboard.press('Escape');
@@ -52,6 +64,10 @@ export async function visitAllPages(page: Page): Promise<void> {
   await (await choosing).setFiles('test/fixtures/media/cat.jpg');
   await expect(button(page, 'Remove picture 1')).toBeVisible();
   await schedulePost(page, { date: '2999-12-31', time: '14:30', content: 'Doors open' });
+  await field(page, 'Content').fill('An idea');
+  await button(page, 'Save as idea').click();
+  await button(page, 'Ideas 1').click();
+  await section(page, 'Ideas 1').getByRole('button', { name: 'Delete: An idea' }).click();
   await entries(page).getByRole('checkbox').check();
   await button(page, 'Label').click();
   await expect(page.getByLabel('Find or create a label')).toBeVisible();
