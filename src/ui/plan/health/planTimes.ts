@@ -17,9 +17,10 @@ export function planTimes(times: PostingTimes, labels: readonly Label[]): PlanTi
       const at = dueAt(draft);
       const isChosen = at > now && timesOn(held, date).includes(time) && isFree(at);
       const next = (isChosen ? nextFree(held, at, isFree) : null) ?? nextFree(held, now, isFree);
-      const words = next && formatDateAndTime(next.date, next.time);
+      if (!next) return null;
+      const words = formatDateAndTime(next.date, next.time);
       const title = held.areShared ? words : `${words}. The accounts have no time in common.`;
-      return next && { name: 'Next time', ...next, isChosen, title: title ?? '' };
+      return { name: 'Next time', ...next, isChosen, title };
     },
     freeOn(plan, chosen, date, now) {
       return freeTimesOn(heldTimes(times, labels, chosen), date, now, freeIn(plan, chosen, now));
