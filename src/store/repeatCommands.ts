@@ -1,18 +1,21 @@
 import { isSchedulable } from '@/core/plan/draftChange';
 import type { NewPostDraft } from '@/core/plan/idea';
-import type { PostDraft } from '@/core/plan/postFields';
+import { rebasedDraft, type PostDraft } from '@/core/plan/postFields';
 import { postFromDraft, type ScheduledPost } from '@/core/plan/scheduledPost';
 import { freshIds } from './freshIds';
 import { idFor } from './postCommands';
-import { postsRepeated } from './scheduledPostsSlice';
+import { indexOfPost, postsRepeated } from './scheduledPostsSlice';
+import { selectScheduledPosts } from './selectors';
 import type { AppThunk } from './store';
 
 /** A post that is repeated. */
 export interface RepeatSource {
   /** Its id; undefined for one that is not in the plan yet. */
   readonly id?: string | undefined;
-  /** Its fields, with those of an open edit. */
+  /** Its fields; from the form of a post, as they are typed there. */
   readonly draft: NewPostDraft;
+  /** The post without what is typed; omitted if nothing is. */
+  readonly was?: PostDraft;
 }
 
 /** A post, and the dates of its repeats, `YYYY-MM-DD`. */
@@ -31,11 +34,10 @@ export function repeatPosts(
 ): AppThunk<readonly ScheduledPost[]> {
   return (dispatch, getState, { realTime }) => {
     if (!sources.every(({ draft }) => isSchedulable(draft))) return [];
-    const firsts = sources.map(({ id, draft, dates }) => ({
-      id: id ?? dispatch(idFor(draft)),
+    const firsts = sources.map(({ id, ...source }) => ({
+      ...source,
+      id: id ?? dispatch(idFor(source.draft)),
       isNew: id === undefined,
-      draft,
-      dates,
     }));
     const ids = firsts.map(({ id }) => id);
     const newIds = freshIds(getState(), realTime.instant(), ids);
@@ -48,9 +50,12 @@ export function repeatPosts(
         ...seriesOf(draft),
       }));
     });
-    const repeated = firsts
-      .filter(({ isNew }) => !isNew)
-      .map(({ id, draft }) => ({ id, draft: { ...draft, ...seriesOf(draft) } }));
+    const scheduled = selectScheduledPosts(getState());
+    // A post may have changed in the meantime, for example by another tab.
+    const repeated = firsts.flatMap(({ id, isNew, draft, was = draft }) => {
+      const post = isNew ? undefined : scheduled[indexOfPost(scheduled, id)];
+      return post ? [{ id, draft: { ...rebasedDraft(draft, was, post), ...seriesOf(draft) } }] : [];
+    });
     if (posts.length > 0) dispatch(postsRepeated({ repeated, posts }));
     return posts;
   };

@@ -5,7 +5,7 @@ import { newPostChanged } from '@/store/newPostSlice';
 import { copyPosts } from '@/store/moveCommands';
 import { duplicatePost } from '@/store/postCommands';
 import { repeatPosts } from '@/store/repeatCommands';
-import { postDeleted } from '@/store/scheduledPostsSlice';
+import { postDeleted, postEdited } from '@/store/scheduledPostsSlice';
 import { selectNewPost, selectScheduledPosts } from '@/store/selectors';
 import type { AppStore } from '@/store/store';
 import { aPost } from '../support/builders';
@@ -73,15 +73,21 @@ describe('repeatPosts', () => {
     });
     const store = aStore({ scheduledPosts: [post] });
     const draft = { ...draftOf(post), content: 'Cupping at five' };
-    const [first] = store.dispatch(repeatPosts([{ id: '1', draft, dates: DATES }]));
+    // Another tab has added the note since.
+    const was = draftOf(post);
+    store.dispatch(postEdited({ id: '1', draft: { ...was, note: 'Call first' } }));
+    const [first] = store.dispatch(repeatPosts([{ id: '1', draft, was, dates: DATES }]));
     expect(first).toEqual({
       ...{ ...DRAFT, date: '2026-12-03', content: 'Cupping at five' },
       ...{ id: String(START), series: '1', status: 'pending' },
     });
-    expect(selectScheduledPosts(store.getState())[0]).toEqual({ ...post, ...draft, series: '1' });
+    expect(selectScheduledPosts(store.getState())[0]).toEqual({
+      ...{ ...post, ...draft },
+      ...{ note: 'Call first', series: '1' },
+    });
     expect(lastStep(store)).toBe('Scheduled 2 repeats');
     store.dispatch(undone());
-    expect(selectScheduledPosts(store.getState())).toEqual([post]);
+    expect(selectScheduledPosts(store.getState())).toEqual([{ ...post, note: 'Call first' }]);
     expect(selectNewPost(store.getState()).content).toBe('');
   });
 

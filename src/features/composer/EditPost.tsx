@@ -47,7 +47,7 @@ export function EditPost(props: EditorProps) {
       isRepeating={repeating?.sources[0]?.id === id}
       onRepeat={(opener) => {
         flush();
-        const sources = [{ id, draft: cleanDraft(draft) }];
+        const sources = [{ id, draft: cleanDraft(draft), was: post }];
         repeat(repeating ? null : { sources, opener });
       }}
       {...(onLeave && { hint: missingInWords(draft) || leaveHint, onLeave })}

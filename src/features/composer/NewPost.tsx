@@ -4,6 +4,7 @@ import { elementOf, focusOn } from '@/ui/controls/focusTargets';
 import { usePresentClock } from '@/ui/page/TimeProvider';
 import { useMedia } from '@/ui/page/useMedia';
 import { useNow } from '@/ui/page/useNow';
+import { NO_CLOCK } from '@/ui/page/viewedTime';
 import { nextMinute } from '@/core/time/today';
 import { localZone } from '@/core/time/zone';
 import { isEmptyDraft } from '@/core/plan/emptyDraft';
@@ -44,7 +45,8 @@ export function NewPost({ today, isOverPlan = false, onScheduled }: NewPostProps
   const { nextGap, times } = useHealth();
   const { selectDueOrder } = planIndexOf(useAppStore());
   // Also while the plan is viewed as of another moment, a post is scheduled in the present.
-  const now = useNow(nextMinute, usePresentClock());
+  const present = usePresentClock();
+  const now = useNow(nextMinute, times ? present : NO_CLOCK);
   // As of an earlier moment, a gap can be on a day that is past.
   const gap = nextGap && sortableDate(nextGap.date) >= sortableDate(today) ? nextGap : null;
   const plan = selectDueOrder({ scheduledPosts: posts }, localZone());

@@ -181,10 +181,9 @@ export function RepeatPosts({ sources: given, opener, onScheduled }: Repeating) 
     if (!canSchedule) return;
     const posts = dispatch(
       repeatPosts(
-        sources.map(({ id: source, draft }) => ({
-          id: source,
-          draft,
-          dates: chosen.slice(1).flatMap((date) => shifted(draft.date, first, date)),
+        sources.map((source) => ({
+          ...source,
+          dates: chosen.slice(1).flatMap((date) => shifted(source.draft.date, first, date)),
         })),
       ),
     );

@@ -5,7 +5,7 @@ import { useNow } from './useNow';
 import { usePresentClock, useWallClock } from './TimeProvider';
 
 /** A clock that nothing waits for. */
-const NO_CLOCK: WallClock = { now: () => 0, wakeAt: () => () => undefined };
+export const NO_CLOCK: WallClock = { now: () => 0, wakeAt: () => () => undefined };
 
 /** Returns whether the page is viewed as of another moment than the present. */
 function useIsAsOf(): boolean {

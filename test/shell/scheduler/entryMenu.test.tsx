@@ -36,6 +36,7 @@ describe('the menu of an entry', () => {
       'Post now…P',
       'Copy text',
       'DuplicateD',
+      'Repeat…',
     ]);
     await user.click(screen.getByRole('menuitem', { name: 'Copy text' }));
     expect(copied).toEqual(['One']);

@@ -94,6 +94,7 @@ describe('/scheduler, selecting', () => {
       'Label',
       'Copy text',
       'Duplicate',
+      'Repeat…',
       'Share for review…',
       'Delete',
       'Clear selection (Esc)',
