@@ -238,7 +238,9 @@ const PARTS: readonly Part[] = [
 ];
 
 /** Chunks that show nothing if they fail, or the failure of what needs them. The unit tests have these failures. */
-const OTHER_CHUNKS = chunksNamed('backgroundWorker', 'device', 'edits', 'media', 'postingWatch');
+const OTHER_CHUNKS = chunksNamed(
+  ...['backgroundWorker', 'device', 'edits', 'media', 'postingWatch', 'sample'],
+);
 
 /** Returns the address of a chunk without its digest. */
 function nameOf(chunk: string): string {
