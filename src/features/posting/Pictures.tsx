@@ -12,6 +12,7 @@ import { useShownAsset } from '@/ui/media/useShownAsset';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useSharing } from '@/ui/page/useSharing';
 import { CopyButton } from './CopyButton';
+import { thereFiles } from './thereFiles';
 import type { Posting } from './usePosting';
 import styles from './PostingSections.module.css';
 
@@ -31,12 +32,7 @@ export function Pictures({ posting, media, isThread }: PicturesProps) {
 
   async function saveAll() {
     try {
-      const access = await load();
-      const blobs = await Promise.all(known.map(({ id }) => access.bytes(id)));
-      const there = blobs.flatMap((blob, index) => {
-        const { name = '', type = '' } = known[index] ?? {};
-        return blob ? [{ blob, name, type }] : [];
-      });
+      const there = await thereFiles(load, known);
       (await files()).saveAll(there);
       const missing = media.length - there.length;
       if (missing > 0) posting.warn(`Saved ${there.length}; ${missing} missing on this device`);

@@ -8,6 +8,7 @@ import { Icon } from '@/ui/controls/Icon';
 import { IconCheck, IconExternalLink, IconShare2 } from '@/ui/controls/icons';
 import { useMedia } from '@/ui/page/useMedia';
 import { useSharing } from '@/ui/page/useSharing';
+import { thereFiles } from './thereFiles';
 import type { Posting } from './usePosting';
 import styles from './PostNow.module.css';
 
@@ -108,12 +109,8 @@ function useShare({ post, toMark, warn }: Posting) {
     let isWanted = true;
     // The bytes are read before the press: the browser shares only in the press itself.
     async function load() {
-      const access = await media();
-      const blobs = await Promise.all(known.map(({ id }) => access.bytes(id)));
-      const files = blobs.flatMap((blob, index) => {
-        const { name = '', type = '' } = known[index] ?? {};
-        return blob ? [new File([blob], name, { type })] : [];
-      });
+      const there = await thereFiles(media, known);
+      const files = there.map(({ blob, name, type }) => new File([blob], name, { type }));
       if (isWanted) setRead({ key, files });
     }
     load().catch(() => {
