@@ -47,6 +47,8 @@ export async function visitAllPages(page: Page): Promise<void> {
   await gotoReady(page, '/');
   await button(page, 'Look around with a sample plan').click();
   await button(page, 'Start your own').click();
+  await page.getByRole('radio', { name: 'List' }).check();
+  await expect(page).not.toHaveURL(/view=/);
   await follow(page, 'Dashboard', PAGES['/']);
   await button(page, 'Settings').click();
   await page.getByRole('switch', { name: 'Help me post' }).check();
@@ -68,6 +70,9 @@ export async function visitAllPages(page: Page): Promise<void> {
   await button(page, 'Save as idea').click();
   await button(page, 'Ideas 1').click();
   await section(page, 'Ideas 1').getByRole('button', { name: 'Delete: An idea' }).click();
+  await page.evaluate(() => {
+    location.hash = '';
+  });
   await entries(page).getByRole('checkbox').check();
   await button(page, 'Label').click();
   await expect(page.getByLabel('Find or create a label')).toBeVisible();
