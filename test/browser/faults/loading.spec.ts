@@ -237,6 +237,9 @@ const PARTS: readonly Part[] = [
   },
 ];
 
+/** The sample plan, which is offered only while the plan is empty. */
+const SAMPLE_CHUNKS = chunksNamed('sample');
+
 /** Chunks that show nothing if they fail, or the failure of what needs them. The unit tests have these failures. */
 const OTHER_CHUNKS = chunksNamed(
   ...['backgroundWorker', 'device', 'edits', 'media', 'postingWatch', 'sample'],
@@ -317,6 +320,7 @@ test('every named file that loads later is listed here', () => {
     ...PAGE_CHUNKS.map(({ chunk }) => chunk),
     ...chunksNamed(...[...DIALOGS, ...PARTS].map(({ chunk }) => chunk)),
     ...TOOL_CHUNKS,
+    ...SAMPLE_CHUNKS,
     ...OTHER_CHUNKS,
   ];
   const others = LAZY_CHUNKS.filter((chunk) => !isShared(chunk));
@@ -485,6 +489,26 @@ test.describe('a page that fails to load', () => {
         },
       );
     }
+  }
+
+  for (const chunk of SAMPLE_CHUNKS) {
+    test(`${nameOf(chunk)}: the page shows a notice and can retry in place`, async ({
+      page,
+      expectFinding,
+    }) => {
+      expectFinding(/net::ERR_FAILED/);
+      await page.route(`**${chunk}`, (route) => route.abort());
+      await gotoReady(page, '/');
+      await button(page, 'Look around with a sample plan').click();
+      await expect(announcement(page)).toHaveText('The sample plan could not be loaded');
+      await expect(heading(page, PAGES['/'])).toBeVisible();
+      await page.unroute(`**${chunk}`);
+
+      await section(page, 'Problem').getByRole('button', { name: 'Try again' }).click();
+      await expect(section(page, 'Problem')).toHaveCount(0);
+      await expect(page.getByText('Sample plan.')).toBeVisible();
+      await expect(page.getByRole('grid')).toBeVisible();
+    });
   }
 
   for (const chunk of TOOL_CHUNKS) {
