@@ -56,7 +56,7 @@ const WORKSHOPS = 'Workshops';
 
 /** The posting times of the first brand, which has one on every day. */
 const POSTING_TIMES: readonly WeekdayTimes[] = [
-  { days: [1, 2, 3, 4, 5], times: ['08:30', '10:00'] },
+  { days: [1, 2, 3, 4, 5], times: ['08:30'] },
   { days: [0, 6], times: ['10:00'] },
 ];
 

@@ -94,7 +94,7 @@ function Welcome() {
           when it’s time to post.
         </p>
         <p className={styles.text}>
-          It all stays in this browser. No server, no sign‑in.
+          It all stays in this browser. No server, no sign-in.
           {openDrafts > 0 && ' An edit is unfinished.'}
         </p>
         <div className={styles.acts}>
