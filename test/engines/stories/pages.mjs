@@ -46,6 +46,26 @@ export const PAGES = [
     },
   },
   {
+    title: 'The sample plan fills a month with pictures, and gives way to a plan of one’s own',
+    async run({ open, check, ask, click }) {
+      await open('/');
+      await click('button', 'Look around with a sample plan');
+      await check(
+        'the month is full',
+        () => ask('count', '[role=grid] [data-entry]'),
+        (count) => count > 20,
+      );
+      await check(
+        'the pictures are shown',
+        () => ask('shownPictures', '[role=grid]'),
+        (count) => count > 0,
+      );
+      await click('button', 'Start your own');
+      await check('no post is left', () => ask('count', '[data-entry]'), 0);
+      await check('the text is next', () => ask('focused'), 'field "Content"');
+    },
+  },
+  {
     title: 'Analytics draws the chart and lists the figures',
     async run({ open, check, ask, expectPage, hover }) {
       await open('/analytics');
