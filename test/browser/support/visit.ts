@@ -70,9 +70,7 @@ export async function visitAllPages(page: Page): Promise<void> {
   await button(page, 'Save as idea').click();
   await button(page, 'Ideas 1').click();
   await section(page, 'Ideas 1').getByRole('button', { name: 'Delete: An idea' }).click();
-  await page.evaluate(() => {
-    location.hash = '';
-  });
+  await button(page, 'Remove filter: Ideas').click();
   await entries(page).getByRole('checkbox').check();
   await button(page, 'Label').click();
   await expect(page.getByLabel('Find or create a label')).toBeVisible();
