@@ -11,7 +11,6 @@ import {
 import type { ShownAdvice } from '@/core/channels/adviceKinds';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';
 import { withLimit } from '@/core/channels/limitChanges';
-import { isLabelReplaced, labelReplacement } from './channels/channelEvents';
 import { eventLabels } from './history/eventLabels';
 import { planCleared, planReplaced } from './planFile/planEvents';
 import { reviewShared } from './reviewsSlice';
@@ -105,13 +104,7 @@ const settingsSlice = createSlice({
         by === '' ? settings : withUsed(settings, 'yourName', by),
       )
       .addCase(planCleared, (settings, { payload = settings }) => payload)
-      .addCase(planReplaced, (_settings, { payload }) => payload.workspace.settings)
-      .addMatcher(isLabelReplaced, (settings, action) => {
-        const { id, into } = labelReplacement(action);
-        const { postingTimes: times = {} } = settings;
-        if (into === id || !Object.hasOwn(times, id)) return settings;
-        return withUsed(settings, 'postingTimes', withTimes(times, { id, rows: [] }));
-      });
+      .addCase(planReplaced, (_settings, { payload }) => payload.workspace.settings);
   },
 });
 

@@ -1,5 +1,3 @@
-import { labelDeleted, labelsMerged } from '@/store/channels/channelEvents';
-import { undone } from '@/store/history/steps';
 import { stepText } from '@/store/history/stepText';
 import { DEFAULT_SETTINGS } from '@/core/plan/settings';
 import {
@@ -129,18 +127,5 @@ describe('posting times', () => {
         .history.past.map(({ label }) => stepText(label))
         .slice(0, 2),
     ).toEqual(['change the posting times of all accounts', 'change the posting times of Twitter']);
-  });
-
-  it('go with their brand', () => {
-    const rows = [{ days: [1], times: ['09:00'] }];
-    const settings = { ...DEFAULT_SETTINGS, postingTimes: { '1': rows, Twitter: rows } };
-    const labels = ['1', '2'].map((id) => ({ id, name: id, colour: 'teal' as const }));
-    const store = aStore({ settings, labels });
-    store.dispatch(labelsMerged({ from: '1', into: '2' }));
-    expect(store.getState().settings.postingTimes).toEqual({ Twitter: rows });
-    store.dispatch(undone());
-    expect(store.getState().settings).toEqual(settings);
-    store.dispatch(labelDeleted('2'));
-    expect(store.getState().settings).toEqual(settings);
   });
 });

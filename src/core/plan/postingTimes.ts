@@ -89,17 +89,24 @@ function shownBy(
   return [...labels.map((id) => ({ labels: [id] })), ...ids.map((id) => ({ channels: [id] }))];
 }
 
-/** Returns a function that returns true for a date without a posting time of what a filter shows. */
+/**
+ * Returns a function that returns true for a date without a posting time of what a filter shows. The times of a brand
+ * that was deleted do not count: the settings do not show them.
+ */
 export function withoutTimes(
   times: PostingTimes,
   labels: readonly Label[],
   filter: TagFilter,
 ): (date: string) => boolean {
   const shown = shownBy(times, filter);
+  const known = ['', ...labels.map(({ id }) => id)];
+  const all = Object.entries(times).flatMap(([id, rows]) =>
+    known.includes(id) || networkOf(id) !== null ? rows : [],
+  );
   const weeks =
     shown.length > 0
       ? shown.map((chosen) => heldTimes(times, labels, chosen))
-      : [heldTimes({ '': Object.values(times).flat() }, [], {})];
+      : [heldTimes({ '': all }, [], {})];
   return (date) => weeks.every((held) => timesOn(held, date).length === 0);
 }
 

@@ -84,8 +84,8 @@ export function YourPlan({ className = '' }: { readonly className?: string | und
   const now = useNow(nextChange);
   const times = useAppSelector(selectPostingTimes);
   const outlook = useMemo(
-    () => planOutlook(order, now, times && withoutTimes(times, [], WHOLE_PLAN)),
-    [order, now, times],
+    () => planOutlook(order, now, times && withoutTimes(times, labels, WHOLE_PLAN)),
+    [order, now, times, labels],
   );
   const helpSince = useAppSelector(selectHelpSince);
   const since = useAsOfMinute() === null ? helpSince : null;

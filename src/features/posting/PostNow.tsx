@@ -24,7 +24,7 @@ import { localDate, nextMinute } from '@/core/time/today';
 import { useAppSelector } from '@/store/hooks';
 import { selectSingleKeys } from '@/store/selectors';
 import { Button } from '@/ui/controls/Button';
-import { PLAIN_BUTTON } from '@/ui/controls/controls';
+import { PANEL, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { elementOf, focusOn } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
 import { IconBell, IconCheck, IconChevronLeft, IconChevronRight, IconX } from '@/ui/controls/icons';
@@ -264,8 +264,13 @@ interface PanelProps {
 function Panel({ place, tools, foot, children, onClose, onKeyDown }: PanelProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles keys that bubble up from its controls.
-    <aside data-posting="" aria-label="Post now" className={styles.panel} onKeyDown={onKeyDown}>
-      <div className={styles.top}>
+    <aside
+      data-posting=""
+      aria-label="Post now"
+      className={`${PANEL} ${styles.panel}`}
+      onKeyDown={onKeyDown}
+    >
+      <div>
         <h2 className={styles.title}>Post now</h2>
         <span className={styles.place}>{place}</span>
         {tools}
@@ -273,7 +278,7 @@ function Panel({ place, tools, foot, children, onClose, onKeyDown }: PanelProps)
           <Icon of={IconX} />
         </Button>
       </div>
-      <div className={styles.body}>{children}</div>
+      <div>{children}</div>
       {foot}
     </aside>
   );

@@ -29,3 +29,6 @@ export const HIDDEN = styles.hidden;
 
 /** The class of a square button with an icon, in a row of tools below a text field. */
 export const TOOL = styles.tool;
+
+/** The class of a panel beside the page: its first child has the title, its second one scrolls. */
+export const PANEL = styles.panel;

@@ -9,6 +9,7 @@ import {
 import { Button } from '@/ui/controls/Button';
 import { openedMark, partMark } from '@/ui/controls/entryFocus';
 import { elementOf } from '@/ui/controls/focusTargets';
+import { PANEL } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
 import { IconSquareCheck, IconTrash, IconX } from '@/ui/controls/icons';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
@@ -150,7 +151,7 @@ function SidePanel(props: SidePanelProps) {
       {...openedMark(opened)}
       aria-label={name}
       aria-describedby={id}
-      className={styles.panel}
+      className={`${PANEL} ${styles.panel}`}
     >
       <div className={styles.top}>
         <h3 id={id} {...partMark('title')} tabIndex={-1} className={styles.title}>

@@ -9,6 +9,7 @@ import {
   timesAWeek,
   timesFrom,
   timesOn,
+  withoutTimes,
 } from '@/core/plan/postingTimes';
 import type { PostingTimes } from '@/core/plan/settings';
 import { aPost, at } from '../../support/builders';
@@ -156,5 +157,21 @@ describe('timesFrom', () => {
     const rows = timesFrom(posts);
     expect(rows).toEqual([{ days: [2], times: ['18:00'] }]);
     expect(isPostingTimes({ '': rows })).toBe(true);
+  });
+});
+
+describe('withoutTimes', () => {
+  it.each([
+    ['no filter', {}, SATURDAY, false],
+    ['an account', { channel: 'Twitter' }, SATURDAY, true],
+    ['a brand', { labels: ['1'] }, SATURDAY, false],
+    ['a network', { networks: ['Instagram'] }, SUNDAY, false],
+  ] as const)('goes by what a filter shows: %s', (_name, filter, date, expected) => {
+    const shown = { networks: [], labels: [], ...filter };
+    expect(withoutTimes(TIMES, LABELS, shown)(date)).toBe(expected);
+  });
+
+  it('leaves out the times of a deleted brand', () => {
+    expect(withoutTimes(TIMES, [], { networks: [], labels: [] })(SATURDAY)).toBe(true);
   });
 });
