@@ -254,7 +254,7 @@ describe('/, "Your plan"', () => {
   it('leads to the first post without posts, and names an open draft', async () => {
     const { unmount, user } = await renderApp();
     expect(
-      card('Your plan').getByText('It all stays in this browser. No server, no sign\u2011in.'),
+      card('Your plan').getByText('It all stays in this browser. No server, no sign-in.'),
     ).toBeVisible();
     await user.click(card('Your plan').getByRole('link', { name: 'Plan your first post' }));
     expect(await screen.findByRole('heading', { name: 'Post Scheduler' })).toBeVisible();

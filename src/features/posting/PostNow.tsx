@@ -119,19 +119,24 @@ export function PostNow({ onShow }: PostNowProps) {
       event.preventDefault();
       close();
     }
-    const acts: Record<string, () => void> = {
-      ...{ c: posting.copy, o: posting.open, p: posting.mark },
-      j: () => {
+    const acts: Readonly<Record<string, () => void>> = {
+      c: posting.copy,
+      o: posting.open,
+      p: posting.mark,
+      j() {
         step(1);
       },
-      k: () => {
+      k() {
         step(-1);
       },
     };
-    const isField = event.target instanceof Element && isInField(event.target);
-    if (!hasKeys || isField || !Object.hasOwn(acts, key)) return;
+    const act = acts[key];
+    const isField =
+      event.target instanceof Element &&
+      event.target.closest('input, textarea, select, [role=menu]') !== null;
+    if (!act || !hasKeys || isField) return;
     event.preventDefault();
-    if (!repeat) acts[key]?.();
+    if (!repeat) act();
   }
 
   const tools = queue.some((each) => each !== post) && !isDone && (
@@ -246,10 +251,6 @@ export function PostNow({ onShow }: PostNowProps) {
 }
 
 /** Returns true for an element that takes the typed characters itself. */
-function isInField(target: Element): boolean {
-  return target.closest('input, textarea, select, [role=menu]') !== null;
-}
-
 interface PanelProps {
   /** Which post of how many it shows. */
   readonly place: string;
