@@ -14,6 +14,7 @@ const TYPES = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
@@ -130,7 +131,7 @@ export async function checkServer(port, { base, files, headerRules, rewrites }, 
     const answer = await ask(port, base + file, { headers, agent });
     const isCompressed = answer.values.has('content-encoding');
     const content = files.get(file);
-    if (['.png', '.ico'].includes(path.extname(file))) {
+    if (['.png', '.ico', '.jpg'].includes(path.extname(file))) {
       check(`${what}: encoding`, isCompressed, false);
     } else if (content.length >= COMPRESSED_FROM) check(`${what}: encoding`, isCompressed, true);
     const body = isCompressed ? gunzipSync(answer.body) : answer.body;

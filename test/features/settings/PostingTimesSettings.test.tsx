@@ -74,8 +74,8 @@ describe('the settings of posting times', () => {
     await press('Fill in from my plan');
     expect(times()).toEqual({
       '': all,
-      '1': [{ days: [3], times: ['09:00', '12:30', '18:00'] }],
-      Twitter: [{ days: [4], times: ['08:15', '09:00', '12:30'] }],
+      '1': [{ days: [3], times: ['18:00'] }],
+      Twitter: [{ days: [4], times: ['08:15'] }],
     });
     await choose('Harbour');
     await press('Use those of all accounts');
