@@ -2,7 +2,7 @@
  * Runs the test suite in parts. Prints the number of tests of each part, the worst recorded figures,
  * and the totals in the last line. A skipped test counts as failed.
  *
- *     npm test                  each property once, in about six minutes
+ *     npm test                  each property once, in about nine minutes
  *     npm run test:nightly      also the long tests, in about fifty minutes, with NIGHTLY=1 in the environment
  *
  * TEST_SEED is the seed of the generated cases. It is fixed in `npm test` and new in each nightly run.
