@@ -201,6 +201,7 @@ export function ShareReview({ onClose }: ShareReviewProps) {
   const copyLink = (close: () => void) =>
     handOver(
       async () => {
+        // Written before: WebKit copies only in the press itself.
         const review = await write();
         const isCopied = review.link !== null && (await copyText(review.link));
         if (!isCopied) throw new Error('Nothing was copied.');
@@ -261,10 +262,7 @@ export function ShareReview({ onClose }: ShareReviewProps) {
             </Button>
           )}
           {address !== undefined && (
-            <Button
-              variant="secondary"
-              {...press(order !== null && !isLinkTooLong, copyLink, close)}
-            >
+            <Button variant="secondary" {...press(Boolean(written?.link), copyLink, close)}>
               <Icon of={IconLink} size={18} />
               Copy link
             </Button>

@@ -132,6 +132,11 @@ export const REVIEWS = [
         return value;
       }
       async function share(deed) {
+        await check(
+          'it is written',
+          () => ask('texts', 'dialog [role=status]'),
+          ([words]) => words.endsWith('B'),
+        );
         await click('button', deed);
         await check('the dialog is closed', () => ask('count', 'dialog[open]'), 0);
       }

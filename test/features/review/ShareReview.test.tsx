@@ -130,7 +130,7 @@ describe('the dialog “Share for review”', () => {
   });
 
   it('copies a link, which is the same review as the file of the same choice', async () => {
-    const { dialog, open, user, store, copied } = await openShare();
+    const { dialog, open, user, store, copied, advanceTo } = await openShare();
     const title = dialog.getByRole('textbox', { name: 'Title' });
     await user.clear(title);
     await user.type(title, 'June');
@@ -140,6 +140,9 @@ describe('the dialog “Share for review”', () => {
     await answer('Saved 3 posts for review to “june.html”');
     const again = await open();
     expect(again.getByRole('textbox', { name: 'Title' })).toHaveValue('June');
+    // The link is written before the press.
+    await again.findByText('Writing the file…', { exact: false });
+    advanceTo(START + 1000);
     await press({ user, in: again }, 'Copy link');
     const notice = await answer('Copied a link to 3 posts for review');
     expect(notice.queryByRole('button', { name: 'Undo' })).toBeNull();
