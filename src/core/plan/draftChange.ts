@@ -13,10 +13,9 @@ export type DraftChanger = DraftChange | ((draft: PostDraft) => DraftChange);
 /** Returns a draft with new values in some fields. An optional field is left out for an empty text, list or record. */
 export function changedDraft(draft: PostDraft, change: DraftChange): PostDraft {
   return POST_FIELDS.filter((name) => Object.hasOwn(change, name)).reduce((changed, name) => {
-    const value = change[name];
-    // The length of a text is the number of its keys, too.
-    const isEmpty = Object.keys(value ?? '').length === 0;
-    return withField(changed, name, isEmpty ? EMPTY_DRAFT[name] : value);
+    const { [name]: value = '' } = change;
+    const { length } = typeof value === 'string' ? value : Object.keys(value);
+    return withField(changed, name, length === 0 ? EMPTY_DRAFT[name] : value);
   }, draft);
 }
 
