@@ -7,7 +7,7 @@ import { sortableDate } from '@/core/time/days';
 import { adjacentDays, edgesOfList } from '@/core/plan/dayGroups';
 import { searchWords } from '@/core/text/foldedText';
 import { useAppSelector } from '@/store/hooks';
-import { selectSingleKeys } from '@/store/selectors';
+import { selectIdeas, selectSingleKeys } from '@/store/selectors';
 import { useAttention } from '@/ui/page/attention';
 import { useCurrentDate } from '@/ui/page/viewedTime';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
@@ -48,6 +48,8 @@ export function PlanList({ editor, ideas: Ideas }: Pick<ViewParts, 'editor' | 'i
   const isSeriesOrReview = view.review + view.answer + view.series !== '';
   const isFiltered = words.length > 0 || view.status !== 'all' || isSeriesOrReview;
   const isOfSome = view.fix !== '' || isSeriesOrReview;
+  const isOfIdeas = view.fix === 'ideas';
+  const hasIdeas = useAppSelector(selectIdeas).length > 0;
   const isOfEmptyDays = view.fix === 'empty-days';
   const isUnchecked = isOfSome && health === NO_HEALTH;
   const isByDay = view.sort === 'due';
@@ -101,13 +103,13 @@ export function PlanList({ editor, ideas: Ideas }: Pick<ViewParts, 'editor' | 'i
         emptyTools={<ViewSwitch />}
         emptyDays={isOfEmptyDays ? adjacentDays(health.emptyDays.filter(isInRange)) : undefined}
         noMatch={
-          view.fix === 'ideas' ? (
+          isOfIdeas && hasIdeas ? (
             <Ideas shape="list" />
           ) : isUnchecked ? null : found.foldedCount > 0 ? (
             <EmptyState>Nothing is scheduled from today on</EmptyState>
           ) : (
             <EmptyState>
-              <p>{isOfEmptyDays ? 'No empty days' : 'No posts match'}</p>
+              <p>{isOfIdeas ? 'No ideas' : isOfEmptyDays ? 'No empty days' : 'No posts match'}</p>
               <Button variant="secondary" onClick={showAll}>
                 Clear search and filters
               </Button>

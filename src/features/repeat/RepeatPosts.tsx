@@ -149,6 +149,8 @@ export function RepeatPosts({ sources: given, opener, onScheduled }: Repeating) 
   );
   const chosen = dates.filter((date) => date === first || !left.has(date));
   const isNew = sources[0]?.id === undefined;
+  // Several posts repeat together: the number is that of their dates.
+  const noun = sources.length > 1 ? 'times' : 'posts';
   const count = Math.max(0, chosen.length - 1) * sources.length + (isNew && isDated ? 1 : 0);
   const missing = sources.map(({ draft }) => missingInWords(draft)).find((words) => words !== '');
   const canSchedule = missing === undefined && count > 0;
@@ -296,14 +298,14 @@ export function RepeatPosts({ sources: given, opener, onScheduled }: Repeating) 
                   type="number"
                   min={1}
                   max={366}
-                  aria-label="posts"
+                  aria-label={noun}
                   className={CONTROL}
                   value={after}
                   onChange={({ target }) => {
                     setAfter(target.value);
                   }}
                 />
-                <span aria-hidden="true">posts</span>
+                <span aria-hidden="true">{noun}</span>
               </>
             ) : (
               <input

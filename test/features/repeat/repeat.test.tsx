@@ -110,7 +110,7 @@ describe('the pop-over', () => {
     const bar = within(screen.getByRole('toolbar', { name: 'Selected posts' }));
     await user.click(bar.getByRole('button', { name: 'Repeat…' }));
     const box = within(await pop());
-    const number = box.getByRole('spinbutton', { name: 'posts' });
+    const number = box.getByRole('spinbutton', { name: 'times' });
     await user.clear(number);
     await user.type(number, '3');
     await user.click(box.getByRole('button', { name: 'Schedule 4 posts' }));

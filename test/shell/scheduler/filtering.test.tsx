@@ -146,3 +146,10 @@ describe('/scheduler, the active filters', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('day');
   });
 });
+
+it('says that there is no idea, and leads back to the posts', async () => {
+  const { user } = await renderPosts('#fix=ideas');
+  expect(screen.getByText('No ideas')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(screen.queryByText('No ideas')).toBeNull();
+});

@@ -125,7 +125,7 @@ describe('posting times', () => {
   it('are those after a day that is chosen, also by the command palette', async () => {
     const { user, store } = await renderTimes([ofHarbour({ date: '2026-06-16', time: '20:00' })]);
     await user.click(screen.getByRole('checkbox', { name: /^Select post/ }));
-    await user.click(await screen.findByRole('button', { name: 'Change the beginning' }));
+    await user.click(await screen.findByRole('button', { name: 'Begin after…' }));
     fireEvent.change(screen.getByLabelText('Begin after'), { target: { value: '2026-06-18' } });
     expect(screen.getByText('→').parentElement).toHaveTextContent('→ Fri, Jun 19, 9:00 AM');
     await user.keyboard('{Control>}k{/Control}');

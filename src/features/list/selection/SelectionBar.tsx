@@ -272,7 +272,7 @@ export function SelectionBar(props: SelectionBarProps) {
             icon={IconCalendarPlus}
             variant={spread.isOffered ? 'primary' : 'secondary'}
             previewId={`${previewId}spread`}
-            caret="Change the beginning"
+            caret="Begin after…"
             form="spreadForm"
             isFormOpen={openForm === 'spreadForm'}
             onPress={handleSpread}
