@@ -58,7 +58,7 @@ test('a post with a picture reaches two networks from the notice by keyboard wit
   }
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.route(/^https:/, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<textarea autofocus></textarea>' }),
+    route.fulfill({ contentType: 'text/html', body: '<textarea></textarea>' }),
   );
   await planPicture(page);
   await page.getByRole('heading', { level: 1 }).click();
