@@ -2,7 +2,7 @@ import { endOfDay } from '../time/days';
 import { NEVER, type Instant } from '../time/instant';
 import { dueAt } from '../time/postStatus';
 import { countPublished, type DueOrder } from './dueOrder';
-import { CLASH_MS, postsNear } from './nearPosts';
+import { CLASH_MS, areForSame, postsNear } from './nearPosts';
 import type { PostDraft } from './postFields';
 
 /** What is known of the time of a draft. Posts are indices. */
@@ -14,13 +14,6 @@ export type FreeTime =
   /** None is. `next` is the next one on its day; undefined without one. */
   | { readonly kind: 'free'; readonly next: number | undefined };
 
-type WithChannels = Pick<PostDraft, 'channels'>;
-
-/** Returns the accounts that both posts are meant for. */
-export function sharedChannels(one: WithChannels, other: WithChannels): readonly string[] {
-  return (one.channels ?? []).filter((id) => other.channels?.includes(id));
-}
-
 /**
  * Returns whether the time of a new post is past, and else which other post for its accounts clashes with it.
  *
@@ -30,7 +23,7 @@ export function sharedChannels(one: WithChannels, other: WithChannels): readonly
  */
 export function freeTime(
   dueOrder: Pick<DueOrder, 'due' | 'order'>,
-  posts: readonly WithChannels[],
+  posts: readonly Pick<PostDraft, 'channels'>[],
   draft: Pick<PostDraft, 'date' | 'time' | 'channels'>,
   excluded: number,
   now: Instant,
@@ -41,8 +34,7 @@ export function freeTime(
   if (!draft.channels) return null;
 
   const isOther = (index: number) =>
-    index !== excluded &&
-    posts.slice(index, index + 1).some((post) => sharedChannels(draft, post).length > 0);
+    index !== excluded && areForSame(draft.channels, posts[index]?.channels);
   const other = postsNear(dueOrder, at, now).find(isOther);
   if (other !== undefined) return { kind: 'clash', other };
   const [from, end] = [at + CLASH_MS + 1, endOfDay(draft.date)].map((instant) =>

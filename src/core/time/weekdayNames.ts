@@ -8,11 +8,13 @@ export function weekdaysFrom(firstDay: number): readonly number[] {
   return Array.from({ length: DAYS_IN_WEEK }, (_, index) => (firstDay + index) % DAYS_IN_WEEK);
 }
 
-/** Returns a function that names a weekday: "Mon", or "Monday"; 0 is Sunday. */
-export function weekdayNames(locale?: string): (day: number, length: 'long' | 'short') => string {
-  const formatOf = (weekday: 'long' | 'short') =>
+type NameLength = 'long' | 'short' | 'narrow';
+
+/** Returns a function that names a weekday: "Monday", "Mon" or "M"; 0 is Sunday. */
+export function weekdayNames(locale?: string): (day: number, length: NameLength) => string {
+  const formatOf = (weekday: NameLength) =>
     new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
-  const formats = { long: formatOf('long'), short: formatOf('short') };
+  const formats = { long: formatOf('long'), short: formatOf('short'), narrow: formatOf('narrow') };
   // The first day of 2023 was a Sunday.
   return (day, length) => formats[length].format(Date.UTC(2023, 0, day + 1));
 }

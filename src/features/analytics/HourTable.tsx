@@ -1,10 +1,9 @@
-import { periodNames } from '@/core/time/dayNames';
-import { DAYS_IN_WEEK } from '@/core/time/days';
+import { weekdayNames, weekdaysFrom } from '@/core/time/weekdayNames';
 import { HIDDEN } from '@/ui/controls/controls';
 import { hourNames } from './rules/planFigures';
 import styles from './HourTable.module.css';
 
-const { weekdayName } = periodNames();
+const weekdayName = weekdayNames();
 const HOUR_NAMES = hourNames();
 const SHORT_NUMBER = new Intl.NumberFormat(undefined, { notation: 'compact' });
 
@@ -28,11 +27,6 @@ function shownHours(hours: readonly (readonly number[])[]): readonly number[] {
   const first = Math.min(SHOWN_HOURS.first, ...used);
   const last = Math.max(SHOWN_HOURS.last, ...used);
   return Array.from({ length: last - first + 1 }, (_hour, index) => first + index);
-}
-
-/** Returns the short name of a weekday: 0 is Sunday, as January 1, 2023, was. */
-function nameOf(weekday: number): string {
-  return weekdayName(`2023-01-0${1 + weekday}`, 'short');
 }
 
 /** A number in a cell. A long one is shortened, with the whole one for hover and screen readers. */
@@ -68,9 +62,9 @@ export function HourTable({ labelledBy, hours, firstDay }: HourTableProps) {
       <thead>
         <tr>
           <td />
-          {Array.from({ length: DAYS_IN_WEEK }, (_day, index) => (
+          {weekdaysFrom(firstDay).map((day, index) => (
             <th key={index} scope="col" className={styles.weekday}>
-              {nameOf((firstDay + index) % DAYS_IN_WEEK)}
+              {weekdayName(day, 'short')}
             </th>
           ))}
         </tr>

@@ -5,15 +5,17 @@ import { useMedia } from '@/ui/page/useMedia';
 import { useHealth } from '@/ui/plan/health/health';
 import { mainLabel } from '@/core/channels/brand';
 import { periodNames, dayNames } from '@/core/time/dayNames';
-import { sortableDate } from '@/core/time/days';
+import { sortableDate, weekdayOf } from '@/core/time/days';
 import { weekends } from '@/core/time/week';
 import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
+import { weekdayNames } from '@/core/time/weekdayNames';
 import type { CalendarPost, DayContents, DayProps, GridProps } from './calendarProps';
 import { CalendarGrid, DayButtons, DayCell, FreeTime, TODAY_NUMBER } from './CalendarGrid';
 import styles from './MonthGrid.module.css';
 import { PostPill } from './PostPill';
 
-const { weekdayName, monthDayName } = periodNames();
+const weekdayName = weekdayNames();
+const { monthDayName } = periodNames();
 const { dayNumber } = dayNames();
 const formatLong = wallDateFormatter(undefined, 'long');
 const NO_POSTS: DayContents = { shown: [], count: 0 };
@@ -44,11 +46,11 @@ export function MonthGrid(props: MonthGridProps) {
               <span
                 key={date}
                 role="columnheader"
-                aria-label={weekdayName(date, 'long')}
+                aria-label={weekdayName(weekdayOf(date), 'long')}
                 aria-colindex={column + 1}
                 className={styles.weekday}
               >
-                {weekdayName(date, 'short')}
+                {weekdayName(weekdayOf(date), 'short')}
               </span>
             ),
         )}

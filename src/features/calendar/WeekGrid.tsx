@@ -1,12 +1,13 @@
 import { memo, useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { minutesOf } from '@/core/plan/dropTime';
 import { useHealth } from '@/ui/plan/health/health';
-import { periodNames, dayNames } from '@/core/time/dayNames';
+import { dayNames } from '@/core/time/dayNames';
 import { countedPosts } from '@/core/text/words';
 import { clockTimeFormatter } from '@/core/time/wallTime';
-import { sortableDate } from '@/core/time/days';
+import { sortableDate, weekdayOf } from '@/core/time/days';
 import { wallDateFormatter, yearOf, type TypedTime } from '@/core/time/wallTime';
 import { weekends } from '@/core/time/week';
+import { weekdayNames } from '@/core/time/weekdayNames';
 import type { ClockChange } from './rules/clockChange';
 import { layOutDay, openingHour } from './rules/weekLayout';
 import { CalendarGrid, DayButtons, DayCell, FreeTime, TODAY_NUMBER } from './CalendarGrid';
@@ -14,7 +15,7 @@ import type { DayProps, GridProps, OngoingMove, WeekDayContents } from './calend
 import { PostPill } from './PostPill';
 import styles from './WeekGrid.module.css';
 
-const { weekdayName } = periodNames();
+const weekdayName = weekdayNames();
 const { dayNumber } = dayNames();
 const formatLong = wallDateFormatter(undefined, 'long');
 const formatTime = clockTimeFormatter();
@@ -106,7 +107,7 @@ export function WeekGrid(props: WeekGridProps) {
                     rest.actions.onChooseDay(date);
                   }}
                 >
-                  {weekdayName(date, 'short')}{' '}
+                  {weekdayName(weekdayOf(date), 'short')}{' '}
                   <b className={`${styles.number} ${date === rest.today ? TODAY_NUMBER : ''}`}>
                     {dayNumber(date)}
                   </b>

@@ -1,6 +1,6 @@
 import { memo, useCallback } from 'react';
 import { offeredChannels, type Channel } from '@/core/channels/chosenChannels';
-import { freeTime, sharedChannels } from '@/core/plan/freeTime';
+import { freeTime } from '@/core/plan/freeTime';
 import type { PostDraft } from '@/core/plan/postFields';
 import { excerpt } from '@/core/text/words';
 import { shiftedTime } from '@/core/time/days';
@@ -31,9 +31,8 @@ const TITLE_LENGTH = 16;
 
 /** Returns with which post a draft clashes, in words. */
 function clashWords(draft: PostDraft, other: PostDraft, channels: readonly Channel[]): string {
-  const shared = sharedChannels(draft, other);
-  const [name] = channels.flatMap(({ id, name: each }) => (shared.includes(id) ? each : []));
-  const where = shared.length > 1 ? `${shared.length} accounts` : name;
+  const shared = channels.filter(({ id }) => other.channels?.includes(id));
+  const where = shared.length > 1 ? `${shared.length} accounts` : shared[0]?.name;
   const when =
     other.date === draft.date
       ? `at ${formatTime(other.time)}`

@@ -1,13 +1,10 @@
-import { DAYS_IN_WEEK, daysAfter } from '@/core/time/days';
-import { periodNames } from '@/core/time/dayNames';
 import { firstDayOfWeek } from '@/core/time/week';
+import { weekdayNames, weekdaysFrom } from '@/core/time/weekdayNames';
 import type { LabelColour } from '@/core/channels/label';
 import { labelColour } from '@/ui/plan/labelColour';
 import styles from './WelcomeDrawing.module.css';
 
-const { weekdayName } = periodNames();
-const FIRST_DAY = firstDayOfWeek();
-const A_SUNDAY = '2023-01-01';
+const weekdayName = weekdayNames();
 
 const COLOURS: Readonly<Record<string, LabelColour>> = { t: 'teal', o: 'orange', v: 'violet' };
 
@@ -18,9 +15,9 @@ const WEEKS = ['t.o.t..', '.v+to.v', 'o.tv.t.'];
 export function WelcomeDrawing() {
   return (
     <div className={styles.calendar} aria-hidden="true">
-      {Array.from({ length: DAYS_IN_WEEK }, (_day, day) => (
+      {weekdaysFrom(firstDayOfWeek()).map((day) => (
         <span key={day} className={styles.weekday}>
-          {weekdayName(daysAfter(A_SUNDAY, FIRST_DAY + day) ?? A_SUNDAY, 'short')}
+          {weekdayName(day, 'short')}
         </span>
       ))}
       {Array.from(WEEKS.join(''), (mark, day) => {
