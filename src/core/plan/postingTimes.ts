@@ -78,14 +78,21 @@ export function timesOn({ week }: Pick<HeldTimes, 'week'>, date: string): readon
   return week[weekdayOf(date)] ?? [];
 }
 
+/** Returns true for a date and time that are a posting time, also with seconds. */
+export function isHeld(held: Pick<HeldTimes, 'week'>, { date, time }: TypedTime): boolean {
+  return timesOn(held, date).includes(time.slice(0, 'HH:MM'.length));
+}
+
 /** Returns the accounts and labels that a filter shows, one at a time. */
 function shownBy(
   times: PostingTimes,
+  known: readonly Label[],
   { networks, labels, channel }: TagFilter,
 ): readonly ChosenTags[] {
   if (channel !== undefined) return [{ channels: [channel] }];
   const isShown = (id: string) => networks.some((network) => network === networkOf(id));
-  const ids = [...networks, ...Object.keys(times).filter(isShown)];
+  const all = [...Object.keys(times), ...known.flatMap(({ accounts = [] }) => accounts)];
+  const ids = [...networks, ...all.filter(isShown)];
   return [...labels.map((id) => ({ labels: [id] })), ...ids.map((id) => ({ channels: [id] }))];
 }
 
@@ -98,7 +105,7 @@ export function withoutTimes(
   labels: readonly Label[],
   filter: TagFilter,
 ): (date: string) => boolean {
-  const shown = shownBy(times, filter);
+  const shown = shownBy(times, labels, filter);
   const known = ['', ...labels.map(({ id }) => id)];
   const all = Object.entries(times).flatMap(([id, rows]) =>
     known.includes(id) || networkOf(id) !== null ? rows : [],
@@ -167,11 +174,9 @@ export function nextFree(
  * post has; without posts, the common times from Monday to Friday. Posts without a valid time do not count.
  */
 export function timesFrom(posts: readonly TypedTime[]): readonly WeekdayTimes[] {
-  const valid = posts
-    .filter(({ date, time }) => parseWallTime(date, time))
-    .map(({ date, time }) => ({ date, time: time.slice(0, 'HH:MM'.length) }));
+  const valid = posts.filter(({ date, time }) => parseWallTime(date, time));
   const days = new Set(valid.map(({ date }) => weekdayOf(date)));
-  const own = new Set(valid.map(({ time }) => time));
+  const own = new Set(valid.map(({ time }) => time.slice(0, 'HH:MM'.length)));
   const usual = usualTimes(valid).toSorted();
   return [
     {

@@ -6,7 +6,7 @@ import { dueAt } from '../time/postStatus';
 import type { TypedTime } from '../time/wallTime';
 import type { DueOrder } from './dueOrder';
 import { CLASH_MS, areForSame } from './nearPosts';
-import { freeIn, heldTimes, nextFree, timesOn, type HeldTimes } from './postingTimes';
+import { freeIn, heldTimes, isHeld, nextFree, type HeldTimes } from './postingTimes';
 import type { ScheduledPost } from './scheduledPost';
 import type { PostingTimes } from './settings';
 
@@ -106,7 +106,7 @@ export function spread(
     before.add(place);
     const end = ends.get(place.group) ?? start;
     const isOpen = (at: Instant) => at > end && isFree(at) && !places.isTaken({ ...place, at });
-    const stays = timesOn(held, post.date).includes(post.time) && isOpen(place.at);
+    const stays = isHeld(held, post) && isOpen(place.at);
     const { date, time } = post;
     const next = stays ? { date, time } : full.has(held) ? null : nextFree(held, end, isOpen);
     if (!next) {

@@ -8,7 +8,10 @@ const COMMON_TIMES = ['09:00', '12:30', '17:30'];
 /** Returns the three times of day that most posts have, `HH:MM`, most used first; before there are three, also common ones. */
 export function usualTimes(posts: readonly Pick<TypedTime, 'time'>[]): readonly string[] {
   const counts = new Map<string, number>();
-  for (const { time } of posts) counts.set(time, (counts.get(time) ?? 0) + 1);
+  for (const { time: exact } of posts) {
+    const time = exact.slice(0, 'HH:MM'.length);
+    counts.set(time, (counts.get(time) ?? 0) + 1);
+  }
   const byUse = [...counts].sort(
     ([time, count], [otherTime, otherCount]) => otherCount - count || (time < otherTime ? -1 : 1),
   );

@@ -19,7 +19,7 @@ const HARBOUR: Label = {
   id: '1',
   name: 'Harbour Coffee',
   colour: 'teal',
-  accounts: ['Facebook', 'Instagram'],
+  accounts: ['Facebook', 'Instagram', 'Threads:2'],
 };
 const LABELS = [HARBOUR, { id: '2', name: 'Sale', colour: 'rose' } as const];
 const TIMES: PostingTimes = {
@@ -166,6 +166,7 @@ describe('withoutTimes', () => {
     ['an account', { channel: 'Twitter' }, SATURDAY, true],
     ['a brand', { labels: ['1'] }, SATURDAY, false],
     ['a network', { networks: ['Instagram'] }, SUNDAY, false],
+    ['a network with accounts of a brand', { networks: ['Threads'] }, SATURDAY, false],
   ] as const)('goes by what a filter shows: %s', (_name, filter, date, expected) => {
     const shown = { networks: [], labels: [], ...filter };
     expect(withoutTimes(TIMES, LABELS, shown)(date)).toBe(expected);

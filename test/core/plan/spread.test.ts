@@ -63,6 +63,11 @@ describe('spread', () => {
     expect(spreadOf(posts, { others }).words).toEqual(['25 09:00', '25 12:30']);
   });
 
+  it('leaves a post whose time has seconds at its posting time', () => {
+    const post = ofBrand(['1'], ['Facebook'], { time: '09:00:00' });
+    expect(spreadOf([post]).words).toEqual(['25 09:00:00']);
+  });
+
   it('spreads brands beside each other', () => {
     const posts = [
       ofBrand(['1'], ['Facebook'], { time: '20:00' }),

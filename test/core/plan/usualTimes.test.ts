@@ -17,6 +17,7 @@ describe('usualTimes', () => {
       ['20:00', '19:00', '18:00', '08:00'],
       ['08:00', '18:00', '19:00'],
     ],
+    ['are whole minutes', ['12:30', '08:15:00', '08:15'], ['08:15', '12:30', '09:00']],
   ])('%s', (_case, times, expected) => {
     expect(timesOf(...times)).toEqual(expected);
   });

@@ -1,5 +1,5 @@
 import type { Label } from '@/core/channels/label';
-import { freeIn, freeTimesOn, heldTimes, nextFree, timesOn } from '@/core/plan/postingTimes';
+import { freeIn, freeTimesOn, heldTimes, isHeld, nextFree } from '@/core/plan/postingTimes';
 import type { PostingTimes } from '@/core/plan/settings';
 import { dueAt } from '@/core/time/postStatus';
 import { wallTimeFormatter } from '@/core/time/wallTime';
@@ -13,9 +13,8 @@ export function planTimes(times: PostingTimes, labels: readonly Label[]): PlanTi
     nextFor(plan, draft, now) {
       const held = heldTimes(times, labels, draft);
       const isFree = freeIn(plan, draft, now);
-      const { date, time } = draft;
       const at = dueAt(draft);
-      const isChosen = at > now && timesOn(held, date).includes(time) && isFree(at);
+      const isChosen = at > now && isHeld(held, draft) && isFree(at);
       const next = (isChosen ? nextFree(held, at, isFree) : null) ?? nextFree(held, now, isFree);
       if (!next) return null;
       const words = formatDateAndTime(next.date, next.time);
