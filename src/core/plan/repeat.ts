@@ -16,7 +16,7 @@ export type RepeatRule =
       readonly every: 'week';
       /** From 1; 2 for every other week. */
       readonly weeks: number;
-      /** 0 is Sunday. */
+      /** At least one; 0 is Sunday. */
       readonly weekdays: readonly number[];
       /** The weekday on which weeks begin: 0 is Sunday. */
       readonly firstDay: number;
@@ -83,7 +83,6 @@ export function repeatDates(first: string, rule: RepeatRule, end: RepeatEnd): re
   const dates = [first];
   const limit = Math.min('after' in end ? end.after : MAX_REPEATS, MAX_REPEATS);
   const last = 'until' in end ? sortableDate(end.until) : null;
-  if (rule.every === 'week' && rule.weekdays.length === 0) return dates;
   for (let step = 0; ; step += 1) {
     for (const date of datesOfStep(first, rule, step)) {
       if (dates.length >= limit || date === null || daysAfter(date, 0) === null) return dates;

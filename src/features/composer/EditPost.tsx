@@ -35,6 +35,12 @@ export function EditPost(props: EditorProps) {
     onCancelled(post, dispatch(cancelEdit(id, draft)), stored.copy);
   }
 
+  const { isBusy, ...composer } = useComposer(
+    typedDraft,
+    { name: 'Save', submit: handleSubmit },
+    id,
+  );
+
   return (
     <PostForm
       label={`Edit post: ${titleOf(post)}`}
@@ -46,12 +52,13 @@ export function EditPost(props: EditorProps) {
       originalDate={post.date}
       isRepeating={repeating?.sources[0]?.id === id}
       onRepeat={(opener) => {
+        if (isBusy()) return;
         flush();
         const sources = [{ id, draft: cleanDraft(draft), was: post }];
         repeat(repeating ? null : { sources, opener });
       }}
       {...(onLeave && { hint: missingInWords(draft) || leaveHint, onLeave })}
-      {...useComposer(typedDraft, { name: 'Save', submit: handleSubmit }, id)}
+      {...composer}
       onCancel={handleCancel}
     />
   );

@@ -108,6 +108,7 @@ export function NewPost({ today, isOverPlan = false, onScheduled }: NewPostProps
       quickDates={quickDates(today, next)}
       isRepeating={repeating !== null && repeating.sources[0]?.id === undefined}
       onRepeat={(opener) => {
+        if (isBusy()) return;
         flush();
         repeat(
           repeating

@@ -1,5 +1,6 @@
 import { dayNames, periodNames } from '@/core/time/dayNames';
 import { wallDateFormatter } from '@/core/time/wallTime';
+import { weekdayNames } from '@/core/time/weekdayNames';
 
 const TODAY = '2026-11-22';
 
@@ -56,13 +57,14 @@ describe('periodNames', () => {
     ['en-GB', '16 Nov – 20 Dec 2026', '16 – 22 Nov 2026', 'Wednesday', 'Wed', '18 November'],
     ['de', '16. Nov. – 20. Dez. 2026', '16.–22. Nov. 2026', 'Mittwoch', 'Mi', '18. November'],
   ])('names periods in %s', (locale, month, week, weekday, shortWeekday, monthDay) => {
-    const { periodName, weekdayName, monthDayName } = periodNames(locale);
+    const { periodName, monthDayName } = periodNames(locale);
+    const weekdayName = weekdayNames(locale);
     const day = '2026-11-18';
     const first = '2026-11-16';
     expect(plain(periodName({ first, last: '2026-12-20' }))).toBe(month);
     expect(plain(periodName({ first, last: '2026-11-22' }))).toBe(week);
-    expect(weekdayName(day, 'long')).toBe(weekday);
-    expect(weekdayName(day, 'short')).toBe(shortWeekday);
+    expect(weekdayName(3, 'long')).toBe(weekday);
+    expect(weekdayName(3, 'short')).toBe(shortWeekday);
     expect(monthDayName(day)).toBe(monthDay);
   });
 

@@ -338,6 +338,14 @@ describe('a form whose files are being read', () => {
     expect(stored()).toEqual(mediaOf(BRIDGE, HARBOUR));
   });
 
+  it('is repeated only with them', async () => {
+    const { user } = await renderReading();
+    drop(content(), fileOf(BRIDGE));
+    await user.click(button('Repeat…'));
+    await toldThat('Reading 1 picture…');
+    expect(screen.queryByRole('dialog', { name: 'Repeat' })).toBeNull();
+  });
+
   it('is not scheduled if one cannot be read, and says so', async () => {
     const { reading, posts, stored, user } = await renderReading();
     drop(content(), fileOf(BRIDGE), new File(['x'], 'torn.jpg', { type: 'image/jpeg' }));

@@ -63,6 +63,9 @@ describe('the pop-over', () => {
     );
     expect(await dates()).toEqual(['Thu, Jun 18', 'Fri, Jun 19', 'Thu, Jun 25', 'Fri, Jun 26']);
     expect(box.getByRole('checkbox', { name: 'Thu, Jun 18' })).toBeDisabled();
+    expect(box.getByRole('checkbox', { name: 'Thu, Jun 18' })).toHaveAccessibleDescription(
+      'The date of the post itself always stays.',
+    );
     await user.click(box.getByRole('checkbox', { name: 'Thu, Jun 25' }));
     await user.click(box.getByRole('button', { name: 'Schedule 2 posts' }));
     const { scheduledPosts: posts } = store.getState();
@@ -78,6 +81,17 @@ describe('the pop-over', () => {
     expect(await screen.findByRole('button', { name: 'Remove filter: One series' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(store.getState().scheduledPosts).toEqual([POST]);
+  });
+
+  it('asks for a further date', async () => {
+    const app = await renderPlan();
+    const box = await openFromMenu(app);
+    const number = box.getByRole('spinbutton', { name: 'posts' });
+    await app.user.clear(number);
+    await app.user.type(number, '1');
+    expect(box.getByRole('button', { name: 'Schedule 0 posts' })).toHaveAccessibleDescription(
+      'Choose at least one more date',
+    );
   });
 
   it('offers the days of a month, and says that a month without the day has it on its last one', async () => {

@@ -64,6 +64,15 @@ describe('the settings of posting times', () => {
     expect(section.getByRole('button', { name: 'Add a time' })).toHaveFocus();
   });
 
+  it('keep the field of an incomplete time, and say what is missing', async () => {
+    const { user, section, press, times } = await openTimes();
+    await press('Add a time');
+    await user.keyboard('{Enter}');
+    expect(section.getByText('Type a whole time, such as 9:30 AM.')).toBeVisible();
+    expect(section.getByLabelText('Time on Mon–Fri')).toHaveFocus();
+    expect(times()).toBeUndefined();
+  });
+
   it('belong to a brand or an account, filled in from its posts', async () => {
     const all = [{ days: WORKDAYS, times: ['07:00'] }];
     const { press, choose, section, times } = await openTimes({ '': all });
@@ -81,5 +90,15 @@ describe('the settings of posting times', () => {
     await press('Use those of all accounts');
     expect(times()).not.toHaveProperty('1');
     expect(screen.getAllByText(/Changed the posting times of Harbour/)).not.toHaveLength(0);
+  });
+
+  it('of an account are given up for those of its brand', async () => {
+    const of = (time: string) => [{ days: WORKDAYS, times: [time] }];
+    const { press, choose, section } = await openTimes({
+      ...{ '': of('07:00'), 1: of('08:00'), Facebook: of('09:00') },
+    });
+    await choose('Facebook');
+    await press('Use those of Harbour');
+    expect(section.getByRole('button', { name: 'Remove 8:00 AM on Mon–Fri' })).toBeVisible();
   });
 });
