@@ -137,7 +137,7 @@ export function useNewShownPlan() {
     [choose],
   );
 
-  const [spreadAfter, setSpreadAfter] = useState('');
+  const [spreadAfter, setSpreadAfter] = useState<string | null>(null);
   const [askedDay, setAskedDay] = useState('');
   /** Shows a day in a calendar, with focus. */
   const showDay = useCallback(
@@ -162,7 +162,10 @@ export function useNewShownPlan() {
     /** Returns what the entry of a post says about its publication. */
     postingOf,
     selection,
-    /** The day after which selected posts are spread over posting times, `YYYY-MM-DD`; empty for today. */
+    /**
+     * The day after which selected posts are spread over posting times, `YYYY-MM-DD`; empty for today, and null while its
+     * form was not opened.
+     */
     spreadAfter,
     setSpreadAfter,
     actions,

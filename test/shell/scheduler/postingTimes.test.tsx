@@ -125,13 +125,28 @@ describe('posting times', () => {
   it('are those after a day that is chosen, also by the command palette', async () => {
     const { user, store } = await renderTimes([ofHarbour({ date: '2026-06-16', time: '20:00' })]);
     await user.click(screen.getByRole('checkbox', { name: /^Select post/ }));
+    expect(screen.queryByText('→')).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Begin after…' }));
+    expect(screen.getByText('→').parentElement).toHaveTextContent('→ Mon, Jun 15, 12:30 PM');
     fireEvent.change(screen.getByLabelText('Begin after'), { target: { value: '2026-06-18' } });
     expect(screen.getByText('→').parentElement).toHaveTextContent('→ Fri, Jun 19, 9:00 AM');
     await user.keyboard('{Control>}k{/Control}');
     (await screen.findByRole('combobox', { name: 'Search or run a command' })).focus();
     await user.keyboard('spread{Enter}');
     expect(timesOf(store.getState().scheduledPosts)).toEqual(['19 09:00']);
+  });
+
+  it('are those after now again once the selection was empty', async () => {
+    const { user } = await renderTimes([ofHarbour({ date: '2026-06-16', time: '20:00' })]);
+    const box = screen.getByRole('checkbox', { name: /^Select post/ });
+    await user.click(box);
+    await user.click(await screen.findByRole('button', { name: 'Begin after…' }));
+    fireEvent.change(screen.getByLabelText('Begin after'), { target: { value: '2026-06-18' } });
+    await user.click(box);
+    await user.click(box);
+    expect(screen.queryByText('→')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Begin after…' }));
+    expect(screen.getByLabelText('Begin after')).toHaveValue('');
   });
 
   it('are the next times of ideas', async () => {

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { openBy } from '@/ui/controls/entryFocus';
 import { elementOf, focusOn } from '@/ui/controls/focusTargets';
 import { localDate } from '@/core/time/today';
@@ -64,6 +64,14 @@ export function SelectedPosts() {
   const { selectDueOrder } = planIndexOf(store);
   const ids = () => posts.map(({ id }) => id);
 
+  // With the selection, the chosen day goes.
+  useEffect(
+    () => () => {
+      setSpreadAfter(null);
+    },
+    [setSpreadAfter],
+  );
+
   function handleDelete() {
     dispatch(postsDeleted(ids()));
     announceStep();
@@ -75,7 +83,6 @@ export function SelectedPosts() {
 
   function clear() {
     selection.clear();
-    setSpreadAfter('');
     announce('Selection cleared', { notice: 'plain' });
   }
 
@@ -131,7 +138,7 @@ export function SelectedPosts() {
     const moved = dispatch(spreadPosts(spread.make().times));
     if (moved === 0) announce('No posts were moved', { notice: 'plain' });
     else announceStep();
-    setSpreadAfter('');
+    setSpreadAfter(null);
   }
 
   const previewOf = useCallback(
@@ -175,7 +182,7 @@ export function SelectedPosts() {
             ? spreadInWords(spread.shown, brandOf(posts, labels), localDate(now))
             : [{ text: `Spreads ${countedPosts(posts.length)} over their free posting times` }],
           isOffered: spread.isOffered,
-          after: spreadAfter,
+          after: spreadAfter ?? '',
           onAfterChange: setSpreadAfter,
           onSpread: handleSpread,
         }

@@ -45,7 +45,7 @@ export interface PreviewPart {
 interface SpreadTool {
   /** Describes it. */
   readonly preview: readonly PreviewPart[];
-  /** True if the posts need it: they share times or clash, or a day was chosen. */
+  /** True if the posts need it: they share times or clash, or the form for the day was opened. */
   readonly isOffered: boolean;
   /** See `spreadAfter`. */
   readonly after: string;
@@ -278,6 +278,7 @@ export function SelectionBar(props: SelectionBarProps) {
             onPress={handleSpread}
             onToggleForm={() => {
               toggleForm('spreadForm');
+              spread.onAfterChange(spread.after);
             }}
           />
         )}

@@ -36,7 +36,7 @@ function spreadOf(
 interface SelectedSpread {
   /** Their new times; null for so many posts that they are not known before the deed. */
   readonly shown: Spread | null;
-  /** True if rows show their new times: posts share times or clash, or a day was chosen. */
+  /** True if rows show their new times: posts share times or clash, or the form for the day was opened. */
   readonly isOffered: boolean;
   readonly make: () => Spread;
 }
@@ -48,7 +48,7 @@ export function useSpread(): SelectedSpread | null {
   const labels = useAppSelector(selectLabels);
   if (!times) return null;
   const { selectedPosts } = selection;
-  const make = () => spreadOf(selectedPosts, { dueOrder, times, labels }, now, spreadAfter);
+  const make = () => spreadOf(selectedPosts, { dueOrder, times, labels }, now, spreadAfter ?? '');
   const shown = selectedPosts.length <= MOST_PREVIEWED ? make() : null;
-  return { shown, isOffered: shown !== null && (shown.isNeeded || spreadAfter !== ''), make };
+  return { shown, isOffered: shown !== null && (shown.isNeeded || spreadAfter !== null), make };
 }
