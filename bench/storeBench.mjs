@@ -22,6 +22,12 @@ const CHECKED = { mayBeEmpty: () => false, asksForMedia: true };
 
 const TAGS = { channels: ['Twitter', 'Bluesky'], labels: ['1'] };
 
+/** Three times a day from Monday to Friday. */
+const TIMES = { '': [{ days: [1, 2, 3, 4, 5], times: ['09:00', '12:30', '17:30'] }] };
+
+/** The maximum number of posts whose new times are shown before they are spread. */
+const MAX_PREVIEWED = 1000;
+
 /** The maximum number of answers that are taken over at once. */
 const MAX_ANSWERS = 1000;
 
@@ -63,15 +69,23 @@ export async function benchStore({ sizes, rounds, plan }) {
     answerRows,
     createAppStore,
     dueOrderOf,
+    freeIn,
+    freeTime,
+    heldTimes,
     indicesToPost,
     LISTS,
+    MAX_REPEATS,
+    nextFree,
     nextPostingChange,
     nextWake,
     planFigures,
     planHealth,
     postDeleted,
+    repeatDates,
+    repeatPosts,
     reviewStamp,
     schedulePost,
+    spread,
     takeOverAnswers,
     undone,
   } = built;
@@ -139,6 +153,21 @@ export async function benchStore({ sizes, rounds, plan }) {
         indicesToPost(taggedOrder, tagged, now, 0);
         nextPostingChange(taggedOrder, now);
       });
+      measure('the next free posting time', () =>
+        nextFree(heldTimes(TIMES, [], TAGS), now, freeIn(taggedOrder, TAGS, now)),
+      );
+      measure('the spread of at most 1,000 posts', () => {
+        const { labels } = FIGURED;
+        const plan = { dueOrder: taggedOrder, times: TIMES, labels };
+        spread(tagged.slice(-MAX_PREVIEWED), plan, now, '');
+      });
+      measure('repeating a post on 366 dates, with their clashes', () => {
+        const dates = repeatDates(DRAFT.date, { every: 'day' }, { after: MAX_REPEATS });
+        const source = { ...DRAFT, ...TAGS };
+        for (const date of dates) freeTime(taggedOrder, tagged, { ...source, date }, -1, now);
+        store.dispatch(repeatPosts([{ draft: source, dates: dates.slice(1) }]));
+      });
+      store.dispatch(undone());
       measure('a filter by label', () => tagged.filter(({ labels }) => labels.includes('1')));
     }
     for (const [what, samples] of Object.entries(times)) {
