@@ -60,23 +60,21 @@ const POSTING_TIMES: readonly WeekdayTimes[] = [
   { days: [0, 6], times: ['10:00'] },
 ];
 
-/** What a post has beside its text and its accounts. */
+/** What a post has beside the columns of the table. */
 interface Extras extends Pick<PostDraft, 'variants' | 'thread' | 'link' | 'note' | 'firstComment'> {
-  readonly picture?: SamplePicture;
   readonly isWorkshop?: true;
-  /** It is repeated every week. */
-  readonly isWeekly?: true;
   /** It is sent to a reviewer, and perhaps approved. */
   readonly review?: 'waiting' | 'approved';
 }
 
-type SamplePost = readonly [
-  /** In days after today. */
-  day: number,
+type SampleRow = readonly [
+  /** In days after today. Several are a series of posts. */
+  days: number | readonly number[],
   time: string,
   brand: Brand,
   /** The letters of the accounts. */
   accounts: string,
+  picture: SamplePicture | null,
   content: string,
   extras?: Extras,
 ];
@@ -87,263 +85,110 @@ First the paint: we left it, because nobody makes that blue any more. Then the w
 
 It goes back on the road on Sunday. If you see a blue bike with a nest in a jar on the bars, say hello.`;
 
-/** The posts of three weeks. No two but the clash are for one account at nearly one time. The fifth day is empty. */
-const POSTS: readonly SamplePost[] = [
+/**
+ * The posts of the five weeks that a month shows, and of the week before today. No two but the clash are for one account
+ * at nearly one time. The fifth day is empty.
+ */
+const ROWS: readonly SampleRow[] = [
+  [-7, '08:30', COFFEE, 'FI', 'coffee', 'The first tray is rye: still warm, not for long.'],
+  [-7, '17:30', CYCLES, 'TI', 'mountains', 'Two passes, one puncture. The ride report is up.'],
+  [-6, '12:30', PLANTS, 'IM', 'dandelions', 'Dandelions are not weeds. Five reasons, and a salad.'],
+  [-5, '09:00', COFFEE, 'FTI', 'crema', 'Twenty-eight seconds: how we set the grinder.'],
   [
-    -7,
-    '08:30',
-    COFFEE,
-    'FI',
-    'The first tray is rye: still warm, not for long.',
-    { picture: 'coffee' },
-  ],
-  [
-    -7,
-    '17:30',
-    CYCLES,
-    'TI',
-    'Two passes, one puncture. The ride report is up.',
-    { picture: 'mountains' },
-  ],
-  [
-    -6,
-    '12:30',
-    PLANTS,
-    'IM',
-    'Dandelions are not weeds. Five reasons, and a salad.',
-    { picture: 'dandelions' },
-  ],
-  [
-    -5,
-    '09:00',
-    COFFEE,
-    'FTI',
-    'Twenty-eight seconds: how we set the grinder every morning.',
-    { picture: 'crema' },
-  ],
-  [
-    -5,
+    [-5, 2, 9, 16, 23, 30],
     '18:00',
     CYCLES,
     'FT',
+    null,
     'Repair evening: bring the bike, we bring the tools.',
-    { isWorkshop: true, isWeekly: true },
+    { isWorkshop: true },
   ],
-  [
-    -4,
-    '10:00',
-    PLANTS,
-    'I',
-    'A fig is a flower that blooms inside. Cut one open and look.',
-    { picture: 'fig' },
-  ],
-  [-3, '08:30', COFFEE, 'FI', 'Seed bread is back on the counter.', { picture: 'coffee' }],
-  [-3, '16:00', CYCLES, 'T', 'We are looking for a mechanic, four days a week.'],
-  [
-    -2,
-    '09:30',
-    PLANTS,
-    'IM',
-    'Where our ferns come from: a walk up the stream.',
-    { picture: 'stream' },
-  ],
-  [
-    -1,
-    '10:00',
-    COFFEE,
-    'FTI',
-    'New on the bar: flat white with oat milk from the next village.',
-    { picture: 'crema' },
-  ],
-  [
-    -1,
-    '17:30',
-    CYCLES,
-    'TI',
-    'Five loops for short days, all with a café at the end.',
-    { picture: 'autumn' },
-  ],
-  [
-    0,
-    '08:30',
-    COFFEE,
-    'FI',
-    'The first twenty cinnamon buns are out of the oven.',
-    { picture: 'coffee' },
-  ],
-  [
-    0,
-    '10:00',
-    COFFEE,
-    'FI',
-    'The house roast is back: plum, cocoa and a long finish.',
-    { picture: 'crema' },
-  ],
-  [
-    0,
-    '17:30',
-    CYCLES,
-    'TI',
-    'Night ride at six, back by eight. Bring lights.',
-    { picture: 'sunset' },
-  ],
+  [-4, '10:00', PLANTS, 'I', 'fig', 'A fig is a flower that blooms inside. Cut one open and look.'],
+  [-3, '08:30', COFFEE, 'FI', 'coffee', 'Seed bread is back on the counter.'],
+  [-3, '16:00', CYCLES, 'T', null, 'We are looking for a mechanic, four days a week.'],
+  [-2, '09:30', PLANTS, 'IM', 'stream', 'Where our ferns come from: a walk up the stream.'],
+  [-1, '10:00', COFFEE, 'FTI', 'crema', 'New on the bar: flat white with oat milk.'],
+  [-1, '17:30', CYCLES, 'TI', 'autumn', 'Five loops for short days, all with a café at the end.'],
+  [0, '08:30', COFFEE, 'FI', 'coffee', 'The first twenty cinnamon buns are out of the oven.'],
+  [0, '10:00', COFFEE, 'FI', 'crema', 'The house roast is back: plum, cocoa and a long finish.'],
+  [0, '17:30', CYCLES, 'TI', 'sunset', 'Night ride at six, back by eight. Bring lights.'],
   [
     1,
     '09:00',
     COFFEE,
     'FTI',
+    'fig',
     'The new menu is on the board. Which one will you try first?\nOurs is the toast with figs, which nobody ordered last year and everybody asked for since.',
     {
-      picture: 'fig',
       review: 'approved',
       variants: { Twitter: 'The new menu is on the board. Which one first?' },
     },
   ],
-  [
-    1,
-    '12:30',
-    CYCLES,
-    'I',
-    'Lunch ride along the canal: forty minutes, no hurry.',
-    { picture: 'autumn' },
-  ],
-  [2, '10:00', PLANTS, 'I', 'Monstera cuttings: swap one, take one.', { picture: 'stream' }],
-  [
-    2,
-    '18:00',
-    CYCLES,
-    'FT',
-    'Repair evening: bring the bike, we bring the tools.',
-    { isWorkshop: true, isWeekly: true },
-  ],
-  [2, '18:10', CYCLES, 'T', 'Two places left in the class on wheels.', { isWorkshop: true }],
+  [1, '12:30', CYCLES, 'I', 'autumn', 'Lunch ride along the canal: forty minutes, no hurry.'],
+  [2, '10:00', PLANTS, 'I', 'stream', 'Monstera cuttings: swap one, take one.'],
+  [2, '18:10', CYCLES, 'T', null, 'Two places left in the class on wheels.', { isWorkshop: true }],
   [
     3,
     '08:30',
     COFFEE,
     'FI',
+    'coffee',
     'Seed bread day. Five seeds, one night of rest.',
     {
-      picture: 'coffee',
       review: 'waiting',
       firstComment: 'The recipe: 500 g of rye, 100 g of seeds, salt, water, and patience.',
     },
   ],
-  [3, '16:00', CYCLES, 'T', PROJECT, { thread: 'numbered' }],
-  [
-    5,
-    '09:30',
-    PLANTS,
-    'IM',
-    'Wild flowers for small balconies: three that forgive everything.',
-    { picture: 'dandelions' },
-  ],
+  [3, '16:00', CYCLES, 'T', null, PROJECT, { thread: 'numbered' }],
+  [5, '09:30', PLANTS, 'IM', 'dandelions', 'Wild flowers for balconies: three that forgive much.'],
   [
     5,
     '17:00',
     CYCLES,
     'TI',
+    'mountains',
     'The long ride: 110 kilometres, two passes and one cake.',
-    { picture: 'mountains', link: 'https://velo-atelier.example/long-ride' },
+    { link: 'https://velo-atelier.example/long-ride' },
   ],
   [
     6,
     '08:30',
     COFFEE,
     'FI',
+    'crema',
     'Behind the counter: three hundred cups before ten.',
-    { picture: 'crema', review: 'waiting', note: 'Ask Ana for a photo of the queue.' },
+    { review: 'waiting', note: 'Ask Ana for a photo of the queue.' },
   ],
-  [6, '12:30', PLANTS, 'I', 'Ripe or not? How to tell by the stem.', { picture: 'fig' }],
-  [
-    7,
-    '09:00',
-    COFFEE,
-    'FTI',
-    'A cup for a cup: bring one that you do not use, drink from it for free.',
-    { picture: 'coffee' },
-  ],
-  [
-    7,
-    '18:00',
-    CYCLES,
-    'FT',
-    'How to fix a puncture in four minutes: come and try.',
-    { isWorkshop: true },
-  ],
-  [8, '10:00', PLANTS, 'IM', 'Water less: most houseplants drown.', { picture: 'dandelions' }],
-  [
-    9,
-    '08:30',
-    COFFEE,
-    'FI',
-    'Filter or espresso? We pour both, side by side.',
-    { picture: 'crema' },
-  ],
-  [
-    9,
-    '18:00',
-    CYCLES,
-    'FT',
-    'Repair evening: bring the bike, we bring the tools.',
-    { isWorkshop: true, isWeekly: true },
-  ],
-  [
-    10,
-    '12:30',
-    PLANTS,
-    'I',
-    'Ferns like what you like in summer: shade and water.',
-    { picture: 'stream' },
-  ],
-  [
-    10,
-    '17:30',
-    CYCLES,
-    'TI',
-    'Sunset ride: the hill, the bench, the thermos.',
-    { picture: 'sunset' },
-  ],
-  [
-    11,
-    '09:00',
-    COFFEE,
-    'FI',
-    'Live music in the yard at seven. Bread is on the house.',
-    { picture: 'coffee' },
-  ],
-  [
-    12,
-    '10:00',
-    PLANTS,
-    'I',
-    'The fig has moved to the window. It has opinions about it.',
-    { picture: 'fig' },
-  ],
-  [
-    12,
-    '18:00',
-    CYCLES,
-    'FT',
-    'Lights, brakes, bell: check all three with us.',
-    { isWorkshop: true },
-  ],
-  [
-    13,
-    '08:30',
-    COFFEE,
-    'FTI',
-    'Last bags of the house roast before the next one lands.',
-    { picture: 'crema' },
-  ],
-  [
-    13,
-    '17:00',
-    CYCLES,
-    'TI',
-    'Mud, leaves and a flask: the last loop before a rest day.',
-    { picture: 'autumn' },
-  ],
+  [6, '12:30', PLANTS, 'I', 'fig', 'Ripe or not? How to tell by the stem.'],
+  [7, '09:00', COFFEE, 'FTI', 'coffee', 'A cup for a cup: bring one, drink from it for free.'],
+  [7, '18:00', CYCLES, 'FT', null, 'How to fix a puncture: come and try.', { isWorkshop: true }],
+  [8, '10:00', PLANTS, 'IM', 'dandelions', 'Water less: most houseplants drown.'],
+  [9, '08:30', COFFEE, 'FI', 'crema', 'Filter or espresso? We pour both, side by side.'],
+  [10, '12:30', PLANTS, 'I', 'stream', 'Ferns like what you like in summer: shade and water.'],
+  [10, '17:30', CYCLES, 'TI', 'sunset', 'Sunset ride: the hill, the bench, the thermos.'],
+  [11, '09:00', COFFEE, 'FI', 'coffee', 'Live music in the yard at seven. Bread is on the house.'],
+  [12, '10:00', PLANTS, 'I', 'fig', 'The fig has moved to the window. It has opinions about it.'],
+  [12, '18:00', CYCLES, 'FT', null, 'Lights, brakes, bell: check all three.', { isWorkshop: true }],
+  [13, '08:30', COFFEE, 'FTI', 'crema', 'Last bags of the house roast before the next one lands.'],
+  [13, '17:00', CYCLES, 'TI', 'autumn', 'Mud, leaves and a flask: the last loop of the month.'],
+  [14, '08:30', COFFEE, 'FI', 'coffee', 'Rye again, and a second tray at noon.'],
+  [15, '12:30', PLANTS, 'IM', 'dandelions', 'What to sow now, and what to leave alone.'],
+  [17, '08:30', COFFEE, 'FI', 'crema', 'The next house roast has landed: cherry and nuts.'],
+  [18, '17:30', CYCLES, 'TI', 'mountains', 'Which pass first? Two maps, one vote.'],
+  [19, '10:00', PLANTS, 'I', 'stream', 'Repotting day: bring your pot, we have the soil.'],
+  [20, '09:00', COFFEE, 'FTI', 'coffee', 'Three breads, three butters, one table.'],
+  [21, '17:30', CYCLES, 'TI', 'sunset', 'Evening ride, with a stop at the harbour.'],
+  [22, '12:30', PLANTS, 'IM', 'fig', 'One new leaf. We count them all.'],
+  [24, '08:30', COFFEE, 'FI', 'crema', 'How to make a better cup at home.'],
+  [25, '10:00', PLANTS, 'I', 'stream', 'Five plants for a dark corner.'],
+  [26, '17:00', CYCLES, 'TI', 'autumn', 'The long ride, second part: more cake.'],
+  [27, '09:00', COFFEE, 'FTI', 'coffee', 'What was your favourite this month?'],
+  [28, '12:30', PLANTS, 'IM', 'dandelions', 'Before and after: a balcony in four weeks.'],
+  [29, '17:30', CYCLES, 'TI', 'mountains', 'New on the wall: photos of the long ride.'],
+  [31, '08:30', COFFEE, 'FI', 'coffee', 'Seed bread day. The recipe is in the comments.'],
+  [32, '10:00', PLANTS, 'I', 'fig', 'Cuttings to give away, first come.'],
+  [33, '17:00', CYCLES, 'TI', 'sunset', 'Last light: a slow ride along the shore.'],
+  [34, '09:00', COFFEE, 'FTI', 'crema', 'A new menu from Monday. One hint: pears.'],
 ];
 
 const IDEA_CONTENT = 'Service in four steps. The second is coffee.';
@@ -370,7 +215,7 @@ export interface SamplePlan {
 }
 
 /**
- * Returns a plan of three brands for three weeks around today, which uses each feature once. One post is due, and to post
+ * Returns a plan of three brands for the six weeks around today, which uses each feature once. One post is due, and to post
  * unless the user has said whether the product helps with posting.
  *
  * @param current the empty plan, whose settings and snippets stay
@@ -396,16 +241,15 @@ export function samplePlan(
   ];
 
   const ids = freshPostIds(now, () => false);
-  let series: string | undefined;
   const reviewed: { post: ScheduledPost; review: NonNullable<Extras['review']> }[] = [];
 
-  function postOf([day, time, brand, accounts, content, extras = {}]: SamplePost) {
-    const { picture, isWorkshop, isWeekly, review, ...fields } = extras;
-    const date = daysAfter(today, day);
-    if (date === null) return [];
+  function postsOf([days, time, brand, accounts, picture, content, extras = {}]: SampleRow) {
+    const { isWorkshop, review, ...fields } = extras;
     const asset = picture && pictures[picture];
-    const post = postFromDraft(
-      {
+    const posts = [days].flat().flatMap((day) => {
+      const date = daysAfter(today, day);
+      if (date === null) return [];
+      const draft = {
         date,
         time,
         content,
@@ -413,13 +257,12 @@ export function samplePlan(
         labels: [brands.get(brand) ?? '', ...(isWorkshop ? [workshops] : [])],
         ...(asset && { media: [{ address: asset.name, asset: asset.id, alt: asset.alt ?? '' }] }),
         ...fields,
-      },
-      ids.next().value,
-    );
-    if (review) reviewed.push({ post, review });
-    if (!isWeekly) return [post];
-    series ??= post.id;
-    return [{ ...post, series }];
+      };
+      return [postFromDraft(draft, ids.next().value)];
+    });
+    const [first] = posts;
+    if (review && first) reviewed.push({ post: first, review });
+    return posts.map((post) => (posts.length > 1 && first ? { ...post, series: first.id } : post));
   }
 
   const due = new Date(Math.floor((now - DUE_MS) / DUE_STEP_MS) * DUE_STEP_MS);
@@ -427,16 +270,9 @@ export function samplePlan(
   const dueDate = localDate(due.getTime());
   const since = new Date(dueAt({ date: dueDate, time: dueTime })).toISOString();
   const planned = [
-    ...POSTS,
-    [
-      dueDate === today ? 0 : -1,
-      dueTime,
-      PLANTS,
-      'IM',
-      DUE_CONTENT,
-      { picture: 'stream' },
-    ] as const,
-  ].flatMap(postOf);
+    ...ROWS,
+    [dueDate === today ? 0 : -1, dueTime, PLANTS, 'IM', 'stream', DUE_CONTENT] as const,
+  ].flatMap(postsOf);
 
   const by = current.settings.yourName ?? 'You';
   const sent = { pictures: true, extras: true };

@@ -186,7 +186,7 @@ export function useAnnouncements(
         offer ? [shown, ...all.filter(isKept)] : [...all.filter(isKept), shown],
       );
       // An opened plan is new as a whole.
-      highlight(step?.label.kind === 'planOpened' ? [] : posts);
+      highlight(step?.label.kind.endsWith('Opened') ? [] : posts);
       return shown.dismiss;
     },
     [store, highlight],

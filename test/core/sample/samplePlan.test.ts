@@ -10,6 +10,7 @@ import { readWorkspace } from '@/core/planFile/readWorkspace';
 import { indicesToPost } from '@/core/posting/toPost';
 import { reviewGroup } from '@/core/review/reviewState';
 import { reviewIndex } from '@/core/review/reviewIndex';
+import { weekOf } from '@/core/time/week';
 import { localDate } from '@/core/time/today';
 import { daysAfter } from '@/core/time/days';
 import { anAsset, at } from '../../support/builders';
@@ -34,10 +35,10 @@ function sampleAt(now: number, current = aWorkspace()) {
 }
 
 describe('samplePlan', () => {
-  it('is a valid plan of three weeks, which uses every field of a post that a form has', () => {
+  it('is a valid plan of six weeks, which uses every field of a post that a form has', () => {
     const workspace = sampleAt(NOW);
     const dates = workspace.posts.map(({ date }) => date).sort();
-    expect([dates[0], dates.at(-1)]).toEqual(['2026-11-17', '2026-12-07']);
+    expect([dates[0], dates.at(-1)]).toEqual(['2026-11-17', '2026-12-28']);
     const read = readWorkspace(inUtf8(fileText(workspace)));
     expect(read).toMatchObject({ kind: 'read', problemCount: 0, workspace });
     const used = new Set(workspace.posts.flatMap((post) => Object.keys(post)));
@@ -77,6 +78,18 @@ describe('samplePlan', () => {
     ]);
   });
 
+  it('has posts on most days of every week of the month that opens, on each weekday', () => {
+    for (let day = 1; day <= 7; day++) {
+      const { posts } = sampleAt(at(2026, 3, day));
+      const planned = new Set(posts.map(({ date }) => date));
+      for (let week = 0; week < 5; week++) {
+        const { from } = weekOf(`2026-03-0${day}`, 0, week) ?? { from: '' };
+        const days = Array.from({ length: 7 }, (_, index) => daysAfter(from, index) ?? '');
+        expect(days.filter((date) => planned.has(date)).length).toBeGreaterThan(4);
+      }
+    }
+  });
+
   it('has a thread, and a reviewer who has approved one of the posts that were sent', () => {
     const { posts, reviews } = sampleAt(NOW);
     const thread = posts.find((post) => post.thread);
@@ -93,7 +106,9 @@ describe('samplePlan', () => {
     ]);
     const weekly = posts.filter(({ series }) => series !== undefined);
     expect(new Set(weekly.map(({ series }) => series))).toEqual(new Set([weekly[0]?.id]));
-    expect(weekly.map(({ date }) => date)).toEqual(['2026-11-19', '2026-11-26', '2026-12-03']);
+    expect(weekly.map(({ date }) => date)).toEqual(
+      [-5, 2, 9, 16, 23, 30].map((days) => daysAfter(localDate(NOW), days)),
+    );
     const { '': ofAll, ...ofBrands } = settings.postingTimes ?? {};
     expect(ofAll).toEqual(OWN_TIMES.postingTimes['']);
     const ids = Object.keys(ofBrands);

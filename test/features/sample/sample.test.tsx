@@ -19,8 +19,10 @@ describe('The sample plan', () => {
     expect(await screen.findByRole('grid')).toBeVisible();
     expect(router.state.location.hash).toBe('#view=month');
     await waitFor(() => {
-      expect(screen.getByRole('status')).toHaveTextContent(/^Opened the sample plan with 38 posts/);
+      expect(screen.getByRole('status')).toHaveTextContent(/^Opened the sample plan with 59 posts/);
     });
+    // Nothing is marked: all of it is new.
+    expect(document.querySelector('.highlighted')).toBeNull();
     const { assets, history } = store.getState();
     expect(history.past).toHaveLength(1);
     expect([...media.held.keys()].sort()).toEqual(assets.map(({ id }) => id).sort());
