@@ -258,6 +258,9 @@ describe('/, "Your plan"', () => {
     ).toBeVisible();
     await user.click(card('Your plan').getByRole('link', { name: 'Plan your first post' }));
     expect(await screen.findByRole('heading', { name: 'Post Scheduler' })).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getByLabelText('Content')).toHaveFocus();
+    });
     unmount();
     await renderPlan([], { newPost: aDraft() });
     expect(card('Your plan').getByText(/ An edit is unfinished\.$/)).toBeVisible();

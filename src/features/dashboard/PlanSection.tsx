@@ -102,7 +102,7 @@ function Welcome() {
             to={PATHS.scheduler}
             className={buttonClass('primary')}
             onClick={() => {
-              requestPosts(openDrafts > 0 ? [] : null);
+              requestPosts([]);
             }}
           >
             Plan your first post

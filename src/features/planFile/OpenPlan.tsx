@@ -16,6 +16,7 @@ import { hasNewPost, selectScheduledPosts } from '@/store/selectors';
 import type { ChosenFile } from '@/store/services';
 import { Button } from '@/ui/controls/Button';
 import { CONTROL } from '@/ui/controls/controls';
+import { focusPage } from '@/ui/controls/focusTargets';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
 import { useElapsedTime } from '@/ui/page/TimeProvider';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
@@ -167,6 +168,8 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
     dispatch(replacePlan(file, read)).then(
       () => {
         announceStep();
+        // The button on the dashboard without a plan is gone.
+        if (document.activeElement === document.body) focusPage();
       },
       () => announce('The file could not be opened', { notice: 'plain' }),
     );

@@ -83,6 +83,14 @@ describe('opening a file on an empty plan', () => {
     expect(contents()).toEqual([]);
   });
 
+  it('leaves the focus on the heading where the button of the dashboard is gone', async () => {
+    const { files, user } = await renderPlan({}, { path: '/' });
+    files.willChoose(FILE);
+    await user.click(screen.getByRole('button', { name: 'Open a file' }));
+    await toldThat('Opened “spring.socialsync” with 1 post');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it.each([
     ['text for a new post', { newPost: aDraft({ content: 'Mine' }) }, FILE],
     [
