@@ -46,9 +46,9 @@ export function dayNames(locale?: string): DayNames {
 
 /** Functions that name periods and their days in the reader's locale, by the Gregorian calendar. They use no time zone. */
 export interface PeriodNames {
-  /** Returns the first and the last day: "Nov 16 – Dec 20, 2026". */
-  readonly periodName: (period: Pick<Period, 'first' | 'last'>) => string;
-  /** Returns the day of a valid date with its month, as in the long name of the date: "December 1". */
+  /** Returns the first and the last day: "Nov 16 – Dec 20, 2026"; without the year if `isShort`. */
+  readonly periodName: (period: Pick<Period, 'first' | 'last'>, isShort?: boolean) => string;
+  /** Returns the day of a valid date with its short month: "Dec 1". */
   readonly monthDayName: (date: string) => string;
 }
 
@@ -57,10 +57,11 @@ export function periodNames(locale?: string): PeriodNames {
   const formatOf = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' });
   const range = formatOf({ day: 'numeric', month: 'short', year: 'numeric' });
-  const monthDay = formatOf({ day: 'numeric', month: 'long' });
+  const monthDay = formatOf({ day: 'numeric', month: 'short' });
   const midnight = (date: string) => inUtc(date, '00:00');
   return {
-    periodName: ({ first, last }) => range.formatRange(midnight(first), midnight(last)),
+    periodName: ({ first, last }, isShort = false) =>
+      (isShort ? monthDay : range).formatRange(midnight(first), midnight(last)),
     monthDayName: (date) => monthDay.format(midnight(date)),
   };
 }

@@ -142,7 +142,9 @@ const MonthDay = memo(function MonthDay(props: MonthDayProps) {
             <span className={styles.todayWords}>{todayWords}</span>
           )}
           <span>
-            {(isFirst || isFirstOfMonth) && !isNarrow ? monthDayName(date) : dayNumber(date)}
+            {(isFirst || isFirstOfMonth) && !isNarrow && !isToday
+              ? monthDayName(date)
+              : dayNumber(date)}
           </span>
         </span>
       </span>

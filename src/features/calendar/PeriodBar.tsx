@@ -85,7 +85,7 @@ export function usePeriod(
   }
   useCommandHandlers(() => ({ goToToday }));
 
-  return { period, name: periodName(period), step, day, chooseDay, turn, goToToday };
+  return { period, name: periodName(period, isMedium), step, day, chooseDay, turn, goToToday };
 }
 
 interface PeriodBarProps {
