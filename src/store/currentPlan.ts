@@ -8,10 +8,11 @@ import { selectEdits, selectIdeas, selectScheduledPosts, selectTab } from './sel
 export function currentPlan(state: RootState, now: Instant): CurrentPlan {
   return {
     posts: selectScheduledPosts(state),
+    ideas: selectIdeas(state),
     labels: selectLabels(state),
     accounts: selectAccounts(state),
     now,
     tab: selectTab(state),
-    takenIds: [...Object.keys(selectEdits(state)), ...selectIdeas(state).map(({ id }) => id)],
+    takenIds: Object.keys(selectEdits(state)),
   };
 }

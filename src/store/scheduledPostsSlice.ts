@@ -21,6 +21,7 @@ import { isLabelReplaced, labelReplacement, withReplacedLabel } from './channels
 import { withAdded, withEach, withoutIds } from './entries';
 import { eventLabels } from './history/eventLabels';
 import { planCleared, planReplaced } from './planFile/planEvents';
+import type { RootState } from './store';
 
 /** The posts in the order of scheduling. */
 export type ScheduledPostsState = readonly ScheduledPost[];
@@ -405,15 +406,8 @@ export const scheduledPostsEvents = eventLabels<
     kind: repeated.length > 0 ? 'repeated' : 'manyScheduled',
     count: after.length - posts.length,
   }),
-  postsImported: ({ name }, posts, after) => {
-    const replaced = posts.filter((post, index) => post !== after[index]).length;
-    return {
-      kind: 'postsImported',
-      name,
-      count: after.length - posts.length + replaced,
-      replaced,
-    };
-  },
+  // It changes the ideas too.
+  postsImported: null,
   postTimesSet: ({ time, ids }, posts) => ({ kind: 'timesSet', count: countIn(posts, ids), time }),
   postMarked: ({ id, account, mark }, posts) => ({
     kind: mark === null ? 'unmarked' : isSkipped(mark) ? 'skipped' : 'posted',
@@ -446,4 +440,21 @@ export const scheduledPostsEvents = eventLabels<
     ),
     ...(by && { by }),
   }),
+});
+
+const WHOLE_EVENTS = { postsImported };
+
+/** The label function of an import, which changes posts and ideas, for the history. */
+export const importEvents = eventLabels<RootState, typeof WHOLE_EVENTS>(WHOLE_EVENTS, {
+  postsImported: ({ name }, { scheduledPosts: posts, ideas }, after) => {
+    const replaced = posts.filter((post, index) => post !== after.scheduledPosts[index]).length;
+    const newIdeas = after.ideas.length - ideas.length;
+    return {
+      kind: 'postsImported',
+      name,
+      count: after.scheduledPosts.length - posts.length + replaced,
+      replaced,
+      ...(newIdeas > 0 && { ideas: newIdeas }),
+    };
+  },
 });

@@ -23,7 +23,7 @@ import { fileReducer, planEvents, savedReducer } from './planFile/planEvents';
 import { quickAddReducer } from './quickAddSlice';
 import { withAction } from './recentActions';
 import { reviewsEvents, reviewsReducer } from './reviewsSlice';
-import { scheduledPostsEvents, scheduledPostsReducer } from './scheduledPostsSlice';
+import { importEvents, scheduledPostsEvents, scheduledPostsReducer } from './scheduledPostsSlice';
 import type { Services } from './services';
 import { settingsEvents, settingsReducer } from './settingsSlice';
 import { deviceReducer, exchangeReducer, keepingReducer } from './tabSlices';
@@ -81,7 +81,7 @@ const { withHistory, timed } = createHistory(
     keeping: null,
     exchange: null,
   },
-  channelEvents,
+  { ...channelEvents, ...importEvents },
   planEvents,
 );
 

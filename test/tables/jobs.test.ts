@@ -35,7 +35,7 @@ it('writes an export that it reads, and finds what it changes', async () => {
     areSwapped: null,
     changes: new Map(),
   };
-  const current = { posts: ORDER.posts, labels: [], accounts: [], now: 0 };
+  const current = { posts: ORDER.posts, ideas: [], labels: [], accounts: [], now: 0 };
   const chosen = [{ source, choices }];
   const duplicates = { forAll: 'skip' } as const;
   const preview = EXCHANGE_JOBS.previewImport({ current, chosen, duplicates }, report);

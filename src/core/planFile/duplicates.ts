@@ -1,6 +1,6 @@
 import { networkOf } from '../channels/account';
 import { isSameDraft } from '../plan/postFields';
-import type { ScheduledPost } from '../plan/scheduledPost';
+import type { Idea } from '../plan/idea';
 import { parseWallTime, type TypedTime } from '../time/wallTime';
 import type { FilePost } from './filePost';
 
@@ -27,8 +27,8 @@ export interface ComparedRow {
   readonly post: FilePost | null;
   /** True if the user left the row out. */
   readonly isLeftOut: boolean;
-  /** The post of a workspace file: with its id, and with the accounts and labels of the plan. */
-  readonly workspacePost?: ScheduledPost | undefined;
+  /** The post or the idea of a workspace file: with its id, and with the accounts and labels of the plan. */
+  readonly workspacePost?: Idea | undefined;
   /**
    * What becomes of the post of the plan whose id the row has: that post with the fields of the file; omitted for a
    * row without such an id.
@@ -54,7 +54,7 @@ function keyOf({ date, time, content }: TypedTime & { readonly content: string }
 }
 
 /** Returns true if a post and a row are for networks, and have none in common. */
-function isForOthers({ channels = [] }: ScheduledPost, { accounts = [] }: FilePost): boolean {
+function isForOthers({ channels = [] }: Idea, { accounts = [] }: FilePost): boolean {
   const networks = new Set(accounts.map(({ network }) => network));
   const isCommon = channels.map(networkOf).some((each) => each !== null && networks.has(each));
   return channels.length > 0 && networks.size > 0 && !isCommon;
@@ -66,17 +66,18 @@ function isForOthers({ channels = [] }: ScheduledPost, { accounts = [] }: FilePo
  * or refused are not compared.
  *
  * @param files whose rows are numbered through
- * @param posts those of the plan
+ * @param plan whose ideas are compared by their text alone
  * @returns the duplicates by the number of the row
  */
 export function duplicatesOf(
   files: readonly ComparedFile[],
-  posts: readonly ScheduledPost[],
+  plan: { readonly posts: readonly Idea[]; readonly ideas: readonly Idea[] },
 ): ReadonlyMap<number, Duplicate> {
+  const posts = [...plan.posts, ...plan.ideas.map((idea) => ({ ...idea, date: '' }))];
   const byId = new Map(posts.map((post) => [post.id, post]));
   const named = new Set(files.flatMap(({ rows }) => rows.map(idOfRow)));
-  const byKey = new Map<string, ScheduledPost[]>();
-  const isNamed = ({ id }: ScheduledPost) => named.has(id);
+  const byKey = new Map<string, Idea[]>();
+  const isNamed = ({ id }: Idea) => named.has(id);
   // A post that a row names comes last: it has that row already.
   for (const post of [...posts.filter((each) => !isNamed(each)), ...posts.filter(isNamed)]) {
     const key = keyOf(post);
@@ -102,7 +103,9 @@ export function duplicatesOf(
       const key = keyOf(post);
       const networks = (post.accounts ?? []).map(({ network, name }) => `${network} ${name}`);
       const rowKey = JSON.stringify([key, networks.sort()]);
-      const namesake = byId.get(idOfRow(row) ?? '');
+      const found = byId.get(idOfRow(row) ?? '');
+      // An idea with another text than the entry with its id is another one.
+      const namesake = post.date !== '' || found?.content === post.content ? found : undefined;
       const postId = namesake?.id ?? matching(key, post);
       if (postId !== null || earlier.has(rowKey)) {
         const isUnchanged =

@@ -1,6 +1,7 @@
 import { networkOf, type Account } from '../channels/account';
 import { accountKey } from '../channels/accountNames';
 import { labelKey, labelName, rarestColour, type Label, type LabelColour } from '../channels/label';
+import { ideaFromDraft, type Idea } from '../plan/idea';
 import { draftOf, isSameDraft, withDraft, withField, type PostDraft } from '../plan/postFields';
 import { NO_ACCOUNT, type Posted } from '../posting/posted';
 import { freshPostIds, postFromDraft, type ScheduledPost } from '../plan/scheduledPost';
@@ -50,7 +51,9 @@ function decidedRows(
     if (!post) return { source, kind: 'refused' };
     if (!duplicate || choice === 'keep') return { source, kind: 'added' };
     const { postId } = duplicate;
-    if (choice === 'skip' || postId === null) return { source, kind: 'skipped' };
+    // No idea replaces another one.
+    const isIdea = post.date === '';
+    if (choice === 'skip' || postId === null || isIdea) return { source, kind: 'skipped' };
     return { source, kind: 'replaced', postId };
   });
   const last = new Map(decided.map(({ postId, source }) => [postId, source]));
@@ -64,6 +67,7 @@ function decidedRows(
 /** The plan that an import changes. */
 export interface CurrentPlan {
   readonly posts: readonly ScheduledPost[];
+  readonly ideas: readonly Idea[];
   readonly labels: readonly Label[];
   readonly accounts: readonly Account[];
   /** In milliseconds; new ids count from it. */
@@ -86,6 +90,8 @@ export interface ImportPlan {
   readonly counts: OutcomeCounts;
   /** The posts to append, in the order of the rows, with ids that are not in the plan. */
   readonly added: readonly ScheduledPost[];
+  /** The ideas to append: of the rows without a date. */
+  readonly ideas: readonly Idea[];
   /** The posts of the plan that change, as they are afterwards. */
   readonly replaced: readonly ScheduledPost[];
   /** The labels that the plan does not have. */
@@ -190,21 +196,25 @@ export function importPlan(
   duplicates: ReadonlyMap<number, Duplicate>,
 ): ImportPlan {
   const postById = new Map(plan.posts.map((post) => [post.id, post]));
-  const taken = new Set([...postById.keys(), ...(plan.takenIds ?? [])]);
+  const ofIdeas = plan.ideas.map(({ id }) => id);
+  const taken = new Set([...postById.keys(), ...ofIdeas, ...(plan.takenIds ?? [])]);
   const reserved = new Set(rows.map(idOfRow));
   const freshIds = freshPostIds(plan.now, (id) => taken.has(id) || reserved.has(id), plan.tab);
   const { channelsOf, postedOf } = channelFinder(plan.accounts);
   const labels = labelFinder(plan);
-  /** Returns a new post with the id of its row if that is free. */
-  const addedPost = (row: ComparedRow, draft: PostDraft): ScheduledPost => {
+  const added: ScheduledPost[] = [];
+  const ideas: Idea[] = [];
+  /** Adds a new post, or an idea, with the id of its row if that is free. */
+  const add = (row: ComparedRow, draft: PostDraft): void => {
     const own = idOfRow(row) ?? '';
     const isFree = !taken.has(own) && (row.workspacePost !== undefined || OWN_ID.test(own));
     const id = isFree ? own : freshIds.next().value;
     taken.add(id);
-    if (isFree && row.workspacePost) return row.workspacePost;
-    const post = postFromDraft(draft, id);
-    if (!isFree) return post;
-    return withField(withField(post, 'posted', draft.posted), 'series', draft.series);
+    if (row.post?.date === '') ideas.push(ideaFromDraft(draft, id));
+    else {
+      const post = postFromDraft(draft, id);
+      added.push(isFree ? { ...post, ...draft } : post);
+    }
   };
   /** @param named the post of the plan that the row replaces, if it has the id of that */
   const draftOfRow = (post: FilePost, named: ScheduledPost | undefined): PostDraft => {
@@ -219,7 +229,6 @@ export function importPlan(
     });
   };
   const counts = { added: 0, replaced: 0, unchanged: 0, skipped: 0, leftOut: 0, refused: 0 };
-  const added: ScheduledPost[] = [];
   const replaced: ScheduledPost[] = [];
   const outcomes = decidedRows(rows, duplicates, choices).map((decided): RowOutcome => {
     const { source, ...outcome } = decided;
@@ -231,14 +240,14 @@ export function importPlan(
       const draft = workspacePost ?? draftOfRow((named && updated) ?? post, named);
       const isWhole = named !== undefined || workspacePost !== undefined;
       const after = before && replacedPost(before, draft, isWhole);
-      if (!after) added.push(addedPost(source, draft));
+      if (!after) add(source, draft);
       else if (isSameDraft(after, before)) kind = 'unchanged';
       else replaced.push(after);
     }
     counts[kind] += 1;
     return kind === 'unchanged' ? { row, kind } : { row, ...outcome };
   });
-  return { outcomes, counts, added, replaced, labels: labels.added };
+  return { outcomes, counts, added, ideas, replaced, labels: labels.added };
 }
 
 /** Returns the outcome in words: "218 of 221 rows will be added, 3 left out, 2 of them not answered". */

@@ -2,19 +2,20 @@ import { accountIds, accountsOf, type Account } from '../channels/account';
 import { withAccounts } from '../channels/brand';
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import { accountKey } from '../channels/accountNames';
-import { freshPostIds, type ScheduledPost } from '../plan/scheduledPost';
+import type { Idea } from '../plan/idea';
+import { freshPostIds } from '../plan/scheduledPost';
 import { labelKey, type Label } from '../channels/label';
 import type { Workspace } from './workspace';
 import { filePostsWith } from './filePost';
 import { duplicatesOf, type ComparedRow, type DuplicateChoice } from './duplicates';
 import { importPlan, type ImportPlan, type CurrentPlan } from './importPlan';
 
-/** Returns posts with the new ids of their channels, also in their marks, or of their labels, each once. */
-function withNewIds(
-  posts: readonly ScheduledPost[],
+/** Returns posts and ideas with the new ids of their channels, also in their marks, or of their labels, each once. */
+function withNewIds<Entry extends Idea>(
+  posts: readonly Entry[],
   field: 'channels' | 'labels',
   newIds: ReadonlyMap<string, string>,
-): readonly ScheduledPost[] {
+): readonly Entry[] {
   if ([...newIds].every(([from, to]) => from === to)) return posts;
   const newId = (id: string) => newIds.get(id) ?? id;
   return posts.map((post) => {
@@ -31,9 +32,9 @@ function withNewIds(
   });
 }
 
-/** The posts and labels of a file. */
+/** The posts, with the ideas, and the labels of a file. */
 interface FileTags {
-  readonly posts: readonly ScheduledPost[];
+  readonly posts: readonly Idea[];
   readonly labels: readonly Label[];
 }
 
@@ -103,10 +104,7 @@ export function addedLabels(
 }
 
 /** Returns the labels that at least one of the posts has. */
-export function usedLabels(
-  labels: readonly Label[],
-  posts: readonly ScheduledPost[],
-): readonly Label[] {
+export function usedLabels(labels: readonly Label[], posts: readonly Idea[]): readonly Label[] {
   const used = new Set(posts.flatMap((post) => post.labels ?? []));
   return labels.filter(({ id }) => used.has(id));
 }
@@ -117,17 +115,17 @@ export interface AddedTo extends CurrentPlan {
   readonly usedChannels: readonly string[];
 }
 
-/** What the posts of a workspace file do to a plan. */
-export interface PlanAddition extends Pick<ImportPlan, 'added' | 'replaced' | 'labels'> {
+/** What the posts and ideas of a workspace file do to a plan. */
+export interface PlanAddition extends Pick<ImportPlan, 'added' | 'ideas' | 'replaced' | 'labels'> {
   /** The number of posts that the plan has already, as they are. They are skipped. */
   readonly unchanged: number;
   /** The posts of the file that the plan has with other fields, or under another id. The choice is for them. */
-  readonly known: readonly ScheduledPost[];
+  readonly known: readonly Idea[];
 }
 
 /**
- * Finds what the posts of a workspace file do to a plan, by the rules of an import. A post of the plan with the
- * same id is the same post.
+ * Finds what the posts and ideas of a workspace file do to a plan, by the rules of an import. A post of the plan with the
+ * same id is the same post. An idea of the file is known by its text.
  *
  * @param choice what happens to the posts that the plan has already, and that differ
  */
@@ -139,29 +137,34 @@ export function planAddition(
 ): PlanAddition {
   const accounts = accountsOf(workspace.connections, workspace.accounts);
   const used = new Set(usedChannels);
-  const { posts, labels } = workspace;
+  const { labels } = workspace;
+  const posts = [...workspace.posts, ...workspace.ideas];
   const file = addedLabels(
     plan,
     addedChannels(plan.accounts, { accounts, posts, labels }, (id) => used.has(id)),
   );
   const toFilePost = filePostsWith({ accounts, labels: workspace.labels });
-  const rows = workspace.posts.map((post, number): ComparedRow => ({
+  const isPost = (number: number) => number < workspace.posts.length;
+  const rows = posts.map((post, number): ComparedRow => ({
     number,
-    post: toFilePost(post),
+    post: toFilePost(isPost(number) ? post : { ...post, date: '' }),
     isLeftOut: false,
     workspacePost: file.posts[number],
   }));
   report?.(1 / 3);
   // A plan can have equal posts.
-  const duplicates = duplicatesOf([{ rows, isExact: true }], plan.posts);
+  const duplicates = duplicatesOf([{ rows, isExact: true }], plan);
   report?.(2 / 3);
-  const { added, replaced } = importPlan(rows, plan, { forAll: choice }, duplicates);
-  const known = file.posts.filter((_post, number) => duplicates.get(number)?.isUnchanged === false);
+  const { added, ideas, replaced } = importPlan(rows, plan, { forAll: choice }, duplicates);
+  const known = file.posts.filter(
+    (_post, number) => isPost(number) && duplicates.get(number)?.isUnchanged === false,
+  );
   return {
     added,
+    ideas,
     replaced,
-    labels: usedLabels(file.labels, [...added, ...replaced]),
-    unchanged: duplicates.size - known.length,
+    labels: usedLabels(file.labels, [...added, ...ideas, ...replaced]),
+    unchanged: [...duplicates.keys()].filter(isPost).length - known.length,
     known,
   };
 }

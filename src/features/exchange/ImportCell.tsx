@@ -101,6 +101,9 @@ function contentOf(
 function MomentNotes({ row, now }: Pick<ImportCellProps, 'row' | 'now'>) {
   const { post, isConverted, missing } = row;
   if (!post) return null;
+  if (post.date === '') {
+    return missing.includes('date') ? <span className={styles.note}>Idea</span> : null;
+  }
   const isGiven = missing.includes('date') || missing.includes('time');
   return (
     <>

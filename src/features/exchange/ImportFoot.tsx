@@ -1,6 +1,6 @@
 import { useEffect, useRef, type Dispatch } from 'react';
-import { importSentence, type OutcomeCounts } from '@/core/planFile/importPlan';
-import { counted, countedPosts } from '@/core/text/words';
+import { importSentence, type ImportPlan } from '@/core/planFile/importPlan';
+import { counted, countedEntries, countedPosts } from '@/core/text/words';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';
@@ -15,11 +15,11 @@ import { importFacts } from './rules/importWords';
 import type { useImport } from './useImport';
 import styles from './ImportFoot.module.css';
 
-/** Returns the name of the button that changes the plan: `Add 218 posts`, `Replace 3 posts`, or both. */
-function addName({ added, replaced }: OutcomeCounts): string {
+/** Returns the name of the button that changes the plan: `Add 218 posts`, `Replace 3 posts`, or both; also `Add 3 ideas`. */
+function addName({ added: posts, ideas, counts: { added, replaced } }: ImportPlan): string {
   if (added === 0) return replaced === 0 ? 'Nothing to add' : `Replace ${countedPosts(replaced)}`;
   const rest = replaced === 0 ? '' : `, replace ${countedPosts(replaced)}`;
-  return `Add ${countedPosts(added)}${rest}`;
+  return `Add ${countedEntries(posts.length, ideas.length)}${rest}`;
 }
 
 interface CheckProps {
@@ -177,7 +177,7 @@ export function ImportFoot(props: ImportFootProps) {
               Back
             </Button>
             <Button variant="primary" disabled={!isDone || isBlocked || isNothing} onClick={onAdd}>
-              {counts && !isBlocked ? addName(counts) : 'Add posts'}
+              {preview && !isBlocked ? addName(preview.plan) : 'Add posts'}
             </Button>
           </>
         )}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef, useState, type Dispatch } from 'react';
 import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectScheduledPosts } from '@/store/selectors';
+import { selectIdeas, selectScheduledPosts } from '@/store/selectors';
 import type { ImportedFile } from '@/store/services';
 import type { JobSource } from '@/tables/jobs';
 import { isPictureName, type RefusedSource, type SourceChoices } from '@/tables/importing';
@@ -121,12 +121,13 @@ function useRereads({ rereads }: ImportState, dispatch: DispatchEvent): void {
 function useChecks(state: ImportState, dispatch: DispatchEvent) {
   const appDispatch = useAppDispatch();
   const posts = useAppSelector(selectScheduledPosts);
+  const ideas = useAppSelector(selectIdeas);
   const labels = useAppSelector(selectLabels);
   const accounts = useAppSelector(selectAccounts);
   const { files, duplicates } = state;
   const input = useMemo(
-    (): CheckInput => ({ files, duplicates, posts, labels, accounts }),
-    [files, duplicates, posts, labels, accounts],
+    (): CheckInput => ({ files, duplicates, posts, ideas, labels, accounts }),
+    [files, duplicates, posts, ideas, labels, accounts],
   );
   const [progress] = useState(createProgress);
   const status = checkStatus(state, input);

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { accountName, accountsOf } from '@/core/channels/account';
 import { openDrafts } from '@/core/plan/emptyDraft';
-import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import type { PostDraft } from '@/core/plan/postFields';
 import { FILE_ENDING } from '@/core/text/fileName';
-import { countedPosts, titleOf, counted, isolated } from '@/core/text/words';
+import { countedEntries, countedPosts, titleOf, counted, isolated } from '@/core/text/words';
 import type { DuplicateChoice } from '@/core/planFile/duplicates';
 import type { PlanAddition } from '@/core/planFile/planAddition';
 import { problemText } from '@/core/planFile/problems';
@@ -28,14 +28,14 @@ import styles from './OpenPlan.module.css';
 const MOST_LISTED = 50;
 
 const REPLACED_TOO =
-  'Replacing it also takes the accounts, labels, drafts and settings of the file.';
+  'Replacing it also takes the ideas, accounts, labels, drafts and settings of the file.';
 
 const formatDate = wallDateFormatter(undefined, 'long');
 const formatTime = clockTimeFormatter();
 
 /** Returns what a file holds, one line for each kind. */
 function linesOf({ workspace, total, savedAt, program }: ReadFile): readonly string[] {
-  const { posts, connections, accounts, labels, assets } = workspace;
+  const { posts, ideas, connections, accounts, labels, assets } = workspace;
   const connected = accountsOf(connections, accounts).map(accountName);
   const drafts = openDrafts(workspace).length;
   const when =
@@ -53,6 +53,7 @@ function linesOf({ workspace, total, savedAt, program }: ReadFile): readonly str
     posts.length === total
       ? countedPosts(total)
       : `${posts.length.toLocaleString()} of ${countedPosts(total)} can be read`,
+    ...(ideas.length > 0 ? [counted(ideas.length, 'idea', 'ideas')] : []),
     ...(connected.length > 0 ? [`Connected: ${connected.map(isolated).join(', ')}`] : []),
     ...(labels.length > 0 ? [counted(labels.length, 'label', 'labels')] : []),
     ...(assets.length > 0
@@ -70,9 +71,9 @@ function replacementText(posts: number): string {
     : `This plan has ${countedPosts(posts)}. ${REPLACED_TOO} Undo brings it back.`;
 }
 
-/** Returns what the posts of a file do to a plan that they are added to. */
-function additionText({ added, replaced, unchanged, known }: PlanAddition): string {
-  if (unchanged > 0 && added.length + known.length === 0) {
+/** Returns what the posts and ideas of a file do to a plan that they are added to. */
+function additionText({ added, ideas, replaced, unchanged, known }: PlanAddition): string {
+  if (unchanged > 0 && added.length + ideas.length + known.length === 0) {
     return 'Adding changes nothing: all posts of the file are already in this plan.';
   }
   const rest =
@@ -83,11 +84,11 @@ function additionText({ added, replaced, unchanged, known }: PlanAddition): stri
     unchanged === 0
       ? ''
       : ` ${countedPosts(unchanged)} of the file ${unchanged === 1 ? 'is' : 'are'} already in this plan.`;
-  return `Adding puts ${countedPosts(added.length)} at the end of this plan and ${rest}.${existing}`;
+  return `Adding puts ${countedEntries(added.length, ideas.length)} at the end of this plan and ${rest}.${existing}`;
 }
 
 /** Returns the date, the time and the title of a post in one line. */
-function lineOf(post: ScheduledPost): string {
+function lineOf(post: PostDraft): string {
   return `${isolated(formatDate(post.date))}, ${formatTime(post.time)}: ${isolated(titleOf(post))}`;
 }
 

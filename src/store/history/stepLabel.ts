@@ -37,6 +37,8 @@ export type StepLabel =
       readonly count: number;
       /** Those that took the place of a post. */
       readonly replaced: number;
+      /** The ideas that they added; omitted for none. */
+      readonly ideas?: number;
     }
   | {
       readonly kind: 'timesSet';

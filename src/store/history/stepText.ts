@@ -1,5 +1,5 @@
 import { clockTimeFormatter, wallDateFormatter, yearOf } from '@/core/time/wallTime';
-import { counted, countedPosts } from '@/core/text/words';
+import { counted, countedEntries, countedPosts } from '@/core/text/words';
 import { accountName } from '@/core/channels/account';
 import { shiftName } from '@/core/time/wallShift';
 import type { StepLabel } from './stepLabel';
@@ -101,13 +101,13 @@ function objectOf(label: StepLabel): string {
     case 'postsAdded':
       return `${countedPosts(label.count)} from “${label.name}”`;
     case 'postsImported': {
-      const { count, replaced, name } = label;
+      const { count, replaced, name, ideas = 0 } = label;
       const added = count - replaced;
       const parts = [
         `${replaced.toLocaleString()} replaced`,
         ...(added > 0 ? [`${added.toLocaleString()} added`] : []),
       ];
-      return `${countedPosts(count)} from “${name}”${replaced > 0 ? `: ${parts.join(', ')}` : ''}`;
+      return `${countedEntries(count, ideas)} from “${name}”${replaced > 0 ? `: ${parts.join(', ')}` : ''}`;
     }
     case 'timesSet':
       return `${countedPosts(label.count)} to ${formatTime(label.time)}`;

@@ -8,7 +8,7 @@ import type { SourceRows } from '../reading/sourceRows';
 import { withColumnField, type MappedColumn } from '../table/columnMapping';
 import { fieldName, networkField } from '../table/columnNames';
 import { columnLetters } from '../workbook/workbookFiles';
-import { POSTING_TIMES } from '../rows/rowReading';
+import { AS_IDEA, KEEP_AS_IDEAS, POSTING_TIMES } from '../rows/rowReading';
 import { withField, type Option, type Question } from './question';
 
 /** Returns the name of a column with its letters in a spreadsheet: `C · Copy`. */
@@ -35,11 +35,12 @@ function byFit(columns: Columns, fit: (text: string) => number) {
     .sort((one, other) => other.share - one.share);
 }
 
-/** Returns the columns that fit as answers; all columns with texts if none fits. */
-function offered(columns: Columns, fit: (text: string) => number): readonly Option[] {
-  const found = byFit(columns, fit);
+/** Returns the columns that can be the date as answers; after another answer all columns with texts if none can. */
+function dateColumns(columns: Columns, other: Option): readonly Option[] {
+  const found = byFit(columns, (text) => (isDate(text) || hasTime(text) ? 1 : 0));
   const fitting = found.filter(({ share }) => share > 0);
-  return (fitting.length > 0 ? fitting : found).map(({ column }) => optionOf(column));
+  const offered = (fitting.length > 0 ? fitting : found).map(({ column }) => optionOf(column));
+  return fitting.length > 0 ? [...offered, other] : [other, ...offered];
 }
 
 function isFree({ field }: MappedColumn): boolean {
@@ -139,19 +140,23 @@ function dateQuestion(read: SourceRows): Question {
   const { columns, defaults } = choices;
   const hasDate = fieldsOf(columns).some((field) => field === 'date' || field === 'dateTime');
   const above = { value: ABOVE, text: 'Take the date of the row above' };
+  const ideas = { value: AS_IDEA, text: KEEP_AS_IDEAS };
+  const asked = { key: 'date', name: 'Date for rows without a date', value: defaults.date };
+  const write = (date: string) => ({ rows: { defaults: { ...defaults, date } } });
+  if (defaults.date === AS_IDEA) {
+    const options = [ideas, { value: '', text: 'Ask again' }];
+    return { ...asked, name: 'Rows without a date', sentence: null, options, choose: write };
+  }
   const isOpen = defaults.date === '';
   return {
-    key: 'date',
-    name: 'Date for rows without a date',
+    ...asked,
     sentence: !isOpen ? null : hasDate ? lackingWords(read, 'date') : 'Which column is the date?',
     ...(!hasDate && isOpen && { isBlocking: true }),
-    value: defaults.date,
     options: hasDate
-      ? fillDown.count > 0 && !fillDown.isOn
-        ? [above]
-        : []
-      : offered(columns.filter(isFree), (text) => (isDate(text) || hasTime(text) ? 1 : 0)),
+      ? [...(fillDown.count > 0 && !fillDown.isOn ? [above] : []), ideas]
+      : dateColumns(columns.filter(isFree), ideas),
     choose: (value) => {
+      if (value === AS_IDEA) return write(value);
       if (value === ABOVE) return { rows: { fillDown: true } };
       const samples = columns[Number(value)]?.samples ?? [];
       const isWhole = samples.some(hasTime) && !fieldsOf(columns).includes('time');
@@ -159,7 +164,7 @@ function dateQuestion(read: SourceRows): Question {
       return withField(columns, Number(value), field);
     },
     field: 'date',
-    write: (date) => ({ rows: { defaults: { ...defaults, date } } }),
+    write,
     ...(hasDate && { rows: () => rowsWithout(read, 'date') }),
   };
 }

@@ -172,7 +172,7 @@ export function importPreview(
   }
   report(READ);
   const { rows, missing, converted } = found;
-  const duplicates = duplicatesOf(compared, current.posts);
+  const duplicates = duplicatesOf(compared, current);
   report(COMPARED);
   const plan = importPlan(rows, current, duplicateChoices, duplicates);
   const { now } = current;

@@ -7,11 +7,11 @@ import { readDate, weekdaySentence, type DateReading } from '../dates/readDate';
 import { localTimeOf } from '../dates/readZone';
 import { readTimeCell, type TimeReading } from '../dates/readTime';
 import { refusal, remark, textRemedy, type Remedy, type RowProblem } from './rowProblem';
-import type { ReadRow, RowCells, RowReading } from './rowReading';
+import { AS_IDEA, KEEP_AS_IDEAS, type ReadRow, type RowCells, type RowReading } from './rowReading';
 
 /** When the post of a row is due, or why that is not known. */
 export interface RowMoment {
-  /** null if there is a problem. */
+  /** null if there is a problem; without a date for an idea. */
   readonly moment: TypedTime | null;
   readonly problems: readonly RowProblem[];
   /** True if the row has an offset from UTC or a time zone. */
@@ -65,9 +65,13 @@ function shown(text: string): string {
   return `“${excerptOf(text.trim())}”`;
 }
 
+/** The reading of a date that an idea lacks. */
+const OF_IDEA: Read = { kind: 'read', date: '', time: null, offset: null };
+
 /** Returns the reading of the date cell; the default date if the cell is empty. */
 function dateReading(text: string, { order, firstDay, defaults }: When): DateReading | null {
   const date = text.trim() === '' ? (defaults?.date ?? '') : text;
+  if (date.trim().toLowerCase() === AS_IDEA) return OF_IDEA;
   return date === '' ? null : readDate(date, order, firstDay);
 }
 
@@ -112,7 +116,11 @@ function dateProblem(
     case 'noYear':
       return { ...problemAt(date, `Which year? ${shown(dateText)} has none.`), asked: 'year' };
     case 'unreadable':
-      return problemAt(date, `${shown(dateText)} is not a date.`);
+      return problemAt(
+        date,
+        `${shown(dateText)} is not a date.`,
+        date ? [textRemedy(date.index, AS_IDEA, KEEP_AS_IDEAS)] : [],
+      );
     case 'impossible': {
       const { instead } = reading;
       // A time in another cell stays there.
@@ -167,7 +175,7 @@ const YEARS = { first: 1900, last: 2199 } as const;
 /** Returns the remark that a date has an unusual year. */
 function unusualYear(day: Read, { date }: Cells): RowProblem[] {
   const year = Number(yearOf(day.date));
-  if (!date || (year >= YEARS.first && year <= YEARS.last)) return [];
+  if (!date || day === OF_IDEA || (year >= YEARS.first && year <= YEARS.last)) return [];
   return [remark(date.index, `The post is due in ${year}. Check the year.`)];
 }
 
@@ -208,13 +216,14 @@ function fileZone(known: Known): MeantZone {
 
 /**
  * Returns when a date and a time are due; converted to the browser's zone if they have an offset or a time zone.
- * A default time is one of the browser's zone.
+ * A default time is one of the browser's zone. An idea keeps a time that needs no date to be converted.
  */
 function momentOf(read: Read, cells: Cells, known: Known): Found {
   const { date, time } = read;
   const column = cells.time ?? cells.date;
-  const clock = time ?? known.defaults?.time ?? '';
-  if (clock === '') {
+  const isIdea = date === '';
+  const clock = time ?? (isIdea ? '' : (known.defaults?.time ?? ''));
+  if (clock === '' && !isIdea) {
     return failed({ ...problemAt(column, 'The time is missing.'), asked: 'time' });
   }
   const isCertain = time === null || read.offset !== null;
@@ -229,8 +238,8 @@ function momentOf(read: Read, cells: Cells, known: Known): Found {
     const problem = refusal(asked.index, `Which time zone is ${shown(asked.text)}?`);
     return { ...failed({ ...problem, asked: 'zone' }), ...found };
   }
-  const typed = { date, time: clock };
-  if (zone === null) return { moment: typed, problems: [], isConverted: false, ...found };
+  const typed = { date, time: isIdea && zone !== null ? '' : clock };
+  if (isIdea || zone === null) return { moment: typed, problems: [], isConverted: false, ...found };
   const { moment, remarks } = localTimeOf(typed, zone);
   const problems = remarks.map((text) => remark(column?.index ?? null, text));
   return { moment, problems, isConverted: true, ...found };
@@ -261,7 +270,8 @@ export function rowMoment(row: RowCells, when: When): RowMoment {
   const ofTime = timeText.trim() === '' ? null : readTimeCell(timeText, hasDayParts);
   const day = ofDate?.kind === 'read' ? ofDate : null;
   const lacksDate = dateText.trim() === '';
-  const lacksTime = ofTime === null && (lacksDate || (day !== null && day.time === null));
+  const lacksTime =
+    ofTime === null && day !== OF_IDEA && (lacksDate || (day !== null && day.time === null));
   const missing = [
     ...(lacksDate ? NO_DATE : []),
     ...(lacksTime ? NO_TIME : []),

@@ -44,6 +44,6 @@ export function remark(cell: number | null, text: string): RowProblem {
 }
 
 /** Returns the remedy that replaces one cell. */
-export function textRemedy(cell: number, text: string): Remedy {
-  return { kind: 'use', name: `Use ${text}`, cells: new Map([[cell, text]]) };
+export function textRemedy(cell: number, text: string, name = `Use ${text}`): Remedy {
+  return { kind: 'use', name, cells: new Map([[cell, text]]) };
 }

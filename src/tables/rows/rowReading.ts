@@ -21,8 +21,15 @@ export type OptionalRowField = 'date' | 'time' | 'year' | 'accounts' | 'labels';
 /** The default time for the free posting times of the date of each row. */
 export const POSTING_TIMES = 'posting times';
 
+/** The text in place of a date, or the default date, that makes a row an idea. */
+export const AS_IDEA = 'idea';
+
+/** The name of the answer that makes rows ideas. */
+export const KEEP_AS_IDEAS = 'Keep as ideas';
+
 /** The default values for rows that lack a field; '' or an empty list for none. */
 export interface RowDefaults {
+  /** Also {@link AS_IDEA}. */
   readonly date: string;
   /** Also {@link POSTING_TIMES}. */
   readonly time: string;

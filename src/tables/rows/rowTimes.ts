@@ -77,7 +77,8 @@ export function postingTimesIn(
   }
   return (rows) => {
     for (const row of rows) {
-      if (row.post && !row.isLeftOut && !lacksTime(row)) places.add(placeOf(row.post).place);
+      const hasDate = row.post !== null && row.post.date !== '';
+      if (hasDate && !row.isLeftOut && !lacksTime(row)) places.add(placeOf(row.post).place);
     }
     return rows.map(timed);
   };

@@ -33,12 +33,13 @@ function aRow(
   };
 }
 
-const EMPTY: CurrentPlan = { posts: [], labels: [], accounts: [], now: 1000 };
+const EMPTY: CurrentPlan = { posts: [], ideas: [], labels: [], accounts: [], now: 1000 };
 const SKIP: DuplicateChoices = { forAll: 'skip' };
 
 function planned(rows: readonly ReadRow[], plan: Partial<CurrentPlan> = {}, choices = SKIP) {
-  const duplicates = duplicatesOf([{ rows, isExact: false }], plan.posts ?? []);
-  return importPlan(rows, { ...EMPTY, ...plan }, choices, duplicates);
+  const current = { ...EMPTY, ...plan };
+  const duplicates = duplicatesOf([{ rows, isExact: false }], current);
+  return importPlan(rows, current, choices, duplicates);
 }
 
 function kindsOf(...args: Parameters<typeof planned>) {
@@ -63,6 +64,36 @@ describe('importPlan', () => {
   it('gives posts and labels ids that no other tab makes', () => {
     const { added, labels } = planned([aRow(2, { labels: [{ name: 'Velo' }] })], { tab: 2 });
     expect([...added, ...labels].map(({ id }) => id)).toEqual(['1000-2', '1000-2']);
+  });
+
+  it('makes ideas of rows without a date, with what such an entry can have', () => {
+    const row = aRow(2, {
+      ...{ date: '', time: '', link: 'https://a.example', series: '4' },
+      accounts: [{ network: 'Twitter' }],
+      labels: [{ name: 'Advent' }],
+      posted: [{ network: 'Twitter', at: '2026-10-08T16:00:00Z', skipped: true }],
+    });
+    const found = planned([row, aRow(3)], { labels: [ADVENT], takenIds: ['1001'] });
+    const { added, ideas, counts } = found;
+    const fields = { link: 'https://a.example', channels: ['Twitter'], labels: ['1000'] };
+    const words = { date: '', time: '', content: 'Post 2' };
+    expect(ideas).toEqual([{ id: '1000', ...words, ...fields }]);
+    expect(added.map(({ id }) => id)).toEqual(['1002']);
+    expect(counts).toEqual({ ...NONE, added: 2 });
+  });
+
+  it('knows an idea by its text alone, and replaces none', () => {
+    const kept = { date: '2026-12-24', time: '10:00', content: 'Post 2' };
+    const plan = { posts: [aPost({ ...DRAFT, content: 'Post 2' })], ideas: [{ ...kept, id: '7' }] };
+    const undated = { date: '', time: '' };
+    const rows = [aRow(2, undated), aRow(3, { ...undated, content: 'Post 2' }), aRow(4, undated)];
+    for (const forAll of ['skip', 'replace'] as const) {
+      const { outcomes, ideas } = planned(rows, plan, { forAll });
+      expect(outcomes.map(({ kind }) => kind)).toEqual(['skipped', 'skipped', 'added']);
+      expect(ideas.map(({ content }) => content)).toEqual(['Post 4']);
+    }
+    expect(planned(rows, plan, { forAll: 'keep' }).ideas).toHaveLength(3);
+    expect(planned([aRow(2, kept)], plan).counts).toEqual({ ...NONE, added: 1 });
   });
 
   it('tells rows that are left out from duplicates, and refuses rows without a post', () => {

@@ -14,7 +14,14 @@ import { aPost } from '../../support/builders';
 import { cpuTime } from '../../support/cpuTime';
 import { aWorkspace } from '../../support/workspaces';
 
-const EMPTY: AddedTo = { posts: [], labels: [], accounts: [], usedChannels: [], now: 1000 };
+const EMPTY: AddedTo = {
+  posts: [],
+  ideas: [],
+  labels: [],
+  accounts: [],
+  usedChannels: [],
+  now: 1000,
+};
 
 function added(
   present: readonly ScheduledPost[],
@@ -35,6 +42,38 @@ describe('planAddition', () => {
     ];
     expect(added([aPost({ id: '5', content: 'c' })], incoming)).toEqual({
       added: incoming,
+      ideas: [],
+      replaced: [],
+      labels: [],
+      unchanged: 0,
+      known: [],
+    });
+  });
+
+  it('adds the ideas with the accounts and labels that they have in the plan', () => {
+    const label = { id: '7', name: 'Velo', colour: 'teal' } as const;
+    const own = { ...label, id: '8' };
+    const wish = { date: '2026-12-24', time: '10:00' };
+    const ideas = [
+      { id: '9', ...wish, content: 'Quiz', labels: ['7'], channels: ['Twitter'] },
+      { id: '10', date: '', time: '', content: 'Known' },
+      { id: '5', date: '', time: '', content: 'Planned' },
+      { id: '6', date: '', time: '', content: 'Another one' },
+    ];
+    const known = { id: '3', date: '', time: '', content: 'Known' };
+    const found = added(
+      [aPost({ id: '5', content: 'Planned' }), aPost({ id: '6' })],
+      [],
+      'skip',
+      { labels: [own], ideas: [known] },
+      { ideas, labels: [label] },
+    );
+    expect(found).toEqual({
+      added: [],
+      ideas: [
+        { ...ideas[0], labels: ['8'] },
+        { ...ideas[3], id: '1000' },
+      ],
       replaced: [],
       labels: [],
       unchanged: 0,

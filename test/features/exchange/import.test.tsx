@@ -260,6 +260,27 @@ describe('questions about a file', () => {
     expect(contents(store)).toEqual(['First post.', 'Second post,\nwith two lines.']);
   });
 
+  it('keep rows without a date as ideas by the keys alone, which Undo takes back', async () => {
+    const text = 'Date,Time,Text\n2027-01-05,09:30,Opening\n,,Quiz\n,,Old photos\n';
+    const { user, dialog, question, store } = await importText('plan.csv', text);
+    const ofDate = await question('2 rows have no date');
+    ofDate.getByRole('button', { name: 'Take the date of the row above' }).focus();
+    await user.keyboard('{Tab}{Enter}');
+    expect(await dialog.findByText('3 of 3 rows will be added')).toBeVisible();
+    expect(dialog.getAllByText('Idea')).toHaveLength(2);
+    const chosen = dialog.getByRole('combobox', { name: 'Rows without a date' });
+    expect(chosen).toHaveDisplayValue('Keep as ideas');
+    dialog.getByRole('button', { name: 'Add 1 post and 2 ideas' }).focus();
+    await user.keyboard('{Enter}');
+    expect(contents(store)).toEqual(['Opening']);
+    expect(store.getState().ideas.map(({ content }) => content)).toEqual(['Quiz', 'Old photos']);
+    const words = 'Imported 1 post and 2 ideas from “plan.csv”';
+    expect(screen.getByText(words, { ignore: '[role] p' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(contents(store)).toEqual([]);
+    expect(store.getState().ideas).toEqual([]);
+  });
+
   it('give the rows of a brief without times the posting times of the plan', async () => {
     const days = [1, 2, 3, 4, 5];
     const settings = { ...DEFAULT_SETTINGS, postingTimes: { '': [{ days, times: ['09:30'] }] } };

@@ -446,6 +446,22 @@ describe('opening', () => {
     expect(notice().getByText('Imported 1 post from “spring.socialsync”')).toBeVisible();
   });
 
+  it('adds the ideas, also without a post', async () => {
+    const { choose, files, store, user } = await renderPlan();
+    const idea = { id: '9', date: '', time: '', content: 'Quiz' };
+    const file = JSON.parse(fileWith(MINE)) as object;
+    files.willChoose({ ...FILE, text: JSON.stringify({ ...file, ideas: [idea] }) });
+    await choose('Open…');
+    const dialog = await openDialog();
+    expect(dialog.getByText('1 idea')).toBeVisible();
+    expect(dialog.getByText(/^Adding puts 1 idea at the end of this plan/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Add to this plan' }));
+    expect(await notice().findByText('Imported 1 idea from “spring.socialsync”')).toBeVisible();
+    expect(store.getState().ideas).toEqual([idea]);
+    await user.click(notice().getByRole('button', { name: 'Undo' }));
+    expect(store.getState().ideas).toEqual([]);
+  });
+
   it.each([
     ['Skip', ['Mine']],
     ['Replace', ['Theirs']],

@@ -167,6 +167,16 @@ describe('stepText', () => {
       'Imported 1,200 posts from “plan.csv”: 1,200 replaced',
     ],
     [
+      { kind: 'postsImported', name: 'plan.csv', count: 12, replaced: 0, ideas: 3 },
+      'import 12 posts and 3 ideas from “plan.csv”',
+      'Imported 12 posts and 3 ideas from “plan.csv”',
+    ],
+    [
+      { kind: 'postsImported', name: 'plan.csv', count: 0, replaced: 0, ideas: 1 },
+      'import 1 idea from “plan.csv”',
+      'Imported 1 idea from “plan.csv”',
+    ],
+    [
       { kind: 'askBeforeLeavingSwitched', isOn: true },
       'turn the question before leaving on',
       'Turned the question before leaving on',

@@ -201,6 +201,18 @@ describe('importing posts', () => {
     expect(store.getState().scheduledPosts.map(({ id }) => id)).toEqual(['7', '6']);
     expect(store.getState().scheduledPosts[0]?.note).toBeUndefined();
   });
+
+  it('adds ideas in one step, also without a post', () => {
+    const store = aFullStore();
+    const before = store.getState();
+    const ideas = [{ ...aDraft({ content: 'Quiz' }), id: '88' }];
+    store.dispatch(postsImported({ name: 'ideas.csv', posts: [], replaced: [], ideas }));
+    expect(store.getState().ideas).toEqual([...before.ideas, ...ideas]);
+    const label = { kind: 'postsImported', name: 'ideas.csv', count: 0, replaced: 0, ideas: 1 };
+    expect(selectLastStep(store.getState())?.label).toEqual(label);
+    store.dispatch(undone());
+    expect(store.getState().ideas).toEqual(before.ideas);
+  });
 });
 
 describe('a save', () => {

@@ -4,7 +4,7 @@ import type { Question } from '@/tables/questions/question';
 import { blockedFile, questionsOf } from '@/tables/questions/questions';
 import { readSource } from '@/tables/reading/readSource';
 import { firstChoices, sourceRows, type RowChoices } from '@/tables/reading/sourceRows';
-import { POSTING_TIMES } from '@/tables/rows/rowReading';
+import { AS_IDEA, POSTING_TIMES } from '@/tables/rows/rowReading';
 
 const NOW = Date.UTC(2026, 10, 26, 12);
 
@@ -143,6 +143,54 @@ describe('questions about columns', () => {
     expect(postsOf(filled)).toEqual(['2026-12-24 10:00 a', '2026-12-24 09:00 b']);
     const one = after(lines, 'Row 3 has no date', ({ write }) => write?.('2026-12-31') ?? {});
     expect(postsOf(one)).toEqual(['2026-12-24 10:00 a', '2026-12-31 09:00 b']);
+  });
+
+  it('keep rows without a date as ideas, which have no time unless it is written', () => {
+    const dated = ['2026-12-24,08:00,z,X', '2026-12-24,10:00,a,X'];
+    const lines = [HEAD, ...dated, ',,b,X', ',09:00,c,X', ',18:00+09:00,d,X'];
+    const open = read(lines);
+    expect(sentences(open)).toEqual(['3 rows have no date', 'Row 4 has no time']);
+    expect(optionsOf(open.open[0])).toEqual(['Take the date of the row above', 'Keep as ideas']);
+    const ideas = read(lines, open.open[0]?.choose(AS_IDEA).rows);
+    expect(ideas.open).toEqual([]);
+    expect(postsOf(ideas)).toEqual([
+      '2026-12-24 08:00 z',
+      '2026-12-24 10:00 a',
+      '  b',
+      ' 09:00 c',
+      '  d',
+    ]);
+    expect(ideas.rows.flatMap(({ problems }) => problems)).toEqual([]);
+    const [setting] = ideas.settled.filter(({ key }) => key === 'date');
+    expect(setting).toMatchObject({ name: 'Rows without a date', value: AS_IDEA });
+    expect(optionsOf(setting)).toEqual(['Keep as ideas', 'Ask again']);
+    const again = read(lines, setting?.choose('').rows);
+    expect(sentences(again)).toEqual(sentences(open));
+  });
+
+  it('keep a table without dates as ideas', () => {
+    const lines = ['Text,Client', 'Quiz,Moss', 'Old photos,Velo'];
+    const ideas = after(lines, 'Which column is the date?', ({ options, choose }) => {
+      expect(options[0]).toEqual({ value: AS_IDEA, text: 'Keep as ideas' });
+      return choose(AS_IDEA);
+    });
+    expect(ideas.open).toEqual([]);
+    expect(postsOf(ideas)).toEqual(['  Quiz', '  Old photos']);
+    const slots = ['Slot,Words', '2026-12-24,a', '2026-12-25,b'];
+    const { source } = read(slots);
+    const columns = source.columns.map((column) => ({ ...column, field: null }));
+    const found = asked(read(slots, { columns }), 'Which column is the date?');
+    expect(optionsOf(found)).toEqual(['A · Slot', 'Keep as ideas']);
+  });
+
+  it('keep rows as ideas whose cell for the date says something else', () => {
+    const lines = [HEAD, 'TBD,,a,X', 'TBD,10:00,b,X', 'Idea,,c,X'];
+    expect(sentences(read(lines))).toEqual(['2 rows: “TBD” is not a date.']);
+    const ideas = after(lines, '2 rows: “TBD” is not a date.', ({ choose }) =>
+      choose('Keep as ideas'),
+    );
+    expect(ideas.open).toEqual([]);
+    expect(postsOf(ideas)).toEqual(['  a', ' 10:00 b', '  c']);
   });
 });
 

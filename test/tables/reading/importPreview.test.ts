@@ -1,10 +1,14 @@
-import { NO_DEFAULTS, POSTING_TIMES } from '@/tables/rows/rowReading';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readWorkbook } from '@/tables/workbook/readWorkbook';
+import { AS_IDEA, NO_DEFAULTS, POSTING_TIMES } from '@/tables/rows/rowReading';
 import { CSV_FORMATS } from '@/tables/formats/csvFormats';
 import { firstAndLast, importPreview, type FoundPreview } from '@/tables/reading/importPreview';
 import { planJson } from '@/tables/formats/planJson';
 import { readSource } from '@/tables/reading/readSource';
 import { firstChoices, type RowChoices } from '@/tables/reading/sourceRows';
 import type { CurrentPlan, DuplicateChoices } from '@/core/planFile/importPlan';
+import { draftOf } from '@/core/plan/postFields';
 import { aPost } from '../../support/builders';
 
 const CONTEXT = {
@@ -16,6 +20,7 @@ const CONTEXT = {
 
 const PRESENT = {
   posts: [aPost({ id: '1', date: '2026-12-24', time: '10:00', content: 'one' })],
+  ideas: [],
   labels: [],
   accounts: [{ id: 'Twitter', network: 'Twitter', name: 'Ada' } as const],
   now: 1000,
@@ -144,12 +149,41 @@ describe('rows with the label of a brand', () => {
   });
 });
 
+it('finds posts and ideas in a workbook of openpyxl', async () => {
+  const file = join(__dirname, '../../fixtures/exchange/workbooks/openpyxl-ideas.xlsx');
+  const bytes = readFileSync(file);
+  const workbook = await readWorkbook(bytes);
+  const source = readSource({ name: 'a', bytes, text: '', workbook }, {}, CONTEXT);
+  if (source.kind === 'refused') throw new Error(source.text);
+  const changes = new Map([[5, { cells: new Map([[0, AS_IDEA]]) }]]);
+  const defaults = { ...NO_DEFAULTS, date: AS_IDEA };
+  const chosen = [{ source, choices: { ...firstChoices(source), defaults, changes } }];
+  const { plan, dates } = importPreview(PRESENT, chosen, SKIP);
+  expect(plan.counts).toMatchObject({ added: 5, refused: 0 });
+  expect(dates).toEqual({ first: '2027-01-05', last: '2027-01-07' });
+  const [moss] = plan.labels;
+  expect(moss?.name).toBe('Moss');
+  const labels = [moss?.id];
+  const [one, two, three] = plan.ideas.map(draftOf);
+  expect(one).toEqual({
+    ...{ date: '', time: '', content: 'Ask for old photos' },
+    ...{ channels: ['Instagram', 'Facebook'], labels, link: 'https://example.com/' },
+  });
+  const portrait = { date: '', time: '', content: 'Portrait of the roaster' };
+  expect(two).toEqual({ ...portrait, channels: ['Instagram'] });
+  expect(three).toEqual({ date: '', time: '17:30', content: 'Quiz of the evening' });
+  // The same import again.
+  const again = importPreview({ ...PRESENT, posts: plan.added, ideas: plan.ideas }, chosen, SKIP);
+  expect(again.plan.counts).toMatchObject({ added: 0, skipped: 5 });
+});
+
 describe('rows without a time that get posting times', () => {
   /** A Thursday. */
   const NOW = new Date('2026-12-24T10:00').getTime();
   const WEEKDAYS = { days: [1, 2, 3, 4, 5], times: ['09:30', '12:30', '17:30'] };
   const PLAN: CurrentPlan = {
     posts: [aPost({ id: '1', date: '2026-12-25', time: '12:35', content: 'one' })],
+    ideas: [],
     accounts: [
       { id: 'Facebook', network: 'Facebook' },
       { id: 'x1', network: 'Twitter', name: 'Ada' },

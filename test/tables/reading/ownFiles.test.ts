@@ -50,7 +50,7 @@ async function importedPosts(
   posts: readonly FilePost[],
 ): Promise<readonly ScheduledPost[]> {
   const source = await readFile(name, posts);
-  const empty = { posts: [], labels: [], accounts: [], now: 1000 };
+  const empty = { posts: [], ideas: [], labels: [], accounts: [], now: 1000 };
   const chosen = [{ source, choices: firstChoices(source) }];
   const skip = { forAll: 'skip' } as const;
   return importPreview(empty, chosen, skip).plan.added;
@@ -80,7 +80,7 @@ describe.each(['CSV', 'Workbook', 'iCalendar', 'JSON'])('%s of this product', (n
       aPost({ id: '1764166427001', content: 'Two' }),
     ];
     const accounts = [{ id: 'Twitter', network: 'Twitter' }] as const;
-    const plan = { posts: before, labels: [], accounts, now: 1000 };
+    const plan = { posts: before, ideas: [], labels: [], accounts, now: 1000 };
     const file = before.map(filePostsWith(plan));
     const imported = async (posts: readonly FilePost[], current = plan) => {
       const source = await readFile(name, posts);

@@ -30,12 +30,12 @@ function imported(text: string, forAll: DuplicateChoice) {
   const { order: found } = dates;
   const order = found === 'dayFirst' || found === 'monthFirst' ? found : null;
   const read = rowsToPosts(body, { columns, order }, separator ?? ',');
-  const plan = { posts: POSTS, accounts: [], labels: [], now: 1000 };
+  const plan = { posts: POSTS, ideas: [], accounts: [], labels: [], now: 1000 };
   const outcome = importPlan(
     read,
     plan,
     { forAll },
-    duplicatesOf([{ rows: read, isExact: false }], plan.posts),
+    duplicatesOf([{ rows: read, isExact: false }], plan),
   );
   return { body, read, outcome };
 }

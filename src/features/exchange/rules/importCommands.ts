@@ -3,13 +3,12 @@ import { isRecord } from '@/core/text/record';
 import type { Asset } from '@/core/media/asset';
 import type { MediaReading } from '@/core/media/mediaReading';
 import { addNamedAssets } from '@/core/media/namedAssets';
-import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import type { PostDraft } from '@/core/plan/postFields';
 import type { ImportColumns } from '@/core/plan/settings';
 import { localZone } from '@/core/time/zone';
 import { selectAssets } from '@/store/assets/assetSelectors';
 import { assetsAdded } from '@/store/assets/assetsSlice';
 import { postsImported } from '@/store/scheduledPostsSlice';
-import { selectScheduledPosts } from '@/store/selectors';
 import type { ImportedFile, MediaFiles } from '@/store/services';
 import type { AppThunk } from '@/store/store';
 import type { DuplicateChoices } from '@/core/planFile/importPlan';
@@ -233,11 +232,8 @@ function chosenColumns(sources: readonly SourceRows[]): ImportColumns {
   );
 }
 
-/** Returns the assets that came with files and that posts name. */
-function assetsOf(
-  sources: readonly SourceRows[],
-  posts: readonly ScheduledPost[],
-): readonly Asset[] {
+/** Returns the assets that came with files and that posts or ideas name. */
+function assetsOf(sources: readonly SourceRows[], posts: readonly PostDraft[]): readonly Asset[] {
   const ids = new Set<string>();
   for (const { media } of posts) addNamedAssets(media, ids);
   const read = sources.flatMap(({ source }) => [...(source.pictures?.values() ?? [])]);
@@ -259,21 +255,22 @@ function nameOf(sources: readonly SourceRows[]): string {
  */
 export function applyImport({ sources, plan }: ImportPreview): AppThunk<boolean> {
   return (dispatch, getState) => {
-    const { added: posts, replaced, labels } = plan;
-    const before = selectScheduledPosts(getState());
+    const { added: posts, ideas, replaced, labels } = plan;
+    const { past } = getState().history;
     const columns = chosenColumns(sources);
-    const assets = assetsOf(sources, [...posts, ...replaced]);
+    const assets = assetsOf(sources, [...posts, ...ideas, ...replaced]);
     if (assets.length > 0) dispatch(assetsAdded(assets));
     dispatch(
       postsImported({
         name: nameOf(sources),
         posts,
         replaced,
+        ...(ideas.length > 0 && { ideas }),
         ...(labels.length > 0 && { labels }),
         ...(Object.keys(columns).length > 0 && { columns }),
       }),
     );
-    return selectScheduledPosts(getState()) !== before;
+    return getState().history.past !== past;
   };
 }
 

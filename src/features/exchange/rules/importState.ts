@@ -1,6 +1,7 @@
 import { counted } from '@/core/text/words';
 import type { Account } from '@/core/channels/account';
 import type { Label } from '@/core/channels/label';
+import type { Idea } from '@/core/plan/idea';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import type { DuplicateChoices } from '@/core/planFile/importPlan';
 import type { ImportedFile } from '@/store/services';
@@ -27,6 +28,7 @@ export interface CheckInput {
   readonly files: readonly OpenedFile[];
   readonly duplicates: Required<DuplicateChoices>;
   readonly posts: readonly ScheduledPost[];
+  readonly ideas: readonly Idea[];
   readonly labels: readonly Label[];
   readonly accounts: readonly Account[];
 }
@@ -130,7 +132,7 @@ export const NEW_IMPORT: ImportState = {
   isLeaving: false,
 };
 
-const CHECK_PARTS = ['files', 'duplicates', 'posts', 'labels', 'accounts'] as const;
+const CHECK_PARTS = ['files', 'duplicates', 'posts', 'ideas', 'labels', 'accounts'] as const;
 
 function isSame(one: CheckInput | undefined | null, other: CheckInput): boolean {
   return !!one && CHECK_PARTS.every((part) => one[part] === other[part]);

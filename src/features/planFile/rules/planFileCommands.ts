@@ -66,7 +66,7 @@ export function replacePlan(file: ChosenFile, read: ReadFile): AppThunk<Promise<
 }
 
 /**
- * Returns what the posts of a file would do to the plan. Changes nothing. Rejects if the signal ends it.
+ * Returns what the posts and ideas of a file would do to the plan. Changes nothing. Rejects if the signal ends it.
  *
  * @param choice what happens to the posts that the plan has already, and that differ
  */
@@ -86,11 +86,11 @@ export function additionOf(
 }
 
 /**
- * Adds the posts of a file to the plan, in one step, by the rules of an import.
+ * Adds the posts and ideas of a file to the plan, in one step, by the rules of an import.
  *
  * @param name that of the file
  * @param choice what happens to the posts that the plan has already, and that differ
- * @returns false if nothing changed, because the plan has all posts
+ * @returns false if nothing changed, because the plan has all of them
  */
 export function addPosts(
   name: string,
@@ -98,12 +98,12 @@ export function addPosts(
   choice: DuplicateChoice,
 ): AppThunk<Promise<boolean>> {
   return async (dispatch, _getState, services) => {
-    const { added: posts, replaced, labels } = await dispatch(additionOf(workspace, choice));
-    if (posts.length + replaced.length === 0) return false;
+    const { added: posts, ideas, replaced, labels } = await dispatch(additionOf(workspace, choice));
+    if (posts.length + ideas.length + replaced.length === 0) return false;
     if (files) await hold(services, files);
     // The assets that only other posts of the file name are dropped later.
     if (workspace.assets.length > 0) dispatch(assetsAdded(workspace.assets));
-    dispatch(postsImported({ name, posts, replaced, ...(labels.length > 0 && { labels }) }));
+    dispatch(postsImported({ name, posts, ideas, replaced, ...(labels.length > 0 && { labels }) }));
     return true;
   };
 }

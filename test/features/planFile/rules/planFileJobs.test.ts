@@ -15,7 +15,7 @@ it('writes a plan that it reads', async () => {
 
 it('finds what a plan file adds', () => {
   const workspace = aWorkspace({ posts: [aPost()] });
-  const current = { posts: [], labels: [], accounts: [], usedChannels: [], now: 0 };
+  const current = { posts: [], ideas: [], labels: [], accounts: [], usedChannels: [], now: 0 };
   expect(jobs.addPlan({ current, workspace, choice: 'skip' }).added).toHaveLength(1);
 });
 
@@ -36,7 +36,7 @@ it('reports the progress of each step, so that it is not given up', async () => 
   expect(await jobs.readPlan(file, report)).toMatchObject({ problemCount: 0 });
   // Three times 1,000 posts, the hash of the picture, and its end.
   expect(reports()).toBe(5);
-  const current = { posts: [], labels: [], accounts: [], usedChannels: [], now: 0 };
+  const current = { posts: [], ideas: [], labels: [], accounts: [], usedChannels: [], now: 0 };
   jobs.addPlan({ current, workspace, choice: 'skip' }, report);
   expect(reports()).toBe(2);
 });
