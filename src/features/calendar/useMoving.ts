@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { ChosenTags } from '@/core/channels/brand';
-import { useWallClock } from '@/ui/page/TimeProvider';
+import { usePresentClock, useWallClock } from '@/ui/page/TimeProvider';
 import {
   dropShift,
   dropTime,
@@ -12,11 +12,12 @@ import {
   type DropTarget,
 } from '@/core/plan/dropTime';
 import type { Idea } from '@/core/plan/idea';
+import { statusAt } from '@/core/time/postStatus';
 import { clockTimeFormatter, type TypedTime } from '@/core/time/wallTime';
 import { postFromDraft, type ScheduledPost } from '@/core/plan/scheduledPost';
 import { countedPosts, titleOf } from '@/core/text/words';
 import { shiftName, type WallShift } from '@/core/time/wallShift';
-import { openIdea, planIdeas } from '@/store/ideaCommands';
+import { planIdeas } from '@/store/ideaCommands';
 import { copyPosts, movePost, shiftPosts } from '@/store/moveCommands';
 import { selectLastStep } from '@/store/history/steps';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
@@ -25,6 +26,7 @@ import { selectScheduledPosts } from '@/store/selectors';
 import { doneText } from '@/store/history/stepText';
 import type { Announce } from '@/ui/page/useAnnouncements';
 import { useUnsaved } from '@/ui/page/unsaved';
+import { useOpenIdea } from '@/ui/plan/useOpenIdea';
 import { timeInWords } from '@/ui/plan/words';
 import type { OngoingMove } from './calendarProps';
 import { allConsequencesInWords, moveInWords } from './words';
@@ -123,6 +125,8 @@ export function useMoving(
   const store = useAppStore();
   const unsaved = useUnsaved();
   const clock = useWallClock();
+  const present = usePresentClock();
+  const open = useOpenIdea(announce);
   const posts = useAppSelector(selectScheduledPosts);
   const move = useMemo(() => moveIn(posts, pickUp), [posts, pickUp]);
   const after = move && dropTime(move.post, move.target);
@@ -158,16 +162,19 @@ export function useMoving(
     return copies[originals.findIndex(({ id }) => id === picked.id)];
   }
 
-  /** Makes a post of an idea; without a text, in the form. */
+  /** Makes a post of an idea; without a text, in the form. In the past, it stays an idea. */
   function finishIdea({ post }: Move, end: TypedTime): Drop {
     const consequences = allConsequencesInWords([{ from: null, to: end }], clock.now());
     const dropped = { entry: post.id, day: end.date, isDone: true };
+    if (statusAt(end, present.now()) === 'Published') {
+      announce('A new post cannot be in the past', { notice: 'plain' });
+      return { ...dropped, isDone: false, isIdea: true };
+    }
     if (dispatch(planIdeas([{ id: post.id, ...end }])).length > 0) {
       announceMove(consequences, `Scheduled for ${timeInWords(end, clock.now())}`);
       return dropped;
     }
-    dispatch(openIdea(post.id, end));
-    announce('A post needs a text: add it in the form', { notice: 'plain' });
+    open(post.id, end, 'A post needs a text: add it in the form');
     return { ...dropped, isIdea: true };
   }
 

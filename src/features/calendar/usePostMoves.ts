@@ -5,6 +5,7 @@ import { dayByKey, type DayKey, type Period } from '@/core/time/period';
 import type { ChosenTags } from '@/core/channels/brand';
 import { isComposingKey } from '@/core/commands/keyPress';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
+import { timeToComeOn } from '@/core/plan/usualTimes';
 import { countedPosts, titleOf } from '@/core/text/words';
 import { DAYS_IN_WEEK, daysAfter } from '@/core/time/days';
 import type { Instant } from '@/core/time/instant';
@@ -69,13 +70,13 @@ export function usePostMoves(
   const requestFocus = useFocusRequest();
   const ideas = useAppSelector(selectIdeas);
   const clock = usePresentClock();
-  const { usualTimeOn, usualTimes, times } = useHealth();
+  const { usualTimes, times } = useHealth();
   const { dueOrder } = useShownPlan();
-  /** Returns the first free posting time of an idea on a day, else the usual one; on a day that is past, any of them. */
+  /** Returns the first free posting time of an idea on a day, else another one to come; on a day without any, a usual one. */
   function timeOn(date: string, idea: ChosenTags): string {
     const present = clock.now();
     const free = times?.freeOn(dueOrder, idea, date, present)[0];
-    return free ?? (usualTimeOn(date, present) || (usualTimes[0] ?? '09:00'));
+    return (free ?? timeToComeOn(date, usualTimes, present)) || (usualTimes[0] ?? '09:00');
   }
   const movement = useMoving(announce, layout === 'week', timeOn);
   const { move, moving, words } = movement;

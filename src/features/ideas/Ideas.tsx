@@ -3,14 +3,20 @@ import { mainLabel } from '@/core/channels/brand';
 import { labelsWithIds } from '@/core/channels/label';
 import { ideaTitle, type Idea } from '@/core/plan/idea';
 import { draftOf } from '@/core/plan/postFields';
+import { timeToComeOn } from '@/core/plan/usualTimes';
 import { foundIdeas } from '@/core/search/foundIdeas';
 import { tagNamesOf } from '@/core/search/tagNames';
 import { distinctTitles } from '@/core/text/words';
 import { localDate } from '@/core/time/today';
-import { clockTimeFormatter, wallDateFormatter, yearOf } from '@/core/time/wallTime';
+import {
+  clockTimeFormatter,
+  wallDateFormatter,
+  yearOf,
+  type TypedTime,
+} from '@/core/time/wallTime';
 import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { openIdea, planIdeas } from '@/store/ideaCommands';
+import { planIdeas } from '@/store/ideaCommands';
 import { ideaDeleted } from '@/store/ideasSlice';
 import { selectIdeas } from '@/store/selectors';
 import { Button } from '@/ui/controls/Button';
@@ -29,6 +35,7 @@ import { focusList } from '@/ui/plan/focusList';
 import { useHealth } from '@/ui/plan/health/health';
 import { labelColour } from '@/ui/plan/labelColour';
 import { PostTags } from '@/ui/plan/PostTags';
+import { useOpenIdea } from '@/ui/plan/useOpenIdea';
 import { useShownPlan, type IdeasProps } from '@/ui/plan/shownPlan';
 import { timeInWords } from '@/ui/plan/words';
 import styles from './Ideas.module.css';
@@ -102,18 +109,27 @@ function IdeaCard({ idea, title, onGone }: IdeaCardProps) {
   const unsaved = useUnsaved();
   const announce = useAnnounce();
   const announceStep = useAnnounceStep(announce);
+  const open = useOpenIdea(announce);
   const requestFocus = useFocusRequest();
   const { dueOrder, now, actions } = useShownPlan();
-  const { nextGap, times } = useHealth();
-  const present = usePresentClock().now();
-  const undated = { ...draftOf(idea), date: '', time: '' };
-  const next = times ? times.nextFor(dueOrder, undated, Math.max(now, present)) : nextGap;
+  const { nextGap, times, usualTimes } = useHealth();
+  const clock = usePresentClock();
+  const next = nextTime();
   const label = mainLabel(labelsWithIds(useAppSelector(selectLabels), idea.labels));
   const { id, date, time } = idea;
   const wish = [
     ...(date === '' ? [] : [formatDate(date, yearOf(localDate(now)))]),
     ...(time === '' ? [] : [formatTime(time)]),
   ].join(', ');
+
+  /** Returns the next time to come for the idea; null without any. */
+  function nextTime(): TypedTime | null {
+    const present = clock.now();
+    const undated = { ...draftOf(idea), date: '', time: '' };
+    if (times) return times.nextFor(dueOrder, undated, Math.max(now, present));
+    const gapTime = nextGap ? timeToComeOn(nextGap.date, usualTimes, present) : '';
+    return nextGap && gapTime !== '' ? { date: nextGap.date, time: gapTime } : null;
+  }
 
   return (
     <li
@@ -138,12 +154,8 @@ function IdeaCard({ idea, title, onGone }: IdeaCardProps) {
           aria-label={`Plan: ${title}`}
           title="Plan in the form"
           onClick={() => {
-            unsaved.flush();
-            const isSaved = dispatch(openIdea(id));
+            open(id);
             requestFocus('newPost');
-            if (isSaved) {
-              announce('The words in the form were saved as an idea', { notice: 'Undo' });
-            }
           }}
         >
           Plan
@@ -155,9 +167,11 @@ function IdeaCard({ idea, title, onGone }: IdeaCardProps) {
             aria-label={`Next time: ${title}`}
             title={timeInWords(next, now)}
             onClick={() => {
+              // Since this was rendered, a usual time of today may have passed.
+              const { date: day, time: at } = nextTime() ?? next;
               unsaved.flush();
               onGone();
-              const [post] = dispatch(planIdeas([{ id, date: next.date, time: next.time }]));
+              const [post] = dispatch(planIdeas([{ id, date: day, time: at }]));
               if (post) actions.handleScheduled(post);
             }}
           >

@@ -1,4 +1,4 @@
-import { usualTimeOn, usualTimes } from '@/core/plan/usualTimes';
+import { timeToComeOn, usualTimeOn, usualTimes } from '@/core/plan/usualTimes';
 import { at } from '../../support/builders';
 
 const timesOf = (...times: readonly string[]) => usualTimes(times.map((time) => ({ time })));
@@ -34,4 +34,22 @@ describe('usualTimeOn', () => {
   ])('is the first one to come, on %s: %s', (date, time) => {
     expect(usualTimeOn(date, TIMES, at(2026, 6, 15, 12, 30))).toBe(time);
   });
+});
+
+describe('timeToComeOn', () => {
+  it.each([
+    ['2026-06-15', [12, 30], '17:30'],
+    ['2026-06-15', [17, 29], '17:30'],
+    ['2026-06-15', [17, 30], '17:45'],
+    ['2026-06-15', [17, 44], '17:45'],
+    ['2026-06-15', [23, 44], '23:45'],
+    ['2026-06-15', [23, 45], ''],
+    ['2026-06-14', [17, 30], ''],
+    ['2026-06-16', [17, 30], '09:00'],
+  ] as const)(
+    'is a usual time, or today the next quarter of an hour: on %s at %j it is %s',
+    (date, [hour, minute], time) => {
+      expect(timeToComeOn(date, ['09:00', '17:30'], at(2026, 6, 15, hour, minute))).toBe(time);
+    },
+  );
 });
