@@ -3,7 +3,7 @@ import { useLocation, useNavigate, type To } from 'react-router-dom';
 import { useWallClock } from '@/ui/page/TimeProvider';
 import { NETWORK_ICONS } from '@/ui/plan/networkIcons';
 import type { IconPaths } from '@/ui/controls/Icon';
-import { IconCircleCheck, IconClock, IconTag } from '@/ui/controls/icons';
+import { IconBulb, IconCircleCheck, IconClock, IconTag } from '@/ui/controls/icons';
 import { NAVIGATION, PATHS } from '@/ui/page/pages';
 import type { Appearance } from '@/core/plan/settings';
 import { localDate } from '@/core/time/today';
@@ -11,20 +11,24 @@ import { CHANNEL_NETWORKS } from '@/core/channels/channelNetwork';
 import { chosenNetworks } from '@/core/channels/chosenChannels';
 import { excerpt } from '@/core/text/words';
 import { searchWords } from '@/core/text/foldedText';
+import { foundIdeas } from '@/core/search/foundIdeas';
 import { shownIndices } from '@/core/search/foundPosts';
 import { markedParts } from '@/core/search/marks';
 import { fragmentOf, WHOLE_PLAN } from '@/core/search/planView';
+import { tagNamesOf } from '@/core/search/tagNames';
+import { ideaTitle } from '@/core/plan/idea';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import { localZone } from '@/core/time/zone';
 import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { planIndexOf, selectPostsWithStatus } from '@/store/planIndex';
-import { selectAppearance, selectSingleKeys } from '@/store/selectors';
+import { selectAppearance, selectIdeas, selectSingleKeys } from '@/store/selectors';
 import { appearanceChosen, singleKeysSwitched } from '@/store/settingsSlice';
 import { focusPage } from '@/ui/controls/focusTargets';
 import { useAnnounceStep } from '@/ui/page/useAnnounceStep';
 import type { Announce } from '@/ui/page/useAnnouncements';
+import { useOpenIdea } from '@/ui/plan/useOpenIdea';
 import { usePreparedSearch } from '@/ui/plan/usePreparedSearch';
 import { useSearched } from '@/ui/page/useSearched';
 import { COMMAND_LIST, type CommandId } from '@/ui/page/commands';
@@ -32,7 +36,7 @@ import { useCurrentHandlers, type CommandHandlers } from '@/ui/page/commandHandl
 import { foundText, hasWords, nearestPositions } from './rules/palette';
 import { CommandPalette, type PaletteOption } from './CommandPalette';
 
-/** The maximum number of listed posts. */
+/** The maximum number of listed posts, and of ideas. */
 const MOST_POSTS = 8;
 
 /** The maximum length of the text of a post, in graphemes. The palette shows one line of it. */
@@ -48,7 +52,7 @@ const formatDate = wallDateFormatter(undefined, 'brief');
 
 interface PaletteProps {
   readonly announce: Announce;
-  /** Shows a post on the scheduler. */
+  /** Shows posts on the scheduler; the form for a new post, for none. */
   readonly onShow: (ids: readonly string[]) => void;
   /** The address of the scheduler. */
   readonly scheduler: To;
@@ -111,6 +115,24 @@ function useFoundOptions(query: string, words: readonly string[]) {
   }, [searched, query, words, now, selectFoundPosts]);
 }
 
+/** Returns the ideas that contain all words, as options. */
+function useIdeaOptions(query: string, words: readonly string[]): readonly PaletteOption[] {
+  const ideas = useAppSelector(selectIdeas);
+  const labels = useAppSelector(selectLabels);
+  const accounts = useAppSelector(selectAccounts);
+  return useMemo(() => {
+    if (words.length === 0) return [];
+    const view = { ...WHOLE_PLAN, search: query };
+    return foundIdeas(ideas, view, tagNamesOf(labels, accounts)).map((idea) => ({
+      id: `idea-${idea.id}`,
+      parts: markedParts(excerpt(idea.content.trim() || ideaTitle(idea), TEXT_LENGTH), words),
+      icon: IconBulb,
+      date: '',
+      media: idea.media,
+    }));
+  }, [ideas, labels, accounts, query, words]);
+}
+
 /** Returns the labels and the networks of accounts that contain all words, as options that filter by them. */
 function useTagOptions(words: readonly string[]): readonly PaletteOption[] {
   const labels = useAppSelector(selectLabels);
@@ -138,7 +160,7 @@ function useTagOptions(words: readonly string[]): readonly PaletteOption[] {
 }
 
 /**
- * The command palette with the commands that are possible now and, for a search, the posts that it
+ * The command palette with the commands that are possible now and, for a search, the posts and the ideas that it
  * finds. The code is loaded when it is first opened.
  */
 export function Palette({ announce, onShow, scheduler, onClose }: PaletteProps) {
@@ -151,6 +173,8 @@ export function Palette({ announce, onShow, scheduler, onClose }: PaletteProps) 
   const words = useMemo(() => searchWords(query), [query]);
   const found = useFoundOptions(query, words);
   const tags = useTagOptions(words);
+  const ideas = useIdeaOptions(query, words);
+  const openIdea = useOpenIdea(announce);
 
   // The dialog takes focus, on which some commands depend.
   const [possible] = useState(() => {
@@ -183,6 +207,7 @@ export function Palette({ announce, onShow, scheduler, onClose }: PaletteProps) 
     commandsIn('Plan'),
     commandsIn('History'),
     { name: 'Found in posts', options: found.options },
+    { name: 'Found in ideas', options: ideas.slice(0, MOST_POSTS) },
     commandsIn('Settings'),
   ].filter(({ options }) => options.length > 0);
 
@@ -190,7 +215,10 @@ export function Palette({ announce, onShow, scheduler, onClose }: PaletteProps) 
     const command = possible.find((each) => each.id === id);
     if (command) (settings[command.id] ?? currentHandlers()[command.id])?.();
     else if (id.startsWith('post-')) onShow([id.slice('post-'.length)]);
-    else if (id.startsWith('#')) void navigate({ pathname: PATHS.scheduler, hash: id });
+    else if (id.startsWith('idea-')) {
+      onShow([]);
+      openIdea(id.slice('idea-'.length));
+    } else if (id.startsWith('#')) void navigate({ pathname: PATHS.scheduler, hash: id });
     else if (id === pathname) focusPage();
     else void navigate(id === PATHS.scheduler ? scheduler : id);
   }
@@ -200,7 +228,7 @@ export function Palette({ announce, onShow, scheduler, onClose }: PaletteProps) 
       query={query}
       onQuery={setQuery}
       groups={groups}
-      found={foundText(pages.length + commands.length + tags.length, found.total)}
+      found={foundText(pages.length + commands.length + tags.length, found.total, ideas.length)}
       onRun={handleRun}
       onClose={onClose}
     />

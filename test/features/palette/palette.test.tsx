@@ -182,6 +182,29 @@ describe('the command palette', () => {
     expect(palette()).not.toBeInTheDocument();
   });
 
+  it('finds ideas by their text, and puts one into the form, from another page', async () => {
+    const app = await renderApp({
+      path: '/analytics',
+      state: {
+        ideas: [{ id: '9', date: '', time: '', content: 'Rye bread at dawn' }],
+        scheduledPosts: POSTS,
+        newPost: { date: '', time: '', content: 'Half a post' },
+      },
+    });
+    await open(app, 'bread dawn');
+    expect(listed()).toEqual({ 'Found in ideas': ['Rye bread at dawn '] });
+    expect(screen.getByText('1 idea')).toBeVisible();
+    await app.user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Post Scheduler' });
+    await waitFor(() => {
+      expect(field('content')).toHaveFocus();
+    });
+    expect(field('content')).toHaveValue('Rye bread at dawn');
+    expect(screen.getByLabelText('Last change')).toHaveTextContent(
+      'The words in the form were saved as an idea',
+    );
+  });
+
   it('goes to a page; on the same page it moves focus to the heading @nightly', async () => {
     const app = await renderPlan('/');
     await run(app, 'analyt');

@@ -1,6 +1,6 @@
 import { folded } from '@/core/text/foldedText';
 import type { FoundPosts } from '@/core/search/foundPosts';
-import { countedPosts } from '@/core/text/words';
+import { counted, countedPosts } from '@/core/text/words';
 
 /** What a search of the command palette compares. */
 interface Findable {
@@ -33,11 +33,13 @@ export function nearestPositions(found: Pick<FoundPosts, 'total' | 'counts'>, mo
   );
 }
 
-/** Returns what was found, in words: "5 commands, 9 posts". Zeros are left out. */
-export function foundText(commands: number, posts: number): string {
-  if (commands + posts === 0) return 'No commands or posts match';
-  return [
-    ...(commands > 0 ? [`${commands} ${commands === 1 ? 'command' : 'commands'}`] : []),
-    ...(posts > 0 ? [countedPosts(posts)] : []),
-  ].join(', ');
+/** Returns what was found, in words: "5 commands, 9 posts, 1 idea". Zeros are left out. */
+export function foundText(commands: number, posts: number, ideas: number): string {
+  return (
+    [
+      ...(commands > 0 ? [counted(commands, 'command', 'commands')] : []),
+      ...(posts > 0 ? [countedPosts(posts)] : []),
+      ...(ideas > 0 ? [counted(ideas, 'idea', 'ideas')] : []),
+    ].join(', ') || 'No commands or posts match'
+  );
 }

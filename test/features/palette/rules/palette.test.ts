@@ -42,12 +42,12 @@ describe('nearestPositions', () => {
 
 describe('foundText', () => {
   it.each([
-    [5, 9, '5 commands, 9 posts'],
-    [1, 1, '1 command, 1 post'],
-    [0, 2000, '2,000 posts'],
-    [2, 0, '2 commands'],
-    [0, 0, 'No commands or posts match'],
-  ])('counts %i commands and %i posts', (commands, posts, text) => {
-    expect(foundText(commands, posts)).toBe(text);
+    [5, 9, 0, '5 commands, 9 posts'],
+    [1, 1, 1, '1 command, 1 post, 1 idea'],
+    [0, 2000, 2, '2,000 posts, 2 ideas'],
+    [2, 0, 0, '2 commands'],
+    [0, 0, 0, 'No commands or posts match'],
+  ])('counts %i commands, %i posts and %i ideas', (commands, posts, ideas, text) => {
+    expect(foundText(commands, posts, ideas)).toBe(text);
   });
 });
