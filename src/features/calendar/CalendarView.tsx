@@ -10,9 +10,8 @@ import { focusOn } from '@/ui/controls/focusTargets';
 import { isEmptyDay } from '@/core/plan/emptyDays';
 import { sortableDate } from '@/core/time/days';
 import { localDate } from '@/core/time/today';
-import { indexOfPost } from '@/store/scheduledPostsSlice';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
-import { HAS_SHELF, useShownPlan, type ViewParts } from '@/ui/plan/shownPlan';
+import { useShownPlan, type ViewParts } from '@/ui/plan/shownPlan';
 import { useBeginPost } from '@/ui/plan/useBeginPost';
 import { useUnsaved } from '@/ui/page/unsaved';
 import { useFocusRequest } from '@/ui/page/useFocusRequest';
@@ -31,13 +30,12 @@ import styles from './CalendarView.module.css';
 export function CalendarView({ toolbar: Toolbar, editor, ideas: Ideas }: ViewParts) {
   const plan = useShownPlan();
   const { view, choose, posts, now, counts, selection, actions } = plan;
-  const { opened, setOpened, askedDay, setAskedDay } = plan;
+  const { opened, setOpened, openedPost, hasShelf, askedDay, setAskedDay } = plan;
   useLandscapePrint();
   const unsaved = useUnsaved();
   const announce = useAnnounce();
   const requestFocus = useFocusRequest();
   const isPhone = useMedia('(width < 40rem)');
-  const hasShelf = useMedia(HAS_SHELF);
   const isNarrow = isPhone && view.layout === 'month';
 
   const today = localDate(now);
@@ -65,9 +63,6 @@ export function CalendarView({ toolbar: Toolbar, editor, ideas: Ideas }: ViewPar
     },
     [chooseDay, setOpened],
   );
-  // A month on a phone has the form of a post in its entry.
-  const openedPost =
-    !isNarrow && opened?.kind === 'post' ? posts[indexOfPost(posts, opened.id)] : undefined;
   const beginInFull = useBeginPost(requestFocus);
   const beginPost = useCallback(
     (date: string, time?: string) => {
@@ -136,7 +131,7 @@ export function CalendarView({ toolbar: Toolbar, editor, ideas: Ideas }: ViewPar
             onNewPost={beginPost}
             openedId={openedPost?.id}
             onOpenPost={actions.edit}
-            shelf={hasShelf && !openedPost && view.post === '' && <Ideas shape="shelf" />}
+            shelf={hasShelf && <Ideas shape="shelf" />}
           />
           {isNarrow && (
             <ChosenDay

@@ -5,7 +5,6 @@ import { gridAccount, gridAccounts } from '@/core/plan/gridAccounts';
 import { countedPosts } from '@/core/text/words';
 import { selectAccounts } from '@/store/channels/channelSelectors';
 import { useAppSelector } from '@/store/hooks';
-import { indexOfPost } from '@/store/scheduledPostsSlice';
 import { Button, buttonClass } from '@/ui/controls/Button';
 import { CONTROL } from '@/ui/controls/controls';
 import { focusOn } from '@/ui/controls/focusTargets';
@@ -25,12 +24,11 @@ import styles from './GridView.module.css';
 /** The plan as the profile of an account, with its toolbar, and the form of a post. */
 export function GridView({ toolbar: Toolbar, editor }: ViewParts) {
   const plan = useShownPlan();
-  const { view, choose, addressOf, showPage, selection, actions, opened, showAll } = plan;
+  const { view, choose, addressOf, showPage, selection, actions, openedPost, showAll } = plan;
   const { posts, now, found, counts, page, listedPosts, isPrinting } = plan;
   const accounts = gridAccounts(useAppSelector(selectAccounts));
   const account = gridAccount(accounts, view.account);
   const requestFocus = useFocusRequest();
-  const openedPost = opened?.kind === 'post' ? posts[indexOfPost(posts, opened.id)] : undefined;
   if (!account) {
     return (
       <PlanFrame counts={counts} tools={<Toolbar />}>

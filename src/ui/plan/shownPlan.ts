@@ -13,6 +13,7 @@ import { calendarOf, NO_FILTERS } from '@/core/search/planView';
 import { counted } from '@/core/text/words';
 import { daysAfter } from '@/core/time/days';
 import { useAppSelector } from '@/store/hooks';
+import { indexOfPost } from '@/store/scheduledPostsSlice';
 import type { RepeatSource } from '@/store/repeatCommands';
 import { selectHelpSince } from '@/store/selectors';
 import { elementOf, focusOn, type EntryPart } from '@/ui/controls/focusTargets';
@@ -122,6 +123,9 @@ export function useNewShownPlan() {
     setOpened({ kind: 'post', id });
   }, []);
   const openPanel = hasPanel ? open : null;
+  const openedPost =
+    hasPanel && opened?.kind === 'post' ? posts[indexOfPost(posts, opened.id)] : undefined;
+  const isWide = useMedia('(width >= 68.75rem)');
   const reveal = useReveal({
     ...{ posts, found, showAt, clearFilters, hiddenBy, isShown, announce, requestFocus, openPanel },
   });
@@ -172,6 +176,10 @@ export function useNewShownPlan() {
     /** What is open over a calendar or a grid, or beside it; null for nothing. */
     opened,
     setOpened,
+    /** The post whose form is open beside a calendar or a grid, or over it; undefined for none. */
+    openedPost,
+    /** True if the ideas stand beside a calendar: there is room, and no panel in their place. */
+    hasShelf: isWide && isCalendar && !openedPost && view.post === '',
     /** The posts that are to repeat; null for none. */
     repeating,
     repeat,
@@ -183,9 +191,6 @@ export function useNewShownPlan() {
     showAll,
   };
 }
-
-/** Windows with room for the ideas beside a calendar. */
-export const HAS_SHELF = '(width >= 68.75rem)';
 
 /** The ideas, on a shelf beside a calendar or in the place of the list. */
 export interface IdeasProps {

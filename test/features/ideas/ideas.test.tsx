@@ -60,6 +60,16 @@ describe('an idea', () => {
     expect(button('Plan: Behind the bar')).toHaveFocus();
   });
 
+  it('is behind a button of the toolbar while a post is open in the place of the shelf', async () => {
+    const { user } = await renderIdeas('view=month', EVENING, aPost({ content: 'Summer sale' }));
+    expect(screen.queryByRole('button', { name: 'Ideas 2' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: / Summer sale, / }));
+    await screen.findByRole('region', { name: 'Edit post' });
+    expect(screen.queryByRole('button', { name: 'Plan: Behind the bar' })).toBeNull();
+    await user.click(button('Ideas 2'));
+    expect(await screen.findByRole('button', { name: 'Plan: Behind the bar' })).toBeVisible();
+  });
+
   it('gets a "Next time" that is to come, also after the page was open for hours', async () => {
     const { user, planned, advanceTo } = await renderIdeas('fix=ideas', START);
     advanceTo(EVENING);

@@ -23,7 +23,7 @@ import { useLoaded } from '@/ui/page/useLoaded';
 import { useMedia } from '@/ui/page/useMedia';
 import { useHealth } from '@/ui/plan/health/health';
 import { ToPostLinks } from '@/ui/plan/ToPostLinks';
-import { HAS_SHELF, useShownPlan } from '@/ui/plan/shownPlan';
+import { useShownPlan } from '@/ui/plan/shownPlan';
 import { usePreparedSearch } from '@/ui/plan/usePreparedSearch';
 import { activeFilters } from '../rules/filters';
 import { FilterChips, FilterMenu, HAS_SIDEBAR, useOnDemandFilter } from './Filters';
@@ -173,9 +173,8 @@ export function ViewSwitch() {
 
 /** The number of ideas, as a button that shows them in the place of the list; beside a calendar, a shelf has them. */
 function IdeasButton() {
-  const { view, choose } = useShownPlan();
+  const { view, choose, hasShelf } = useShownPlan();
   const { length } = useAppSelector(selectIdeas);
-  const hasShelf = useMedia(HAS_SHELF) && (view.layout === 'week' || view.layout === 'month');
   if (length === 0 || hasShelf) return null;
   const isOn = view.fix === 'ideas';
   return (
