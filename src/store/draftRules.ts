@@ -52,8 +52,7 @@ export function withUpdatedNewPost(
   if (after.scheduledPosts === before.scheduledPosts && after.ideas === before.ideas) return after;
   const { newPost } = after;
   const idea = ideaWithId(before, newPost.idea);
-  const { date, time } = newPost;
-  const isAsIdea = idea !== undefined && isSameDraft(newPost, { ...idea, date, time });
+  const isAsIdea = idea !== undefined && isSameDraft(newPost, idea);
   const isEmpty = isEmptyDraft(newPost);
   const cleared = { ...after, newPost: nextDraft(newPost) };
   const isRepeated = postsRepeated.match(action) && action.payload.repeated.length === 0;

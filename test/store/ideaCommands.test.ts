@@ -3,10 +3,11 @@ import { createLabel } from '@/store/channels/labelCommands';
 import { labelDeleted } from '@/store/channels/channelEvents';
 import { doneText } from '@/store/history/stepText';
 import { redone, selectLastStep, undone } from '@/store/history/steps';
-import { openIdea, planIdeas, saveIdea } from '@/store/ideaCommands';
+import { openIdea, planIdeas } from '@/store/ideaCommands';
 import { ideaDeleted } from '@/store/ideasSlice';
 import { newPostChanged } from '@/store/newPostSlice';
 import { schedulePost } from '@/store/postCommands';
+import { saveIdea } from '@/store/saveIdea';
 import { selectIsBlank, selectIsLostOnLeaving } from '@/store/planFile/planFileSelectors';
 import { planCleared } from '@/store/planFile/planEvents';
 import { aDraft } from '../support/builders';
@@ -92,16 +93,6 @@ describe('openIdea', () => {
       ideas: ['Behind the bar', 'The market at dawn'],
       form: 'Behind the bar',
     });
-    store.dispatch(undone());
-    expect(texts(store)).toMatchObject({ ideas: ['Behind the bar'], form: 'The market at dawn' });
-  });
-
-  it('gives the form another date and time, which undo of the saved words does not keep', () => {
-    const { store, ids } = aStoreWith(BAR);
-    store.dispatch(newPostChanged(MARKET));
-    const at = { date: '2026-06-17', time: '09:00' };
-    expect(store.dispatch(openIdea(ids[0], at))).toBe(true);
-    expect(store.getState().newPost).toEqual({ ...BAR, ...at, idea: ids[0] });
     store.dispatch(undone());
     expect(texts(store)).toMatchObject({ ideas: ['Behind the bar'], form: 'The market at dawn' });
   });

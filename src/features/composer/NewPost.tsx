@@ -16,7 +16,7 @@ import type { ScheduledPost } from '@/core/plan/scheduledPost';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { planIndexOf } from '@/store/planIndex';
 import { selectNewPost, selectScheduledPosts } from '@/store/selectors';
-import { saveIdea } from '@/store/ideaCommands';
+import { saveIdea } from '@/store/saveIdea';
 import { schedulePost } from '@/store/postCommands';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useShownPlan } from '@/ui/plan/shownPlan';

@@ -8,13 +8,14 @@ import { labelAccountsSet, labelRecoloured } from '@/store/channels/labelsSlice'
 import { connectNetwork } from '@/store/connectionsSlice';
 import { redone, undone } from '@/store/history/steps';
 import { lostEdits } from '@/store/lostEdits';
-import { planIdeas, saveIdea } from '@/store/ideaCommands';
+import { planIdeas } from '@/store/ideaCommands';
 import { beginEdit, saveEdit, schedulePost, storeDraft } from '@/store/postCommands';
 import { editChanged } from '@/store/editsSlice';
 import { newPostChanged } from '@/store/newPostSlice';
 import { markPosted } from '@/store/postingCommands';
 import { planCleared, planReplaced, planSaved } from '@/store/planFile/planEvents';
 import { postDeleted, postLabelsSet, postMoved, postsImported } from '@/store/scheduledPostsSlice';
+import { saveIdea } from '@/store/saveIdea';
 import { appearanceChosen } from '@/store/settingsSlice';
 import { notificationsSwitched } from '@/store/tabSlices';
 import { aDraft, aPost } from '../../../support/builders';
