@@ -9,6 +9,8 @@ import type { Idea } from '../plan/idea';
 import { draftOf, withField, type PostDraft } from '../plan/postFields';
 import { freshPostIds, type ScheduledPost } from '../plan/scheduledPost';
 import { MAX_REVIEWS } from '../review/askedReview';
+import type { PostAnswers } from '../review/postAnswer';
+import { withAnswer } from '../review/postAnswers';
 import { DEFAULT_SETTINGS, type Settings } from '../plan/settings';
 import type { Instant } from '../time/instant';
 import { shownValue } from '../text/shownValue';
@@ -140,7 +142,12 @@ function withoutInvalidFields<Draft extends PostDraft>(
     const entries = validEntries(name, value, path, problems) as Draft[typeof name];
     checkedDraft = withField(checkedDraft, name, entries);
   }
-  return withoutInvalid(checkedDraft, OPTIONAL_FIELD_SCHEMAS, path, problems);
+  const valid = withoutInvalid(checkedDraft, OPTIONAL_FIELD_SCHEMAS, path, problems);
+  const { answers } = valid;
+  // A file can have them under any keys.
+  return answers
+    ? { ...valid, answers: Object.values(answers).reduce<PostAnswers>(withAnswer, {}) }
+    : valid;
 }
 
 /** Replaces the ids of dropped labels. */

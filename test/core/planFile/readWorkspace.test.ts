@@ -6,7 +6,7 @@ import { readWorkspace } from '@/core/planFile/readWorkspace';
 import type { ReadFile } from '@/core/planFile/reading';
 import { aDraft, aPost } from '../../support/builders';
 import { cpuTime } from '../../support/cpuTime';
-import { anAskedReview } from '../../support/reviews';
+import { anAskedReview, answersByKey } from '../../support/reviews';
 import { aWorkspace, fileText, inUtf8 } from '../../support/workspaces';
 
 function readText(text: string) {
@@ -19,7 +19,7 @@ const ANSWER = {
   at: '2026-06-16T14:02:00Z',
   stamp: '0123abcd',
   state: 'approved',
-};
+} as const;
 
 type Json = Record<string, unknown>;
 
@@ -263,9 +263,11 @@ describe('a post', () => {
         at: { ...ANSWER, at: 'today' },
         texts: { ...ANSWER, texts: { X: 'a' } },
         done: { ...ANSWER, done: true },
-        valid: ANSWER,
+        older: { ...ANSWER, at: '2026-01-01T00:00:00.000Z' },
+        newer: { ...ANSWER, by: ` ${ANSWER.by.toUpperCase()} ` },
       },
-      { valid: ANSWER },
+      // Under its own key, the newest one of a person.
+      answersByKey({ ...ANSWER, by: ` ${ANSWER.by.toUpperCase()} ` }),
       ['state', 'stamp', 'at', 'texts', 'done'].map(
         (key) => `posts[0].answers.${key}: is not valid`,
       ),
