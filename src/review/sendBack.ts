@@ -110,7 +110,9 @@ export function createSendBack(
       return 'Saved. Attach the file to a message.';
     }),
   );
-  const close = button('Close', 'close', icon(ICONS.close), () => {
+  const attributes = { type: 'button', class: 'close', 'aria-label': 'Close' };
+  const close = make('button', attributes, icon(ICONS.close));
+  close.addEventListener('click', () => {
     dialog.close();
   });
   name.addEventListener('input', () => {
