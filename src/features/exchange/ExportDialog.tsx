@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, type Dispatch } from 'react';
 import { countedPosts } from '@/core/text/words';
 import { Button } from '@/ui/controls/Button';
 import { CHECKBOX, CONTROL, MARK, OPTION, PLAIN_BUTTON } from '@/ui/controls/controls';
+import { FOOT, FORM, WARNING } from '@/ui/controls/dialogParts';
 import { Icon } from '@/ui/controls/Icon';
 import { IconAlertTriangle, IconFileExport } from '@/ui/controls/icons';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
@@ -100,7 +101,7 @@ function ExportWarnings({ warnings, onShow }: ExportWarningsProps) {
   const id = useId();
   if (warnings.length === 0) return null;
   return (
-    <ul aria-label="Warnings" className={styles.warnings}>
+    <ul aria-label="Warnings" className={`${WARNING} ${styles.warnings}`}>
       {warnings.map(({ text, posts }, index) => (
         <li key={text}>
           <Icon of={IconAlertTriangle} size={18} />
@@ -188,7 +189,6 @@ export function ExportDialog(props: ExportDialogProps) {
   /** The properties of a button that does something with the posts. */
   const act = (onAct: (close: () => void) => void, close: () => void) => ({
     'aria-disabled': isOff,
-    className: styles.act,
     onClick: () => {
       if (!isOff) onAct(close);
     },
@@ -205,8 +205,8 @@ export function ExportDialog(props: ExportDialogProps) {
       shape="large"
       onClose={onClose}
       foot={(close) => (
-        <div className={styles.foot}>
-          <p role="status" className={styles.file}>
+        <div className={FOOT}>
+          <p role="status">
             {isExporting ? 'Exporting…' : <bdi>{prepared?.fileName ?? 'Reading the posts…'}</bdi>}
             {!isExporting && fileCount > 1 && ` · ${fileCount.toLocaleString()} files`}
           </p>
@@ -226,7 +226,7 @@ export function ExportDialog(props: ExportDialogProps) {
       {(close) => (
         <div ref={contentRef} className={styles.content}>
           <FormatChoice value={format} onChoose={onChoose} />
-          <div className={styles.choices}>
+          <div className={`${FORM} ${styles.choices}`}>
             <div className={styles.block}>
               <h3>Posts</h3>
               <Segments

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type Dispatch } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';
+import { FIELD_LABEL, PASTED } from '@/ui/controls/dialogParts';
 import { Icon } from '@/ui/controls/Icon';
 import { IconTableImport } from '@/ui/controls/icons';
 import { LiveProgress, type Progress } from './LiveProgress';
@@ -92,7 +93,7 @@ export function FileStep({ state, dispatch, progress, onChoose }: FileStepProps)
         </div>
       )}
       <div className={styles.paste}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={FIELD_LABEL}>
           Paste rows
         </label>
         <textarea
@@ -101,7 +102,7 @@ export function FileStep({ state, dispatch, progress, onChoose }: FileStepProps)
           dir="auto"
           spellCheck={false}
           aria-describedby={`${id}note`}
-          className={`${CONTROL} ${styles.field}`}
+          className={`${CONTROL} ${PASTED}`}
           value={pasted}
           onChange={({ target }) => {
             dispatch({ type: 'textPasted', text: target.value });

@@ -13,6 +13,7 @@ import { takeOverAnswers } from '@/store/reviewCommands';
 import { selectEdits, selectScheduledPosts } from '@/store/selectors';
 import { Button } from '@/ui/controls/Button';
 import { CONTROL } from '@/ui/controls/controls';
+import { FIELD_LABEL, FOOT, PASTED } from '@/ui/controls/dialogParts';
 import { Icon } from '@/ui/controls/Icon';
 import { IconCheck } from '@/ui/controls/icons';
 import { ModalFrame } from '@/ui/controls/ModalDialog';
@@ -144,8 +145,8 @@ export function OpenAnswers({ given, announce, onShow, onClose }: OpenAnswersPro
   }
 
   const foot = ({ answers }: AnswersShown) => (
-    <div className={styles.foot}>
-      <p className={styles.note}>
+    <div className={FOOT}>
+      <p>
         {count > 0
           ? 'One step: undo takes it all back.'
           : rows.some(({ post }) => post)
@@ -238,7 +239,7 @@ function AskForAnswers({ isReading, refused, onSource }: AskForAnswersProps) {
       <Button ref={chooseRef} variant="primary" onClick={() => void choose()}>
         Choose a file…
       </Button>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={FIELD_LABEL}>
         Paste an answer
       </label>
       <textarea
@@ -246,7 +247,7 @@ function AskForAnswers({ isReading, refused, onSource }: AskForAnswersProps) {
         rows={4}
         dir="auto"
         spellCheck={false}
-        className={`${CONTROL} ${styles.field}`}
+        className={`${CONTROL} ${PASTED}`}
         value={pasted}
         onChange={({ target: { value } }) => {
           setPasted(value);

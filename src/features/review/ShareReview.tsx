@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { assetNames } from '@/core/media/assetNames';
 import { postAssets } from '@/core/media/postAssets';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
@@ -9,6 +9,7 @@ import { selectAccounts, selectLimits } from '@/store/channels/channelSelectors'
 import { useAppDispatch, useAppSelector, useServices } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { CONTROL, OPTION } from '@/ui/controls/controls';
+import { FOOT, FORM, WARNING } from '@/ui/controls/dialogParts';
 import { Icon } from '@/ui/controls/Icon';
 import { IconDownload, IconLink, IconUpload } from '@/ui/controls/icons';
 import { ModalDialog } from '@/ui/controls/ModalDialog';
@@ -239,8 +240,8 @@ export function ShareReview({ onClose }: ShareReviewProps) {
       className={styles.dialog}
       onClose={onClose}
       foot={(close) => (
-        <div className={styles.foot}>
-          <p role="status" className={styles.file}>
+        <div className={FOOT}>
+          <p role="status">
             {problem || (
               <>
                 {order && isDone && (
@@ -275,7 +276,7 @@ export function ShareReview({ onClose }: ShareReviewProps) {
       )}
     >
       <div className={styles.content}>
-        <div className={styles.form}>
+        <div className={`${FORM} ${styles.form}`}>
           <ReviewPosts {...choices} />
           <div className={styles.fields}>
             <Field
@@ -315,12 +316,12 @@ export function ShareReview({ onClose }: ShareReviewProps) {
               Internal notes <span className={styles.note}>never go along</span>
             </p>
           </div>
-          {along.missing && <Warning>{along.missing}</Warning>}
+          {along.missing && <p className={WARNING}>{along.missing}</p>}
           {isTooLarge && (
-            <Warning>
+            <p className={WARNING}>
               A file has at most {byteText(MAX_REVIEW_BYTES)}. Choose fewer posts, or leave out the
               pictures.
-            </Warning>
+            </p>
           )}
           <ul className={styles.hints}>
             <li>
@@ -349,8 +350,4 @@ export function ShareReview({ onClose }: ShareReviewProps) {
       </div>
     </ModalDialog>
   );
-}
-
-function Warning({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.warning}>{children}</p>;
 }
