@@ -1,6 +1,6 @@
 /**
- * Writes the icons of `@tabler/icons` that `src` imports from these files: `icons.ts` and, for what the first page
- * shows, `frameIcons.ts` in src/ui/controls.
+ * Writes the icons of `@tabler/icons` that `src` imports from these files in src/ui/controls: `icons.ts`;
+ * `frameIcons.ts` for what the first page shows; and `dialogIcons.ts` for what no page loads with itself.
  *
  *     node scripts/icons.mjs
  *     node scripts/icons.mjs --check    fails if a file is not what it would write
@@ -39,7 +39,7 @@ function pathsOf(name) {
   return Array.from(svg.matchAll(/<path d="([^"]+)"/g), ([, d]) => d).join('');
 }
 
-for (const file of ['icons', 'frameIcons']) {
+for (const file of ['icons', 'frameIcons', 'dialogIcons']) {
   const filepath = path.join(ROOT, `src/ui/controls/${file}.ts`);
   const text = await format(
     [

@@ -1,15 +1,12 @@
+import { IconDownload, IconMail, IconPhoto, IconUpload } from '@/ui/controls/dialogIcons';
 import {
   IconCheck,
   IconCircle,
   IconCopy,
   IconDots,
-  IconDownload,
-  IconMail,
   IconMessageCircle,
   IconPencil,
-  IconPhoto,
   IconSend,
-  IconUpload,
   IconX,
 } from '@/ui/controls/icons';
 import type { IconPaths } from '@/ui/controls/Icon';

@@ -20,7 +20,7 @@ import { planIndexOf } from '@/store/planIndex';
 import { selectHelpSince, selectScheduledPosts } from '@/store/selectors';
 import type { Notifier } from '@/store/services';
 import { Icon } from '@/ui/controls/Icon';
-import { IconBell } from '@/ui/controls/icons';
+import { IconBell } from '@/ui/controls/dialogIcons';
 import { PATHS } from '@/ui/page/pages';
 import { usePresentClock } from '@/ui/page/TimeProvider';
 import type { Announce } from '@/ui/page/useAnnouncements';

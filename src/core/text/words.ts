@@ -48,31 +48,3 @@ export function titleOf(post: { readonly content: string }): string {
 export function countedPosts(count: number): string {
   return counted(count, 'post', 'posts');
 }
-
-/** Returns the counts of posts and of ideas: "12 posts", "12 posts and 3 ideas", "3 ideas". */
-export function countedEntries(posts: number, ideas: number): string {
-  const ofIdeas = counted(ideas, 'idea', 'ideas');
-  if (ideas === 0) return countedPosts(posts);
-  return posts === 0 ? ofIdeas : `${countedPosts(posts)} and ${ofIdeas}`;
-}
-
-/**
- * Returns a unique title for each post. The second and later posts with the same title get a number:
- * "Good morning (2)". Takes linear time.
- */
-export function distinctTitles(posts: readonly { readonly content: string }[]): string[] {
-  const given = new Set<string>();
-  const nextNumber = new Map<string, number>();
-  return posts.map((post) => {
-    const title = titleOf(post);
-    let distinct = title;
-    let number = nextNumber.get(title) ?? 2;
-    while (given.has(distinct)) {
-      distinct = `${title} (${number})`;
-      number += 1;
-    }
-    nextNumber.set(title, number);
-    given.add(distinct);
-    return distinct;
-  });
-}

@@ -4,7 +4,7 @@ import { clockTimeFormatter, wallDateFormatter } from '@/core/time/wallTime';
 import { HIDDEN } from '@/ui/controls/controls';
 import { dayMark } from '@/ui/controls/entryFocus';
 import { Icon } from '@/ui/controls/Icon';
-import { IconPlus } from '@/ui/controls/icons';
+import { IconPlus } from '@/ui/controls/dialogIcons';
 import type { CalendarActions, DayProps, GridProps } from './calendarProps';
 import styles from './CalendarGrid.module.css';
 

@@ -8,7 +8,7 @@ import { firstDayOfWeek } from '@/core/time/week';
 import { Button } from '@/ui/controls/Button';
 import { elementOf, type DayTarget } from '@/ui/controls/focusTargets';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
-import { IconChevronLeft, IconChevronRight } from '@/ui/controls/icons';
+import { IconChevronLeft, IconChevronRight } from '@/ui/controls/dialogIcons';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { useAnnounce } from '@/ui/page/useAnnouncements';
 import { useMedia } from '@/ui/page/useMedia';

@@ -1,7 +1,8 @@
 import { memo, useRef } from 'react';
 import { placeMark } from '@/ui/controls/focusTargets';
 import { Icon } from '@/ui/controls/Icon';
-import { IconChevronDown, IconPhoto, IconTag } from '@/ui/controls/icons';
+import { IconPhoto } from '@/ui/controls/dialogIcons';
+import { IconChevronDown, IconTag } from '@/ui/controls/icons';
 import { PopoverButton } from '@/ui/controls/PopoverButton';
 import { isBrand, mainLabel } from '@/core/channels/brand';
 import { labelsWithIds } from '@/core/channels/label';

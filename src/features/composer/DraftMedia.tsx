@@ -7,10 +7,9 @@ import {
   IconChevronRight,
   IconMapPin,
   IconPhoto,
-  IconPhotoOff,
   IconPhotoPlus,
-  IconX,
-} from '@/ui/controls/icons';
+} from '@/ui/controls/dialogIcons';
+import { IconPhotoOff, IconX } from '@/ui/controls/icons';
 import { Thumbnail } from '@/ui/media/Thumbnail';
 import type { Asset } from '@/core/media/asset';
 import type { PostDraft } from '@/core/plan/postFields';

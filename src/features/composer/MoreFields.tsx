@@ -1,7 +1,8 @@
 import { memo, useId, useLayoutEffect, useRef, useState, type InputHTMLAttributes } from 'react';
 import { CONTROL, PLAIN_BUTTON, TOOL } from '@/ui/controls/controls';
 import { Icon, type IconPaths } from '@/ui/controls/Icon';
-import { IconLink, IconMessageCircle, IconNote, IconPhoto } from '@/ui/controls/icons';
+import { IconNote, IconPhoto } from '@/ui/controls/dialogIcons';
+import { IconLink, IconMessageCircle } from '@/ui/controls/icons';
 import { useOneTabStop } from '@/ui/controls/useOneTabStop';
 import { useLoaded } from '@/ui/page/useLoaded';
 import type { PostDraft } from '@/core/plan/postFields';

@@ -4,12 +4,8 @@ import { indexAfterKey } from '@/core/commands/arrowKeys';
 import { isVideo, type Asset } from '@/core/media/asset';
 import { durationInWords } from '@/core/media/durationInWords';
 import { Icon } from '@/ui/controls/Icon';
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconPhotoOff,
-  IconPlayerPlay,
-} from '@/ui/controls/icons';
+import { IconChevronLeft, IconChevronRight, IconPlayerPlay } from '@/ui/controls/dialogIcons';
+import { IconPhotoOff } from '@/ui/controls/icons';
 import { useShownAsset } from '@/ui/media/useShownAsset';
 import type { ComposerForm } from './composerForm';
 import { areaOf, pictureLayout } from './rules/pictureLayout';

@@ -10,7 +10,8 @@ import {
 import { Button } from '@/ui/controls/Button';
 import { CONTROL, TOOL } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
-import { IconTemplate, IconTrash } from '@/ui/controls/icons';
+import { IconTemplate } from '@/ui/controls/dialogIcons';
+import { IconTrash } from '@/ui/controls/icons';
 import { Popover } from '@/ui/controls/Popover';
 import { indexAfterKey } from '@/core/commands/arrowKeys';
 import { isComposingKey } from '@/core/commands/keyPress';

@@ -2,7 +2,8 @@ import { useMemo, useState, type Dispatch } from 'react';
 import { counted } from '@/core/text/words';
 import { CONTROL } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
-import { IconFile, IconFileTypeCsv } from '@/ui/controls/icons';
+import { IconFileTypeCsv } from '@/ui/controls/dialogIcons';
+import { IconFile } from '@/ui/controls/icons';
 import { Segments } from '@/ui/controls/Segments';
 import {
   type Answer,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type Dispatch } from 'react';
 import { importSentence, type ImportPlan } from '@/core/planFile/importPlan';
-import { counted, countedEntries, countedPosts } from '@/core/text/words';
+import { countedEntries } from '@/core/text/countedEntries';
+import { counted, countedPosts } from '@/core/text/words';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { PLAIN_BUTTON } from '@/ui/controls/controls';

@@ -5,12 +5,8 @@ import { selectAssets } from '@/store/assets/assetSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { entryMark } from '@/ui/controls/entryFocus';
 import { Icon } from '@/ui/controls/Icon';
-import {
-  IconAlertTriangle,
-  IconBoxMultiple,
-  IconCheck,
-  IconSquareCheck,
-} from '@/ui/controls/icons';
+import { IconBoxMultiple } from '@/ui/controls/dialogIcons';
+import { IconAlertTriangle, IconCheck, IconSquareCheck } from '@/ui/controls/icons';
 import { PostPicture } from '@/ui/media/PostPicture';
 import { useIsInPanel, usePostingSign } from '@/ui/plan/PostingLine';
 import { useHealth } from '@/ui/plan/health/health';

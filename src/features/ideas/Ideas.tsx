@@ -6,7 +6,7 @@ import { draftOf } from '@/core/plan/postFields';
 import { timeToComeOn } from '@/core/plan/usualTimes';
 import { foundIdeas } from '@/core/search/foundIdeas';
 import { tagNamesOf } from '@/core/search/tagNames';
-import { distinctTitles } from '@/core/text/words';
+import { distinctTitles } from '@/core/text/distinctTitles';
 import { localDate } from '@/core/time/today';
 import {
   clockTimeFormatter,

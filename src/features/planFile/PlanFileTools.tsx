@@ -10,7 +10,8 @@ import {
 import { selectIsUntouched } from '@/store/selectors';
 import type { ChosenFile } from '@/store/services';
 import { Icon } from '@/ui/controls/Icon';
-import { IconFolderOpen, IconPhotoPlus } from '@/ui/controls/icons';
+import { IconPhotoPlus } from '@/ui/controls/dialogIcons';
+import { IconFolderOpen } from '@/ui/controls/icons';
 import { useCommandHandlers } from '@/ui/page/commandHandlers';
 import { isInMediaTaker, mediaTaker, useMediaPaste } from '@/ui/page/mediaFiles';
 import { useElapsedTime } from '@/ui/page/TimeProvider';

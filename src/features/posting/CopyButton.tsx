@@ -1,6 +1,7 @@
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/controls/Icon';
-import { IconCheck, IconCopy, IconDownload } from '@/ui/controls/icons';
+import { IconDownload } from '@/ui/controls/dialogIcons';
+import { IconCheck, IconCopy } from '@/ui/controls/icons';
 import styles from './PostingSections.module.css';
 
 interface CopyButtonProps {

@@ -6,7 +6,7 @@ import { selectAssets } from '@/store/assets/assetSelectors';
 import { useAppSelector, useServices } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Icon } from '@/ui/controls/Icon';
-import { IconDownload } from '@/ui/controls/icons';
+import { IconDownload } from '@/ui/controls/dialogIcons';
 import { Thumbnail } from '@/ui/media/Thumbnail';
 import { useShownAsset } from '@/ui/media/useShownAsset';
 import { useAnnounce } from '@/ui/page/useAnnouncements';

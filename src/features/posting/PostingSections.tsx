@@ -19,11 +19,11 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { CONTROL, HIDDEN, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
+import { IconChevronUp } from '@/ui/controls/dialogIcons';
 import {
   IconAlertTriangle,
   IconCheck,
   IconChevronDown,
-  IconChevronUp,
   IconPlayerSkipForward,
 } from '@/ui/controls/icons';
 import { Menu } from '@/ui/controls/Menu';

@@ -1,5 +1,6 @@
 import { clockTimeFormatter, wallDateFormatter, yearOf } from '@/core/time/wallTime';
-import { counted, countedEntries, countedPosts } from '@/core/text/words';
+import { countedEntries } from '@/core/text/countedEntries';
+import { counted, countedPosts } from '@/core/text/words';
 import { accountName } from '@/core/channels/account';
 import { shiftName } from '@/core/time/wallShift';
 import type { StepLabel } from './stepLabel';

@@ -1,4 +1,5 @@
-import { IconPhotoOff, IconPlayerPlay } from '@/ui/controls/icons';
+import { IconPlayerPlay } from '@/ui/controls/dialogIcons';
+import { IconPhotoOff } from '@/ui/controls/icons';
 import { isVideo, type Asset } from '@/core/media/asset';
 import { Icon } from '../controls/Icon';
 import { useShownAsset } from './useShownAsset';

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { CHECKBOX, CONTROL, PLAIN_BUTTON } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
-import { IconPlus, IconSearch } from '@/ui/controls/icons';
+import { IconPlus } from '@/ui/controls/dialogIcons';
+import { IconSearch } from '@/ui/controls/icons';
 import { MENU_ROW } from '@/ui/controls/Popover';
 import {
   MAX_LABEL_LENGTH,

@@ -2,13 +2,8 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 're
 import { Button } from '@/ui/controls/Button';
 import { CONTROL } from '@/ui/controls/controls';
 import { Icon } from '@/ui/controls/Icon';
-import {
-  IconArrowLeft,
-  IconArrowMerge,
-  IconLink,
-  IconPencil,
-  IconTrash,
-} from '@/ui/controls/icons';
+import { IconArrowLeft, IconArrowMerge } from '@/ui/controls/dialogIcons';
+import { IconLink, IconPencil, IconTrash } from '@/ui/controls/icons';
 import { labelName, labelNamed, MAX_LABEL_LENGTH, type Label } from '@/core/channels/label';
 import { chosenNetworks, toggledChannel } from '@/core/channels/chosenChannels';
 import { isComposingKey } from '@/core/commands/keyPress';

@@ -1,12 +1,10 @@
+import { IconChartBar, IconHeart, IconThumbUp } from '@/ui/controls/dialogIcons';
 import {
   IconBookmark,
-  IconChartBar,
-  IconHeart,
   IconMessageCircle,
   IconRepeat,
   IconSend,
   IconShare2,
-  IconThumbUp,
 } from '@/ui/controls/icons';
 import type { IconPaths } from '@/ui/controls/Icon';
 import type { ChannelNetwork } from '@/core/channels/channelNetwork';

@@ -22,7 +22,7 @@ import {
 } from '@/core/plan/listPage';
 import { dueAt, type PostStatus } from '@/core/time/postStatus';
 import type { ScheduledPost } from '@/core/plan/scheduledPost';
-import { distinctTitles } from '@/core/text/words';
+import { distinctTitles } from '@/core/text/distinctTitles';
 import { localZone } from '@/core/time/zone';
 import { selectAccounts, selectLabels } from '@/store/channels/channelSelectors';
 import { indexOfPost } from '@/store/scheduledPostsSlice';

@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test, type Page } from '@playwright/test';
 import type { IconPaths } from '@/ui/controls/Icon';
-import { IconCalendarEvent, IconFolderOpen, IconPlus } from '@/ui/controls/icons';
+import { IconPlus } from '@/ui/controls/dialogIcons';
+import { IconCalendarEvent, IconFolderOpen } from '@/ui/controls/icons';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const PUBLIC = path.join(ROOT, 'public');
