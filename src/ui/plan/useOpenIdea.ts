@@ -18,9 +18,7 @@ export function useOpenIdea(announce: Announce) {
       const isSaved = dispatch(openIdea(id, at));
       const saved = isSaved && 'The words in the form were saved as an idea';
       const message = [words, saved].filter(Boolean).join(' · ');
-      // Undo puts the words back only into a form that has the idea as it is.
-      const notice = isSaved && !at ? 'Undo' : 'plain';
-      if (message !== '') announce(message, { notice });
+      if (message !== '') announce(message, { notice: isSaved ? 'Undo' : 'plain' });
     },
     [dispatch, unsaved, announce],
   );

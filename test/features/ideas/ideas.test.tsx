@@ -88,5 +88,8 @@ describe('an idea', () => {
     expect(said()).toBe(
       'A post needs a text: add it in the form · The words in the form were saved as an idea',
     );
+    await user.click(button('Undo'));
+    expect(field('content')).toHaveValue('Half a post');
+    expect(store.getState().ideas.map(({ content }) => content)).not.toContain('Half a post');
   });
 });
