@@ -13,7 +13,7 @@ import { refusalText } from '@/core/planFile/refusalText';
 import { clockTimeFormatter, wallDateFormatter } from '@/core/time/wallTime';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import type { RootState } from '@/store/store';
-import { hasNewPost, selectScheduledPosts } from '@/store/selectors';
+import { hasNewPost, selectIdeas, selectScheduledPosts } from '@/store/selectors';
 import type { ChosenFile } from '@/store/services';
 import { Button } from '@/ui/controls/Button';
 import { CONTROL } from '@/ui/controls/controls';
@@ -66,16 +66,16 @@ function linesOf({ workspace, total, savedAt, program }: ReadFile): readonly str
 }
 
 /** Returns what happens to a plan that is replaced. */
-function replacementText(posts: number): string {
-  return posts === 0
+function replacementText(posts: number, ideas: number): string {
+  return posts + ideas === 0
     ? `This plan has no posts yet. ${REPLACED_TOO}`
-    : `This plan has ${countedPosts(posts)}. ${REPLACED_TOO} Undo brings it back.`;
+    : `This plan has ${countedEntries(posts, ideas)}. ${REPLACED_TOO} Undo brings it back.`;
 }
 
 /** Returns what the posts and ideas of a file do to a plan that they are added to. */
 function additionText({ added, ideas, replaced, unchanged, known }: PlanAddition): string {
-  if (unchanged > 0 && added.length + ideas.length + known.length === 0) {
-    return 'Adding changes nothing: all posts of the file are already in this plan.';
+  if (added.length + ideas.length + known.length === 0) {
+    return 'Adding changes nothing: all posts and ideas of the file are already in this plan.';
   }
   const rest =
     replaced.length === 0
@@ -161,6 +161,7 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
   const dispatch = useAppDispatch();
   const announceStep = useAnnounceStep(announce);
   const posts = useAppSelector(selectScheduledPosts);
+  const ideas = useAppSelector(selectIdeas);
   const store = useAppStore();
   const time = useElapsedTime();
   const [reading, setReading] = useState<Reading | 'failed' | null>(null);
@@ -206,7 +207,9 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
   const [addition, setAddition] = useState<PlanAddition | null>(null);
   useEffect(() => {
     // While the plan changes, what is added is found again.
-    if (!read || posts !== selectScheduledPosts(store.getState())) return undefined;
+    const state = store.getState();
+    const isCurrent = posts === selectScheduledPosts(state) && ideas === selectIdeas(state);
+    if (!read || !isCurrent) return undefined;
     const ending = new AbortController();
     const { signal } = ending;
     dispatch(additionOf(read.workspace, duplicates, signal)).then(setAddition, () => {
@@ -215,7 +218,7 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
     return () => {
       ending.abort();
     };
-  }, [read, posts, duplicates, dispatch, store]);
+  }, [read, posts, ideas, duplicates, dispatch, store]);
 
   const shown = read && addition ? { read, addition } : null;
   const refused = reading !== 'failed' && reading?.kind === 'refused' ? reading : null;
@@ -236,7 +239,9 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
     dispatch(addPosts(file.name, read, duplicates)).then(
       (isChanged) => {
         if (isChanged) announceStep();
-        else announce('Nothing was added: all posts are in this plan', { notice: 'plain' });
+        else {
+          announce('Nothing was added: all posts and ideas are in this plan', { notice: 'plain' });
+        }
       },
       () => announce('The posts could not be added', { notice: 'plain' }),
     );
@@ -262,7 +267,7 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
           {shown && (
             <>
               <Problems found={shown.read} />
-              <p className={styles.note}>{replacementText(posts.length)}</p>
+              <p className={styles.note}>{replacementText(posts.length, ideas.length)}</p>
               <p className={styles.note}>{additionText(shown.addition)}</p>
               {shown.addition.known.length > 0 && (
                 <>

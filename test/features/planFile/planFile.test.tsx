@@ -7,6 +7,8 @@ import { FORMAT_VERSION } from '@/core/planFile/format';
 import { DEFAULT_SETTINGS } from '@/core/plan/settings';
 import type { Reading } from '@/core/planFile/reading';
 import { readWorkspace } from '@/core/planFile/readWorkspace';
+import { undone } from '@/store/history/steps';
+import { postsImported } from '@/store/scheduledPostsSlice';
 import { keepingChanged } from '@/store/tabSlices';
 import type { RootState } from '@/store/store';
 import manifest from '../../../package.json';
@@ -449,13 +451,26 @@ describe('opening', () => {
   it('adds the ideas, also without a post', async () => {
     const { choose, files, store, user } = await renderPlan();
     const idea = { id: '9', date: '', time: '', content: 'Quiz' };
-    const file = JSON.parse(fileWith(MINE)) as object;
+    const file = JSON.parse(fileWith()) as object;
     files.willChoose({ ...FILE, text: JSON.stringify({ ...file, ideas: [idea] }) });
     await choose('Open…');
     const dialog = await openDialog();
     expect(dialog.getByText('1 idea')).toBeVisible();
     expect(dialog.getByText(/^Adding puts 1 idea at the end of this plan/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Add to this plan' }));
+    const add = dialog.getByRole('button', { name: 'Add to this plan' });
+    // Another tab adds it.
+    act(() => {
+      store.dispatch(postsImported({ name: 'a', posts: [], ideas: [idea], replaced: [] }));
+    });
+    expect(
+      await dialog.findByText(/^Adding changes nothing: all posts and ideas of/),
+    ).toBeVisible();
+    expect(dialog.getByText(/^This plan has 1 post and 1 idea\./)).toBeVisible();
+    act(() => {
+      store.dispatch(undone());
+    });
+    expect(await dialog.findByText(/^Adding puts 1 idea at the end of this plan/)).toBeVisible();
+    await user.click(add);
     expect(await notice().findByText('Imported 1 idea from “spring.socialsync”')).toBeVisible();
     expect(store.getState().ideas).toEqual([idea]);
     await user.click(notice().getByRole('button', { name: 'Undo' }));
@@ -476,7 +491,8 @@ describe('opening', () => {
     await waitFor(() => {
       expect(contents()).toEqual(shown);
     });
-    const words = choice === 'Skip' ? 'Nothing was added: all posts are in this plan' : / from “/;
+    const words =
+      choice === 'Skip' ? 'Nothing was added: all posts and ideas are in this plan' : / from “/;
     expect(await notice().findByText(words)).toBeVisible();
   });
 
@@ -488,7 +504,7 @@ describe('opening', () => {
     expect(dialog.getByText(/^Adding changes nothing:/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Add to this plan' }));
     expect(
-      await notice().findByText('Nothing was added: all posts are in this plan'),
+      await notice().findByText('Nothing was added: all posts and ideas are in this plan'),
     ).toBeVisible();
     expect(contents()).toEqual(['Mine']);
   });
