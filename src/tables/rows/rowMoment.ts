@@ -71,7 +71,7 @@ const OF_IDEA: Read = { kind: 'read', date: '', time: null, offset: null };
 /** Returns the reading of the date cell; the default date if the cell is empty. */
 function dateReading(text: string, { order, firstDay, defaults }: When): DateReading | null {
   const date = text.trim() === '' ? (defaults?.date ?? '') : text;
-  if (date.trim().toLowerCase() === AS_IDEA) return OF_IDEA;
+  if (date.trim().toLowerCase() === AS_IDEA.toLowerCase()) return OF_IDEA;
   return date === '' ? null : readDate(date, order, firstDay);
 }
 

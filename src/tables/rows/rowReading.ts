@@ -18,11 +18,11 @@ export interface RowChange {
 /** The fields that a row may lack. The user can set a default for each. */
 export type OptionalRowField = 'date' | 'time' | 'year' | 'accounts' | 'labels';
 
-/** The default time for the free posting times of the date of each row. */
+/** The default time for the free posting times of the date of each row, or usual times in a plan without these. */
 export const POSTING_TIMES = 'posting times';
 
 /** The text in place of a date, or the default date, that makes a row an idea. */
-export const AS_IDEA = 'idea';
+export const AS_IDEA = 'Idea';
 
 /** The name of the answer that makes rows ideas. */
 export const KEEP_AS_IDEAS = 'Keep as ideas';
