@@ -176,11 +176,9 @@ function timeQuestion(read: SourceRows, hasPostingTimes: boolean): Question {
   const times = columns.filter((column) => isFree(column) && column.samples.some(isTime));
   const write = (time: string) => ({ rows: { defaults: { ...defaults, time } } });
   const asked = { key: 'time', name: 'Time for rows without a time', value: defaults.time };
+  const own = { value: POSTING_TIMES, text: hasPostingTimes ? 'Posting times' : 'Usual times' };
   if (defaults.time === POSTING_TIMES) {
-    const options = [
-      { value: POSTING_TIMES, text: 'Posting times' },
-      { value: '', text: 'Ask again' },
-    ];
+    const options = [own, { value: '', text: 'Ask again' }];
     return { ...asked, sentence: null, options, choose: write };
   }
   const ofColumns = times.map((column) => ({
@@ -191,8 +189,8 @@ function timeQuestion(read: SourceRows, hasPostingTimes: boolean): Question {
     ...asked,
     sentence: defaults.time === '' ? lackingWords(read, 'time') : null,
     options: [
-      ...(hasPostingTimes ? [{ value: POSTING_TIMES, text: 'Use posting times' }] : []),
       ...(fieldsOf(columns).includes('time') ? [] : ofColumns),
+      { ...own, text: `Use ${own.text.toLowerCase()}` },
     ],
     choose: (value) =>
       value === POSTING_TIMES

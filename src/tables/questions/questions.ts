@@ -27,7 +27,7 @@ function sharedQuestions(
  * added, there are no others: its answer changes them.
  *
  * @param connected the networks of the connected accounts
- * @param hasPostingTimes true for a plan with posting times, which rows without a time can get
+ * @param hasPostingTimes true for a plan with posting times: rows without a time can get these, else usual times
  */
 export function questionsOf(
   read: SourceRows,

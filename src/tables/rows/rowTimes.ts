@@ -33,20 +33,23 @@ function textKey({ date, content }: Pick<FilePost, 'date' | 'content'>): string 
 }
 
 /**
- * Returns a function that gives the rows of a file without a time, in their order, the free posting times of their dates.
- * If none is free, a row gets the last one of its date, or a usual time, and says so. A post that the plan has already
- * keeps its time, so that it is found as a duplicate.
+ * Returns a function that gives the rows of a file without a time, in their order, the free posting times of their dates;
+ * the free usual times in a plan without posting times. If none is free, a row gets the last one of its date, or a usual
+ * time, and says so. A post that the plan has already keeps its time, so that it is found as a duplicate.
  */
 export function postingTimesIn(
   plan: CurrentPlan,
 ): (rows: readonly ReadRow[]) => readonly ReadRow[] {
-  const { posts, labels, postingTimes = {}, now } = plan;
+  const { posts, labels, now } = plan;
   const dueOrder = dueOrderOf(posts);
   const tagsOf = tagsIn(plan);
   const places = createPlaces();
   const weeks = new Map<string, HeldTimes>();
   const known = new Map(posts.map((post) => [textKey(post), post.time]));
-  const [usual = ''] = usualTimes(posts);
+  const times = usualTimes(posts);
+  const [usual = ''] = times;
+  const postingTimes = plan.postingTimes ?? { '': [{ days: [0, 1, 2, 3, 4, 5, 6], times }] };
+  const kind = plan.postingTimes ? 'posting' : 'usual';
   const placeOf = (post: FilePost) => {
     const chosen = tagsOf(post);
     const group = chosenBrands(labels, chosen.labels)[0]?.id ?? '';
@@ -67,7 +70,8 @@ export function postingTimesIn(
     const last = timesOn(held, date).at(-1);
     const time = free ?? last ?? usual;
     places.add({ ...place, at: dueAt({ date, time }) });
-    const why = `${last === undefined ? 'The day has no posting time' : 'No posting time of the day is free'}.`;
+    const why =
+      last === undefined ? 'The day has no posting time.' : `No ${kind} time of the day is free.`;
     return {
       ...row,
       post: { ...post, time },

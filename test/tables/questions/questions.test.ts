@@ -111,11 +111,14 @@ describe('questions about columns', () => {
   it('ask for a time that rows lack: a column that has times, or one time for all', () => {
     const lines = ['Date,Text,At', '2026-12-24,a,10:00', '2026-12-25,b,soon', '2026-12-26,c,soon'];
     const question = asked(read(lines), '3 rows have no time');
-    expect(optionsOf(question)).toEqual(['Use column C “At”']);
+    expect(optionsOf(question)).toEqual(['Use column C “At”', 'Use usual times']);
     expect(question.rows?.()).toEqual([2, 3, 4]);
     expect(postsOf(read(lines, question.choose('2').rows ?? {}))[0]).toBe('2026-12-24 10:00 a');
     const all = read(lines, question.write?.('09:00').rows ?? {});
     expect(postsOf(all)[2]).toBe('2026-12-26 09:00 c');
+    const usual = read(lines, question.choose(POSTING_TIMES).rows ?? {});
+    const setting = usual.settled.find(({ key }) => key === 'time');
+    expect(optionsOf(setting)).toEqual(['Usual times', 'Ask again']);
     expect(all.settled.find(({ key }) => key === 'time')).toMatchObject({
       value: '09:00',
       name: 'Time for rows without a time',
@@ -129,7 +132,7 @@ describe('questions about columns', () => {
       return [...open, ...settled].find(({ key }) => key === 'time');
     };
     const question = timeOf({});
-    expect(optionsOf(question)).toEqual(['Use posting times', 'Use column C “At”']);
+    expect(optionsOf(question)).toEqual(['Use column C “At”', 'Use posting times']);
     const answered = timeOf(question?.choose(POSTING_TIMES).rows ?? {});
     expect(answered).toMatchObject({ sentence: null, value: POSTING_TIMES });
     expect(answered?.field).toBeUndefined();

@@ -233,6 +233,18 @@ describe('rows without a time that get posting times', () => {
     expect(words?.[1]).toBe('The day has no posting time. It gets 12:35.');
   });
 
+  it('get the free usual times of a plan without posting times', () => {
+    const rows = ['a', 'b', 'c'].map((text) => `2026-12-26,,${text},,`);
+    const { times, words } = timesOf(['2026-12-26,09:10,z,,', ...rows], {
+      ...PLAN,
+      posts: [],
+      postingTimes: undefined,
+    });
+    expect(times).toEqual(['09:10', '12:30', '17:30', '17:30']);
+    const taken = 'No usual time of the day is free. It gets 17:30.';
+    expect(words).toEqual(['', '', '', taken]);
+  });
+
   it('keep the time of the same post in the plan, and ask for nothing if they are left out', () => {
     const { times, counts } = timesOf(['2026-12-25,,one,,', ',,b,,']);
     expect(times).toEqual(['12:35', undefined]);
