@@ -148,13 +148,15 @@ function dateQuestion(read: SourceRows): Question {
     return { ...asked, name: 'Rows without a date', sentence: null, options, choose: write };
   }
   const isOpen = defaults.date === '';
+  const options = hasDate
+    ? [...(fillDown.count > 0 && !fillDown.isOn ? [above] : []), ideas]
+    : dateColumns(columns.filter(isFree), ideas);
+  const ofColumns = options.length > 1 ? 'Which column is the date?' : 'No column has dates';
   return {
     ...asked,
-    sentence: !isOpen ? null : hasDate ? lackingWords(read, 'date') : 'Which column is the date?',
+    sentence: !isOpen ? null : hasDate ? lackingWords(read, 'date') : ofColumns,
     ...(!hasDate && isOpen && { isBlocking: true }),
-    options: hasDate
-      ? [...(fillDown.count > 0 && !fillDown.isOn ? [above] : []), ideas]
-      : dateColumns(columns.filter(isFree), ideas),
+    options,
     choose: (value) => {
       if (value === AS_IDEA) return write(value);
       if (value === ABOVE) return { rows: { fillDown: true } };

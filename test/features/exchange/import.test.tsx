@@ -239,7 +239,7 @@ describe('questions about a file', () => {
     await user.click(dialog.getByRole('textbox', { name: 'Paste rows' }));
     await user.paste('First post.\n\nSecond post,\nwith two lines.');
     await user.click(dialog.getByText('Next', BUTTON));
-    const ofDate = await question('Which column is the date?');
+    const ofDate = await question('No column has dates');
     const date = ofDate.getByLabelText('Date for rows without a date');
     fireEvent.change(date, { target: { value: '2026-12-24' } });
     await user.click(ofDate.getByText('Use', BUTTON));

@@ -173,7 +173,7 @@ describe('questions about columns', () => {
 
   it('keep a table without dates as ideas', () => {
     const lines = ['Text,Client', 'Quiz,Moss', 'Old photos,Velo'];
-    const ideas = after(lines, 'Which column is the date?', ({ options, choose }) => {
+    const ideas = after(lines, 'No column has dates', ({ options, choose }) => {
       expect(options[0]).toEqual({ value: AS_IDEA, text: 'Keep as ideas' });
       return choose(AS_IDEA);
     });
