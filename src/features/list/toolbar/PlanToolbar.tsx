@@ -94,7 +94,7 @@ export function PlanToolbar({ period }: PlanToolbarProps) {
           name="search"
           className={`${CONTROL} ${styles.input}`}
           aria-label="Search posts"
-          placeholder="Search posts"
+          placeholder="Search"
           autoComplete="off"
           maxLength={SEARCH_MAX_LENGTH}
           dir="auto"
