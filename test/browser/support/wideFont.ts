@@ -28,7 +28,7 @@ export function withWideFont() {
 <fontconfig>
   <dir>${path.dirname(FONT)}</dir>
   <cachedir>${path.join(folder, 'cache')}</cachedir>
-  <selectfont><rejectfont><glob>*Serif*</glob></rejectfont></selectfont>
+  <selectfont><rejectfont><glob>*Serif*</glob><glob>*Math*</glob></rejectfont></selectfont>
 </fontconfig>
 `,
   );
