@@ -46,8 +46,8 @@ export function dayNames(locale?: string): DayNames {
 
 /** Functions that name periods and their days in the reader's locale, by the Gregorian calendar. They use no time zone. */
 export interface PeriodNames {
-  /** Returns the first and the last day: "Nov 16 – Dec 20, 2026"; without the year if `isShort`. */
-  readonly periodName: (period: Pick<Period, 'first' | 'last'>, isShort?: boolean) => string;
+  /** Returns the first and the last day: "Nov 16 – Dec 20, 2026". The year is not named if both are in `year`. */
+  readonly periodName: (period: Pick<Period, 'first' | 'last'>, year?: string) => string;
   /** Returns the day of a valid date with its short month: "Dec 1". */
   readonly monthDayName: (date: string) => string;
 }
@@ -60,8 +60,10 @@ export function periodNames(locale?: string): PeriodNames {
   const monthDay = formatOf({ day: 'numeric', month: 'short' });
   const midnight = (date: string) => inUtc(date, '00:00');
   return {
-    periodName: ({ first, last }, isShort = false) =>
-      (isShort ? monthDay : range).formatRange(midnight(first), midnight(last)),
+    periodName({ first, last }, year) {
+      const isInYear = yearOf(first) === year && yearOf(last) === year;
+      return (isInYear ? monthDay : range).formatRange(midnight(first), midnight(last));
+    },
     monthDayName: (date) => monthDay.format(midnight(date)),
   };
 }

@@ -3,7 +3,7 @@ import { DAYS_IN_WEEK, daysAfter } from '@/core/time/days';
 import { isEmptyDay } from '@/core/plan/emptyDays';
 import { periodOf, WEEKS_IN_MONTH, type CalendarShape } from '@/core/time/period';
 import { periodNames } from '@/core/time/dayNames';
-import { wallDateFormatter } from '@/core/time/wallTime';
+import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import { firstDayOfWeek } from '@/core/time/week';
 import { Button } from '@/ui/controls/Button';
 import { elementOf, type DayTarget } from '@/ui/controls/focusTargets';
@@ -85,7 +85,8 @@ export function usePeriod(
   }
   useCommandHandlers(() => ({ goToToday }));
 
-  return { period, name: periodName(period, isMedium), step, day, chooseDay, turn, goToToday };
+  const name = periodName(period, isMedium ? yearOf(today) : '');
+  return { period, name, step, day, chooseDay, turn, goToToday };
 }
 
 interface PeriodBarProps {

@@ -1,4 +1,12 @@
-import { weekdaysFrom, weekdaySetNames } from '@/core/time/weekdayNames';
+import { weekdayNames, weekdaysFrom, weekdaySetNames } from '@/core/time/weekdayNames';
+
+it.each([
+  ['en-GB', 'Wednesday', 'Wed'],
+  ['de', 'Mittwoch', 'Mi'],
+])('names weekdays in %s', (locale, long, short) => {
+  const nameOf = weekdayNames(locale);
+  expect([nameOf(3, 'long'), nameOf(3, 'short')]).toEqual([long, short]);
+});
 
 describe('the names of sets of weekdays', () => {
   it.each<[readonly number[], number, string]>([
