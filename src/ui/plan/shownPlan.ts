@@ -167,8 +167,8 @@ export function useNewShownPlan() {
     postingOf,
     selection,
     /**
-     * The day after which selected posts are spread over posting times, `YYYY-MM-DD`; empty for today, and null while its
-     * form was not opened.
+     * The day after which selected posts are spread over posting times, `YYYY-MM-DD`; empty for today, and null for today
+     * while its form is closed.
      */
     spreadAfter,
     setSpreadAfter,

@@ -128,6 +128,9 @@ describe('posting times', () => {
     expect(screen.queryByText('→')).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Begin after…' }));
     expect(screen.getByText('→').parentElement).toHaveTextContent('→ Mon, Jun 15, 12:30 PM');
+    await user.click(screen.getByRole('button', { name: 'Begin after…' }));
+    expect(screen.queryByText('→')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Begin after…' }));
     fireEvent.change(screen.getByLabelText('Begin after'), { target: { value: '2026-06-18' } });
     expect(screen.getByText('→').parentElement).toHaveTextContent('→ Fri, Jun 19, 9:00 AM');
     await user.keyboard('{Control>}k{/Control}');

@@ -71,6 +71,12 @@ export function SelectedPosts() {
     },
     [setSpreadAfter],
   );
+  const handleSpreadForm = useCallback(
+    (isOpen: boolean) => {
+      setSpreadAfter((after) => (isOpen ? (after ?? '') : after || null));
+    },
+    [setSpreadAfter],
+  );
 
   function handleDelete() {
     dispatch(postsDeleted(ids()));
@@ -184,6 +190,7 @@ export function SelectedPosts() {
           isOffered: spread.isOffered,
           after: spreadAfter ?? '',
           onAfterChange: setSpreadAfter,
+          onForm: handleSpreadForm,
           onSpread: handleSpread,
         }
       }

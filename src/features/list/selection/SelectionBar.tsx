@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useId,
   useLayoutEffect,
   useMemo,
@@ -45,11 +46,13 @@ export interface PreviewPart {
 interface SpreadTool {
   /** Describes it. */
   readonly preview: readonly PreviewPart[];
-  /** True if the posts need it: they share times or clash, or the form for the day was opened. */
+  /** True if the posts need it: they share times or clash, the form for the day is open, or a day is chosen. */
   readonly isOffered: boolean;
   /** See `spreadAfter`. */
   readonly after: string;
   readonly onAfterChange: (after: string) => void;
+  /** Called when the form for the day opens or closes, with true while it is open. */
+  readonly onForm: (isOpen: boolean) => void;
   readonly onSpread: () => void;
 }
 
@@ -138,6 +141,11 @@ export function SelectionBar(props: SelectionBarProps) {
   useLayoutEffect(() => {
     if (openForm) barRef.current?.querySelector<HTMLElement>('form input')?.focus();
   }, [openForm]);
+
+  const onSpreadForm = spread?.onForm;
+  useEffect(() => {
+    onSpreadForm?.(openForm === 'spreadForm');
+  }, [onSpreadForm, openForm]);
 
   useLayoutEffect(() => {
     const bar = barRef.current;
@@ -278,7 +286,6 @@ export function SelectionBar(props: SelectionBarProps) {
             onPress={handleSpread}
             onToggleForm={() => {
               toggleForm('spreadForm');
-              spread.onAfterChange(spread.after);
             }}
           />
         )}

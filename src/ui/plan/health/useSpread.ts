@@ -36,7 +36,7 @@ function spreadOf(
 interface SelectedSpread {
   /** Their new times; null for so many posts that they are not known before the deed. */
   readonly shown: Spread | null;
-  /** True if rows show their new times: posts share times or clash, or the form for the day was opened. */
+  /** True if rows show their new times: posts share times or clash, the form for the day is open, or a day is chosen. */
   readonly isOffered: boolean;
   readonly make: () => Spread;
 }
