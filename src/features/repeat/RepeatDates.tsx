@@ -148,9 +148,9 @@ function RepeatDate({ name, problem, isFirst, isChosen, onChange }: RepeatDatePr
           aria-label={name}
           aria-describedby={id}
           checked={isChosen}
-          disabled={isFirst}
+          aria-disabled={isFirst}
           onChange={({ target }) => {
-            onChange(target.checked);
+            if (!isFirst) onChange(target.checked);
           }}
         />
         <span>{name}</span>

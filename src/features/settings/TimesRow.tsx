@@ -171,6 +171,9 @@ function TimeField({ name, onAdd, onCancel, onLeave }: TimeFieldProps) {
         aria-label={name}
         aria-invalid={isIncomplete}
         className={`${CONTROL} ${styles.field}`}
+        onInput={() => {
+          setIsIncomplete(false);
+        }}
         onKeyDownCapture={handleKeyDown}
         onBlur={handleBlur}
       />

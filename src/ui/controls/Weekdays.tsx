@@ -29,7 +29,7 @@ export function Weekdays({ label, chosen, onChange }: WeekdaysProps) {
             key={day}
             type="button"
             aria-label={nameOf(day, 'long')}
-            title={nameOf(day, 'long')}
+            title={isLast ? 'At least one weekday stays' : nameOf(day, 'long')}
             aria-pressed={isOn}
             aria-disabled={isLast}
             onClick={() => {

@@ -339,11 +339,15 @@ describe('a form whose files are being read', () => {
   });
 
   it('is repeated only with them', async () => {
-    const { user } = await renderReading();
+    const { user, reading, posts } = await renderReading();
     drop(content(), fileOf(BRIDGE));
     await user.click(button('Repeat…'));
     await toldThat('Reading 1 picture…');
     expect(screen.queryByRole('dialog', { name: 'Repeat' })).toBeNull();
+    await reading.end();
+    await user.click(button('Repeat…'));
+    await user.click(await screen.findByRole('button', { name: 'Schedule 13 posts' }));
+    expect(posts().map(({ media }) => names(media))).toEqual(Array(13).fill(['bridge.jpg']));
   });
 
   it('is not scheduled if one cannot be read, and says so', async () => {

@@ -62,7 +62,8 @@ describe('the pop-over', () => {
       within(box.getByRole('group', { name: 'on' })).getByRole('button', { name: 'Friday' }),
     );
     expect(await dates()).toEqual(['Thu, Jun 18', 'Fri, Jun 19', 'Thu, Jun 25', 'Fri, Jun 26']);
-    expect(box.getByRole('checkbox', { name: 'Thu, Jun 18' })).toBeDisabled();
+    await user.click(box.getByRole('checkbox', { name: 'Thu, Jun 18' }));
+    expect(box.getByRole('checkbox', { name: 'Thu, Jun 18' })).toBeChecked();
     expect(box.getByRole('checkbox', { name: 'Thu, Jun 18' })).toHaveAccessibleDescription(
       'The date of the post itself always stays.',
     );
