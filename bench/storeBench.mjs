@@ -71,7 +71,7 @@ export async function benchStore({ sizes, rounds, plan }) {
     dueOrderOf,
     freeIn,
     freeTime,
-    heldTimes,
+    weekOfTimes,
     indicesToPost,
     LISTS,
     MAX_REPEATS,
@@ -154,7 +154,7 @@ export async function benchStore({ sizes, rounds, plan }) {
         nextPostingChange(taggedOrder, now);
       });
       measure('the next free posting time', () =>
-        nextFree(heldTimes(TIMES, [], TAGS), now, freeIn(taggedOrder, TAGS, now)),
+        nextFree(weekOfTimes(TIMES, [], TAGS), now, freeIn(taggedOrder, TAGS, now)),
       );
       measure('the spread of at most 1,000 posts', () => {
         const { labels } = FIGURED;

@@ -21,7 +21,7 @@ export { reviewStamp } from '@/core/review/reviewStamp';
 export { answerRows } from '@/features/review/rules/answerRows';
 export { freeTime } from '@/core/plan/freeTime';
 export { planHealth } from '@/core/plan/planHealth';
-export { freeIn, heldTimes, nextFree } from '@/core/plan/postingTimes';
+export { freeIn, weekOfTimes, nextFree } from '@/core/plan/postingTimes';
 export { MAX_REPEATS, repeatDates } from '@/core/plan/repeat';
 export { spread } from '@/core/plan/spread';
 export { indicesToPost, nextPostingChange } from '@/core/posting/toPost';

@@ -15,8 +15,8 @@ import { usualTimes } from './usualTimes';
 /** How many days in a row are searched for a free time. */
 const SEARCHED_DAYS = 366;
 
-/** The posting times that hold for some accounts. */
-export interface HeldTimes {
+/** The posting times of some accounts. */
+export interface WeekOfTimes {
   /** The times of each weekday, `HH:MM`, ascending; the first weekday is Sunday. */
   readonly week: readonly (readonly string[])[];
   /** False if the accounts have times, but none in common: then these are those of any of them. */
@@ -45,7 +45,7 @@ export function rowsFor(
   return times[ids.find((id) => Object.hasOwn(times, id)) ?? ''] ?? [];
 }
 
-function weekOf(rows: readonly WeekdayTimes[]): HeldTimes['week'] {
+function weekOf(rows: readonly WeekdayTimes[]): WeekOfTimes['week'] {
   return Array.from({ length: DAYS_IN_WEEK }, (_, day) => {
     const times = rows.filter(({ days }) => days.includes(day)).flatMap((row) => row.times);
     return [...new Set(times)].sort();
@@ -56,11 +56,11 @@ function weekOf(rows: readonly WeekdayTimes[]): HeldTimes['week'] {
  * Returns the posting times for the accounts and labels of a post: for several accounts the times that all of them
  * have, else those of any.
  */
-export function heldTimes(
+export function weekOfTimes(
   times: PostingTimes,
   labels: readonly Label[],
   chosen: ChosenTags,
-): HeldTimes {
+): WeekOfTimes {
   const { channels = [undefined] } = chosen;
   const weeks = channels.map((account) => weekOf(rowsFor(times, labels, chosen, account)));
   const any = Array.from({ length: DAYS_IN_WEEK }, (_, day) => [
@@ -74,13 +74,16 @@ export function heldTimes(
 }
 
 /** Returns the times of a date, `YYYY-MM-DD`. */
-export function timesOn({ week }: Pick<HeldTimes, 'week'>, date: string): readonly string[] {
+export function timesOn({ week }: Pick<WeekOfTimes, 'week'>, date: string): readonly string[] {
   return week[weekdayOf(date)] ?? [];
 }
 
 /** Returns true for a date and time that are a posting time, also with seconds. */
-export function isHeld(held: Pick<HeldTimes, 'week'>, { date, time }: TypedTime): boolean {
-  return timesOn(held, date).includes(time.slice(0, 'HH:MM'.length));
+export function isPostingTime(
+  times: Pick<WeekOfTimes, 'week'>,
+  { date, time }: TypedTime,
+): boolean {
+  return timesOn(times, date).includes(time.slice(0, 'HH:MM'.length));
 }
 
 /** Returns the accounts and labels that a filter shows, one at a time. */
@@ -112,13 +115,13 @@ export function withoutTimes(
   );
   const weeks =
     shown.length > 0
-      ? shown.map((chosen) => heldTimes(times, labels, chosen))
-      : [heldTimes({ '': all }, [], {})];
-  return (date) => weeks.every((held) => timesOn(held, date).length === 0);
+      ? shown.map((chosen) => weekOfTimes(times, labels, chosen))
+      : [weekOfTimes({ '': all }, [], {})];
+  return (date) => weeks.every((week) => timesOn(week, date).length === 0);
 }
 
 /** Returns how many times a week has. */
-export function timesAWeek({ week }: Pick<HeldTimes, 'week'>): number {
+export function timesAWeek({ week }: Pick<WeekOfTimes, 'week'>): number {
   return week.flat().length;
 }
 
@@ -143,12 +146,12 @@ export function freeIn(
 
 /** Returns the free times of a date that are after an instant, `HH:MM`, ascending. */
 export function freeTimesOn(
-  held: Pick<HeldTimes, 'week'>,
+  times: Pick<WeekOfTimes, 'week'>,
   date: string,
   after: Instant,
   isFree: IsFree,
 ): readonly string[] {
-  return timesOn(held, date).filter((time) => {
+  return timesOn(times, date).filter((time) => {
     const at = dueAt({ date, time });
     return at > after && at !== NEVER && isFree(at);
   });
@@ -156,14 +159,14 @@ export function freeTimesOn(
 
 /** Returns the first free time after an instant; null if there is none within a year. */
 export function nextFree(
-  held: Pick<HeldTimes, 'week'>,
+  times: Pick<WeekOfTimes, 'week'>,
   after: Instant,
   isFree: IsFree,
 ): TypedTime | null {
   const first = localDate(after);
   for (let days = 0; days < SEARCHED_DAYS; days += 1) {
     const date = daysAfter(first, days);
-    const time = date === null ? undefined : freeTimesOn(held, date, after, isFree)[0];
+    const time = date === null ? undefined : freeTimesOn(times, date, after, isFree)[0];
     if (date !== null && time !== undefined) return { date, time };
   }
   return null;

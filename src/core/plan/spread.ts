@@ -6,7 +6,7 @@ import { dueAt } from '../time/postStatus';
 import type { TypedTime } from '../time/wallTime';
 import type { DueOrder } from './dueOrder';
 import { CLASH_MS, areForSame } from './nearPosts';
-import { freeIn, heldTimes, isHeld, nextFree, type HeldTimes } from './postingTimes';
+import { freeIn, weekOfTimes, isPostingTime, nextFree, type WeekOfTimes } from './postingTimes';
 import type { ScheduledPost } from './scheduledPost';
 import type { PostingTimes } from './settings';
 
@@ -82,12 +82,12 @@ export function spread(
   const start = Math.max(now, after === '' ? now : endOfDay(after) - 1);
   const coming = posts.filter((post) => dueAt(post) >= now && dueAt(post) !== NEVER);
   const leftOut = new Set<unknown>(coming);
-  const weeks = new Map<string, HeldTimes>();
+  const weeks = new Map<string, WeekOfTimes>();
   const parts = coming.map((post) => {
     const { channels, labels: ids } = post;
     const group = chosenBrands(labels, ids)[0]?.id ?? '';
     const key = JSON.stringify([channels, ids]);
-    const held = weeks.get(key) ?? heldTimes(times, labels, post);
+    const held = weeks.get(key) ?? weekOfTimes(times, labels, post);
     weeks.set(key, held);
     const place = { at: dueAt(post), group, channels };
     return { post, place, held, isFree: freeIn(dueOrder, post, now, leftOut) };
@@ -98,7 +98,7 @@ export function spread(
   const stayed = new Set<string>();
   /** The last time of each group. */
   const ends = new Map<string, Instant>();
-  const full = new Set<HeldTimes>();
+  const full = new Set<WeekOfTimes>();
   const placed: (readonly [string, TypedTime])[] = [];
   let isNeeded = false;
   for (const { post, place, held, isFree } of parts) {
@@ -106,7 +106,7 @@ export function spread(
     before.add(place);
     const end = ends.get(place.group) ?? start;
     const isOpen = (at: Instant) => at > end && isFree(at) && !places.isTaken({ ...place, at });
-    const stays = isHeld(held, post) && isOpen(place.at);
+    const stays = isPostingTime(held, post) && isOpen(place.at);
     const { date, time } = post;
     const next = stays ? { date, time } : full.has(held) ? null : nextFree(held, end, isOpen);
     if (!next) {

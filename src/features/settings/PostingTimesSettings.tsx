@@ -4,7 +4,7 @@ import { isBrand, type ChosenTags } from '@/core/channels/brand';
 import { dueOrderOf } from '@/core/plan/dueOrder';
 import {
   freeIn,
-  heldTimes,
+  weekOfTimes,
   nextFree,
   rowsFor,
   timesAWeek,
@@ -202,7 +202,7 @@ function Proof({ owner, times }: { readonly owner: Owner; readonly times: Postin
   const posts = useAppSelector(selectScheduledPosts);
   const dueOrder = useMemo(() => dueOrderOf(posts), [posts]);
   const now = useNow(nextMinute);
-  const held = heldTimes(times, labels, owner.chosen);
+  const held = weekOfTimes(times, labels, owner.chosen);
   const free = freeIn(dueOrder, owner, now);
   const next = nextFree(held, now, free);
   return (

@@ -2,7 +2,13 @@ import { accountKey } from '@/core/channels/accountNames';
 import { chosenBrands, type ChosenTags } from '@/core/channels/brand';
 import { labelKey } from '@/core/channels/label';
 import { dueOrderOf } from '@/core/plan/dueOrder';
-import { freeIn, freeTimesOn, heldTimes, timesOn, type HeldTimes } from '@/core/plan/postingTimes';
+import {
+  freeIn,
+  freeTimesOn,
+  weekOfTimes,
+  timesOn,
+  type WeekOfTimes,
+} from '@/core/plan/postingTimes';
 import { createPlaces } from '@/core/plan/spread';
 import { usualTimes } from '@/core/plan/usualTimes';
 import type { CurrentPlan } from '@/core/planFile/importPlan';
@@ -44,7 +50,7 @@ export function postingTimesIn(
   const dueOrder = dueOrderOf(posts);
   const tagsOf = tagsIn(plan);
   const places = createPlaces();
-  const weeks = new Map<string, HeldTimes>();
+  const weeks = new Map<string, WeekOfTimes>();
   const known = new Map(posts.map((post) => [textKey(post), post.time]));
   const times = usualTimes(posts);
   const [usual = ''] = times;
@@ -60,7 +66,7 @@ export function postingTimesIn(
     if (!post || isLeftOut || !lacksTime(row)) return row;
     const { chosen, place } = placeOf(post);
     const key = JSON.stringify(chosen);
-    const held = weeks.get(key) ?? heldTimes(postingTimes, labels, chosen);
+    const held = weeks.get(key) ?? weekOfTimes(postingTimes, labels, chosen);
     weeks.set(key, held);
     const { date } = post;
     const isFree = freeIn(dueOrder, chosen, now);

@@ -9,7 +9,7 @@ const WEEK = weekdaysFrom(firstDayOfWeek());
 
 interface WeekdaysProps {
   readonly label: string;
-  /** At least one, which stays; 0 is Sunday. */
+  /** At least one; 0 is Sunday. The last one cannot be taken away. */
   readonly chosen: readonly number[];
   /** Called with the chosen weekdays, ascending. */
   readonly onChange: (chosen: readonly number[]) => void;

@@ -4,7 +4,7 @@ import { isPostingTimes } from '@/core/plan/isSettings';
 import {
   freeIn,
   freeTimesOn,
-  heldTimes,
+  weekOfTimes,
   nextFree,
   timesAWeek,
   timesFrom,
@@ -33,12 +33,12 @@ const TIMES: PostingTimes = {
 /** A Tuesday, a Saturday and a Sunday. */
 const [TUESDAY, SATURDAY, SUNDAY] = ['2026-11-24', '2026-11-28', '2026-11-29'] as const;
 
-function held(chosen: Parameters<typeof heldTimes>[2], times = TIMES) {
-  return heldTimes(times, LABELS, chosen);
+function held(chosen: Parameters<typeof weekOfTimes>[2], times = TIMES) {
+  return weekOfTimes(times, LABELS, chosen);
 }
 
-describe('heldTimes', () => {
-  it.each<[string, Parameters<typeof heldTimes>[2], readonly string[]]>([
+describe('weekOfTimes', () => {
+  it.each<[string, Parameters<typeof weekOfTimes>[2], readonly string[]]>([
     ['are those of all accounts', { channels: ['Twitter'] }, ['08:00']],
     ['are those of all accounts without an account', {}, ['08:00']],
     [

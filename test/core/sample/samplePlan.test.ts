@@ -3,7 +3,7 @@ import type { Asset } from '@/core/media/asset';
 import { dueOrderOf } from '@/core/plan/dueOrder';
 import { planHealth } from '@/core/plan/planHealth';
 import { POST_FIELDS } from '@/core/plan/postFields';
-import { heldTimes } from '@/core/plan/postingTimes';
+import { weekOfTimes } from '@/core/plan/postingTimes';
 import { DEFAULT_SETTINGS } from '@/core/plan/settings';
 import { networkChecks } from '@/core/composer/networkChecks';
 import { readWorkspace } from '@/core/planFile/readWorkspace';
@@ -113,7 +113,7 @@ describe('samplePlan', () => {
     expect(ofAll).toEqual(OWN_TIMES.postingTimes['']);
     const ids = Object.keys(ofBrands);
     expect(ids).toEqual([labels[0]?.id]);
-    expect(heldTimes(ofBrands, labels, { labels: ids }).week).not.toContainEqual([]);
+    expect(weekOfTimes(ofBrands, labels, { labels: ids }).week).not.toContainEqual([]);
   });
 
   it('keeps the settings and snippets of the plan, also its answer about the help with posting', () => {

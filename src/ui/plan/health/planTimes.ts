@@ -1,5 +1,11 @@
 import type { Label } from '@/core/channels/label';
-import { freeIn, freeTimesOn, heldTimes, isHeld, nextFree } from '@/core/plan/postingTimes';
+import {
+  freeIn,
+  freeTimesOn,
+  weekOfTimes,
+  isPostingTime,
+  nextFree,
+} from '@/core/plan/postingTimes';
 import type { PostingTimes } from '@/core/plan/settings';
 import { dueAt } from '@/core/time/postStatus';
 import { wallTimeFormatter } from '@/core/time/wallTime';
@@ -11,10 +17,10 @@ const formatDateAndTime = wallTimeFormatter();
 export function planTimes(times: PostingTimes, labels: readonly Label[]): PlanTimes {
   return {
     nextFor(plan, draft, now) {
-      const held = heldTimes(times, labels, draft);
+      const held = weekOfTimes(times, labels, draft);
       const isFree = freeIn(plan, draft, now);
       const at = dueAt(draft);
-      const isChosen = at > now && isHeld(held, draft) && isFree(at);
+      const isChosen = at > now && isPostingTime(held, draft) && isFree(at);
       const next = (isChosen ? nextFree(held, at, isFree) : null) ?? nextFree(held, now, isFree);
       if (!next) return null;
       const words = formatDateAndTime(next.date, next.time);
@@ -22,7 +28,7 @@ export function planTimes(times: PostingTimes, labels: readonly Label[]): PlanTi
       return { name: 'Next time', ...next, isChosen, title };
     },
     freeOn(plan, chosen, date, now) {
-      return freeTimesOn(heldTimes(times, labels, chosen), date, now, freeIn(plan, chosen, now));
+      return freeTimesOn(weekOfTimes(times, labels, chosen), date, now, freeIn(plan, chosen, now));
     },
   };
 }
