@@ -1,12 +1,15 @@
 import { titleOf } from '../text/words';
 import type { PostDraft } from './postFields';
-import { freshDraft } from './scheduledPost';
+import { freshDraft, type ScheduledPost } from './scheduledPost';
 
 /** A post that has no day yet. A date and a time that the user chose stay with it as a wish; both can be empty. */
 export interface Idea extends PostDraft {
   /** Unique among the ideas and the posts: the post that an idea becomes has its id. */
   readonly id: string;
 }
+
+/** A post or an idea. */
+export type PlanEntry = ScheduledPost | Idea;
 
 /** The draft of the form for a new post. */
 export interface NewPostDraft extends PostDraft {

@@ -2,7 +2,7 @@ import { accountIds, accountsOf, type Account } from '../channels/account';
 import { withAccounts } from '../channels/brand';
 import type { ChannelNetwork } from '../channels/channelNetwork';
 import { accountKey } from '../channels/accountNames';
-import type { Idea } from '../plan/idea';
+import type { PlanEntry } from '../plan/idea';
 import { freshPostIds } from '../plan/scheduledPost';
 import { labelKey, type Label } from '../channels/label';
 import type { Workspace } from './workspace';
@@ -11,11 +11,11 @@ import { duplicatesOf, type ComparedRow, type DuplicateChoice } from './duplicat
 import { importPlan, type ImportPlan, type CurrentPlan } from './importPlan';
 
 /** Returns posts and ideas with the new ids of their channels, also in their marks, or of their labels, each once. */
-function withNewIds<Entry extends Idea>(
-  posts: readonly Entry[],
+function withNewIds(
+  posts: readonly PlanEntry[],
   field: 'channels' | 'labels',
   newIds: ReadonlyMap<string, string>,
-): readonly Entry[] {
+): readonly PlanEntry[] {
   if ([...newIds].every(([from, to]) => from === to)) return posts;
   const newId = (id: string) => newIds.get(id) ?? id;
   return posts.map((post) => {
@@ -34,7 +34,7 @@ function withNewIds<Entry extends Idea>(
 
 /** The posts, with the ideas, and the labels of a file. */
 interface FileTags {
-  readonly posts: readonly Idea[];
+  readonly posts: readonly PlanEntry[];
   readonly labels: readonly Label[];
 }
 
@@ -104,7 +104,10 @@ export function addedLabels(
 }
 
 /** Returns the labels that at least one of the posts has. */
-export function usedLabels(labels: readonly Label[], posts: readonly Idea[]): readonly Label[] {
+export function usedLabels(
+  labels: readonly Label[],
+  posts: readonly PlanEntry[],
+): readonly Label[] {
   const used = new Set(posts.flatMap((post) => post.labels ?? []));
   return labels.filter(({ id }) => used.has(id));
 }
@@ -117,15 +120,15 @@ export interface AddedTo extends CurrentPlan {
 
 /** What the posts and ideas of a workspace file do to a plan. */
 export interface PlanAddition extends Pick<ImportPlan, 'added' | 'ideas' | 'replaced' | 'labels'> {
-  /** The number of posts that the plan has already, as they are. They are skipped. */
+  /** The number of posts and ideas that the plan has already, as they are. They are skipped. */
   readonly unchanged: number;
   /** The posts of the file that the plan has with other fields, or under another id. The choice is for them. */
-  readonly known: readonly Idea[];
+  readonly known: readonly PlanEntry[];
 }
 
 /**
  * Finds what the posts and ideas of a workspace file do to a plan, by the rules of an import. A post of the plan with the
- * same id is the same post. An idea of the file is known by its text.
+ * same id is the same post.
  *
  * @param choice what happens to the posts that the plan has already, and that differ
  */
@@ -144,10 +147,10 @@ export function planAddition(
     addedChannels(plan.accounts, { accounts, posts, labels }, (id) => used.has(id)),
   );
   const toFilePost = filePostsWith({ accounts, labels: workspace.labels });
-  const isPost = (number: number) => number < workspace.posts.length;
-  const rows = posts.map((post, number): ComparedRow => ({
+  const undated = workspace.ideas.map((idea) => ({ ...idea, date: '' }));
+  const rows = [...workspace.posts, ...undated].map((post, number): ComparedRow => ({
     number,
-    post: toFilePost(isPost(number) ? post : { ...post, date: '' }),
+    post: toFilePost(post),
     isLeftOut: false,
     workspacePost: file.posts[number],
   }));
@@ -156,15 +159,13 @@ export function planAddition(
   const duplicates = duplicatesOf([{ rows, isExact: true }], plan);
   report?.(2 / 3);
   const { added, ideas, replaced } = importPlan(rows, plan, { forAll: choice }, duplicates);
-  const known = file.posts.filter(
-    (_post, number) => isPost(number) && duplicates.get(number)?.isUnchanged === false,
-  );
+  const known = file.posts.filter((_post, number) => duplicates.get(number)?.isUnchanged === false);
   return {
     added,
     ideas,
     replaced,
     labels: usedLabels(file.labels, [...added, ...ideas, ...replaced]),
-    unchanged: [...duplicates.keys()].filter(isPost).length - known.length,
+    unchanged: duplicates.size - known.length,
     known,
   };
 }

@@ -73,7 +73,13 @@ function replacementText(posts: number, ideas: number): string {
 }
 
 /** Returns what the posts and ideas of a file do to a plan that they are added to. */
-function additionText({ added, ideas, replaced, unchanged, known }: PlanAddition): string {
+function additionText(
+  { added, ideas, replaced, unchanged, known }: PlanAddition,
+  file: ReadFile['workspace'],
+): string {
+  if (file.posts.length + file.ideas.length === 0) {
+    return 'Adding changes nothing: the file has no posts and no ideas.';
+  }
   if (added.length + ideas.length + known.length === 0) {
     return 'Adding changes nothing: all posts and ideas of the file are already in this plan.';
   }
@@ -81,10 +87,11 @@ function additionText({ added, ideas, replaced, unchanged, known }: PlanAddition
     replaced.length === 0
       ? 'changes nothing else'
       : `replaces ${counted(replaced.length, 'post', 'posts')} of it`;
+  const knownIdeas = file.ideas.length - ideas.length;
   const existing =
     unchanged === 0
       ? ''
-      : ` ${countedPosts(unchanged)} of the file ${unchanged === 1 ? 'is' : 'are'} already in this plan.`;
+      : ` ${countedEntries(unchanged - knownIdeas, knownIdeas)} of the file ${unchanged === 1 ? 'is' : 'are'} already in this plan.`;
   return `Adding puts ${countedEntries(added.length, ideas.length)} at the end of this plan and ${rest}.${existing}`;
 }
 
@@ -240,7 +247,9 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
       (isChanged) => {
         if (isChanged) announceStep();
         else {
-          announce('Nothing was added: all posts and ideas are in this plan', { notice: 'plain' });
+          announce('Nothing was added to this plan', {
+            notice: 'plain',
+          });
         }
       },
       () => announce('The posts could not be added', { notice: 'plain' }),
@@ -268,7 +277,7 @@ export function OpenPlan({ file, announce, onClose }: OpenPlanProps) {
             <>
               <Problems found={shown.read} />
               <p className={styles.note}>{replacementText(posts.length, ideas.length)}</p>
-              <p className={styles.note}>{additionText(shown.addition)}</p>
+              <p className={styles.note}>{additionText(shown.addition, shown.read.workspace)}</p>
               {shown.addition.known.length > 0 && (
                 <>
                   <Listed

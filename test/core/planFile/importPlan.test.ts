@@ -82,7 +82,7 @@ describe('importPlan', () => {
     expect(counts).toEqual({ ...NONE, added: 2 });
   });
 
-  it('knows an idea by its text alone, and replaces none', () => {
+  it('knows an idea by its words and pictures, and replaces none', () => {
     const kept = { date: '2026-12-24', time: '10:00', content: 'Post 2' };
     const plan = { posts: [aPost({ ...DRAFT, content: 'Post 2' })], ideas: [{ ...kept, id: '7' }] };
     const undated = { date: '', time: '' };
@@ -94,6 +94,29 @@ describe('importPlan', () => {
     }
     expect(planned(rows, plan, { forAll: 'keep' }).ideas).toHaveLength(3);
     expect(planned([aRow(2, kept)], plan).counts).toEqual({ ...NONE, added: 1 });
+    const noted = { ...undated, content: 'Post 2', note: 'in spring' };
+    expect(kindsOf([aRow(2, noted), aRow(3, noted)], plan)).toEqual(['added', 'skipped']);
+  });
+
+  it('knows ideas without a text by their pictures', () => {
+    const pictured = (address: string) => ({
+      date: '',
+      time: '',
+      content: '',
+      media: [{ address }],
+    });
+    const rows = ['a.jpg', 'b.jpg', 'c.jpg', 'b.jpg'].map((name, index) =>
+      aRow(index, pictured(name)),
+    );
+    const ideas = [{ ...pictured('a.jpg'), id: '7' }];
+    expect(kindsOf(rows, { ideas })).toEqual(['skipped', 'added', 'added', 'skipped']);
+  });
+
+  it.each(['skip', 'replace'] as const)('adds a post with the id of an idea: %s', (forAll) => {
+    const ideas = [{ date: '', time: '', content: 'Post 2', id: '8' }];
+    const { added, counts } = planned([aRow(2, { id: '8' })], { ideas }, { forAll });
+    expect(counts).toEqual({ ...NONE, added: 1 });
+    expect(added).toMatchObject([{ id: '1000', content: 'Post 2' }]);
   });
 
   it('tells rows that are left out from duplicates, and refuses rows without a post', () => {

@@ -76,9 +76,17 @@ describe('planAddition', () => {
       ],
       replaced: [],
       labels: [],
-      unchanged: 0,
+      unchanged: 2,
       known: [],
     });
+  });
+
+  it('never adds an idea that the plan has, and adds one with another note', () => {
+    const idea = { id: '3', date: '2026-12-24', time: '10:00', content: 'Quiz' };
+    const noted = { ...idea, note: 'in spring' };
+    const file = { ideas: [{ ...idea, id: '4' }, noted] };
+    const found = added([], [], 'keep', { ideas: [idea] }, file);
+    expect(found).toMatchObject({ ideas: [{ ...noted, id: '1000' }], unchanged: 1, known: [] });
   });
 
   it.each(['skip', 'replace', 'keep'] as const)(

@@ -8,6 +8,7 @@ import { DEFAULT_SETTINGS } from '@/core/plan/settings';
 import type { Reading } from '@/core/planFile/reading';
 import { readWorkspace } from '@/core/planFile/readWorkspace';
 import { undone } from '@/store/history/steps';
+import { ideaSaved } from '@/store/ideasSlice';
 import { postsImported } from '@/store/scheduledPostsSlice';
 import { keepingChanged } from '@/store/tabSlices';
 import type { RootState } from '@/store/store';
@@ -477,6 +478,26 @@ describe('opening', () => {
     expect(store.getState().ideas).toEqual([]);
   });
 
+  it('names the ideas that the plan has, and says that a file is empty', async () => {
+    const { choose, files, store, user } = await renderPlan();
+    const idea = { id: '9', date: '', time: '', content: 'Quiz' };
+    act(() => {
+      store.dispatch(ideaSaved(idea));
+    });
+    const file = JSON.parse(fileWith(THEIRS)) as object;
+    files.willChoose({ ...FILE, text: JSON.stringify({ ...file, ideas: [idea] }) });
+    await choose('Open…');
+    const dialog = await openDialog();
+    expect(dialog.getByText(/^Adding puts 1 post at the end/)).toHaveTextContent(
+      'changes nothing else. 1 idea of the file is already in this plan.',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    files.willChoose({ ...FILE, text: fileWith() });
+    await choose('Open…');
+    const empty = await openDialog();
+    expect(empty.getByText(/^Adding changes/)).toHaveTextContent('the file has no posts and no');
+  });
+
   it.each([
     ['Skip', ['Mine']],
     ['Replace', ['Theirs']],
@@ -491,8 +512,7 @@ describe('opening', () => {
     await waitFor(() => {
       expect(contents()).toEqual(shown);
     });
-    const words =
-      choice === 'Skip' ? 'Nothing was added: all posts and ideas are in this plan' : / from “/;
+    const words = choice === 'Skip' ? 'Nothing was added to this plan' : / from “/;
     expect(await notice().findByText(words)).toBeVisible();
   });
 
@@ -503,9 +523,7 @@ describe('opening', () => {
     const dialog = await openDialog();
     expect(dialog.getByText(/^Adding changes nothing:/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Add to this plan' }));
-    expect(
-      await notice().findByText('Nothing was added: all posts and ideas are in this plan'),
-    ).toBeVisible();
+    expect(await notice().findByText('Nothing was added to this plan')).toBeVisible();
     expect(contents()).toEqual(['Mine']);
   });
 
