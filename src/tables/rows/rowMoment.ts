@@ -65,7 +65,7 @@ function shown(text: string): string {
   return `“${excerptOf(text.trim())}”`;
 }
 
-/** The reading of a date that an idea lacks. */
+/** An idea has no date. */
 const OF_IDEA: Read = { kind: 'read', date: '', time: null, offset: null };
 
 /** Returns the reading of the date cell; the default date if the cell is empty. */
@@ -214,9 +214,12 @@ function fileZone(known: Known): MeantZone {
   return named ? namedZone(named, known) : { zone: null };
 }
 
+const TIME_LEFT_OUT = 'The time is left out: it needs a date to be converted.';
+
 /**
  * Returns when a date and a time are due; converted to the browser's zone if they have an offset or a time zone.
- * A default time is one of the browser's zone. An idea keeps a time that needs no date to be converted.
+ * A default time is one of the browser's zone. An idea keeps a time that needs no date to be converted,
+ * and nothing is asked about its zone.
  */
 function momentOf(read: Read, cells: Cells, known: Known): Found {
   const { date, time } = read;
@@ -234,14 +237,20 @@ function momentOf(read: Read, cells: Cells, known: Known): Found {
       ? namedZone(cells.rowZone, known)
       : fileZone(known);
   const found = { hasFileZone, ...(asked && { zoneName: asked.text }) };
+  const index = column?.index ?? null;
+  if (isIdea) {
+    const isLost = clock !== '' && (zone !== null || asked?.isExplained === false);
+    const problems = isLost ? [remark(index, TIME_LEFT_OUT)] : [];
+    return { moment: { date, time: isLost ? '' : clock }, problems, isConverted: false };
+  }
   if (asked?.isExplained === false) {
     const problem = refusal(asked.index, `Which time zone is ${shown(asked.text)}?`);
     return { ...failed({ ...problem, asked: 'zone' }), ...found };
   }
-  const typed = { date, time: isIdea && zone !== null ? '' : clock };
-  if (isIdea || zone === null) return { moment: typed, problems: [], isConverted: false, ...found };
+  const typed = { date, time: clock };
+  if (zone === null) return { moment: typed, problems: [], isConverted: false, ...found };
   const { moment, remarks } = localTimeOf(typed, zone);
-  const problems = remarks.map((text) => remark(column?.index ?? null, text));
+  const problems = remarks.map((text) => remark(index, text));
   return { moment, problems, isConverted: true, ...found };
 }
 

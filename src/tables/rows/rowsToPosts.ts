@@ -205,11 +205,12 @@ function rowId({ columns, text }: RowCells) {
 
 /**
  * Reads the fields of a row apart from its date and time. Texts are kept as they are, except for entries of
- * lists.
+ * lists. An idea can have a picture without a text.
  */
 function rowFields(
   row: RowCells,
   reading: Pick<RowReading, 'networks' | 'hasQuotedLists' | 'isOwn' | 'defaults'>,
+  isIdea: boolean,
 ): RowFields {
   const { hasQuotedLists, defaults } = reading;
   const single = (name: ColumnField) => {
@@ -241,7 +242,8 @@ function rowFields(
   return {
     fields,
     problems: [
-      ...[...ofContent, ...ofAccounts, ...ofLabels, ...ofMedia],
+      ...(isIdea && media.length > 0 ? [] : ofContent),
+      ...[...ofAccounts, ...ofLabels, ...ofMedia],
       ...[...ofThread, ...ofPosted, ...ofId],
     ],
     missing: ofAccounts.some(({ isRefusal }) => isRefusal)
@@ -329,6 +331,18 @@ function changedCells(
   return Array.from({ length }, (_, index) => changes.get(index) ?? cells[index] ?? '');
 }
 
+/** Returns the note of an idea, with what its row has in place of a date. */
+function noteOfIdea(
+  note: string | undefined,
+  written: readonly string[],
+  { columns, text }: RowCells,
+): string {
+  const date = columns.find(({ field }) => field === 'date' || field === 'dateTime');
+  const words = date ? (written[date.index] ?? '').trim() : '';
+  const isReplaced = date !== undefined && words !== text(date).trim();
+  return [note, isReplaced ? words : ''].filter(Boolean).join('\n');
+}
+
 /** What the rows of a file share while they are read. */
 interface SharedByRows {
   readonly separator: Separator;
@@ -361,7 +375,8 @@ function readRow(
     findPicture,
   };
   const { problems: ofMoment, moment, missing: noTime, ...read } = rowMoment(rowCells, reading);
-  const { fields, problems: ofFields, missing: noTags } = rowFields(rowCells, reading);
+  const isIdea = moment?.date === '';
+  const { fields, problems: ofFields, missing: noTags } = rowFields(rowCells, reading, isIdea);
   const problems = [
     ...(row.remarks ?? []).map((text) => remark(null, text)),
     ...flawProblems(row, isChanged),
@@ -371,10 +386,11 @@ function readRow(
     ...(isLeftOut ? [] : repeatedId(fields, row, rowCells, rowById)),
   ];
   const isRefused = problems.some(({ isRefusal }) => isRefusal);
+  const note = isIdea ? noteOfIdea(fields.note, written, rowCells) : '';
   return {
     number: row.number,
     cells,
-    post: moment && !isRefused ? { ...moment, ...fields } : null,
+    post: moment && !isRefused ? { ...moment, ...fields, ...(note !== '' && { note }) } : null,
     problems,
     isLeftOut,
     ...(leftOut !== undefined && { leftOut }),

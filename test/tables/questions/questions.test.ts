@@ -4,7 +4,7 @@ import type { Question } from '@/tables/questions/question';
 import { blockedFile, questionsOf } from '@/tables/questions/questions';
 import { readSource } from '@/tables/reading/readSource';
 import { firstChoices, sourceRows, type RowChoices } from '@/tables/reading/sourceRows';
-import { AS_IDEA, POSTING_TIMES } from '@/tables/rows/rowReading';
+import { AS_IDEA, NO_DEFAULTS, POSTING_TIMES } from '@/tables/rows/rowReading';
 
 const NOW = Date.UTC(2026, 10, 26, 12);
 
@@ -53,6 +53,7 @@ function postsOf({ rows }: Pick<Read, 'rows'>) {
 }
 
 const HEAD = 'Date,Time,Text,Networks';
+const LEFT_OUT = 'The time is left out: it needs a date to be converted.';
 
 describe('questions about columns', () => {
   it('offer the columns with a text of each, those that fit best first', () => {
@@ -163,7 +164,9 @@ describe('questions about columns', () => {
       ' 09:00 c',
       '  d',
     ]);
-    expect(ideas.rows.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(ideas.rows.flatMap(({ problems }) => problems)).toEqual([
+      { cell: 1, text: LEFT_OUT, isRefusal: false, remedies: [] },
+    ]);
     const [setting] = ideas.settled.filter(({ key }) => key === 'date');
     expect(setting).toMatchObject({ name: 'Rows without a date', value: AS_IDEA });
     expect(optionsOf(setting)).toEqual(['Keep as ideas', 'Ask again']);
@@ -194,6 +197,29 @@ describe('questions about columns', () => {
     );
     expect(ideas.open).toEqual([]);
     expect(postsOf(ideas)).toEqual(['  a', ' 10:00 b', '  c']);
+    expect(ideas.rows.map(({ post }) => post?.note)).toEqual(['TBD', 'TBD', undefined]);
+    const noted = ['Date,Time,Text,Note', 'mid-December,,a,Ask Ada'];
+    const [row] = after(noted, 'Row 2: “mid-December” is not a date.', ({ choose }) =>
+      choose('Keep as ideas'),
+    ).rows;
+    expect(row?.post?.note).toBe('Ask Ada\nmid-December');
+  });
+
+  it('ask for no zone of an idea, whose time is left out', () => {
+    const lines = [HEAD, ',10:00 EST,a,X'];
+    const ideas = after(lines, 'Row 2 has no date', ({ choose }) => choose(AS_IDEA));
+    expect(ideas.open).toEqual([]);
+    expect(postsOf(ideas)).toEqual(['  a']);
+    expect(ideas.rows[0]?.problems).toMatchObject([{ text: LEFT_OUT, isRefusal: false }]);
+  });
+
+  it('keep a row with a picture and no text as an idea', () => {
+    const lines = ['Date,Time,Text,Media', ',,,a.jpg', ',,,'];
+    const ideas = read(lines, { defaults: { ...NO_DEFAULTS, date: AS_IDEA } });
+    expect(ideas.rows.map(({ post }) => post?.media)).toEqual([[{ address: 'a.jpg' }], undefined]);
+    expect(
+      read(lines, { defaults: { ...NO_DEFAULTS, date: '2026-12-24' } }).rows[0]?.post,
+    ).toBeNull();
   });
 });
 

@@ -170,7 +170,7 @@ it('finds posts and ideas in a workbook of openpyxl', async () => {
     ...{ channels: ['Instagram', 'Facebook'], labels, link: 'https://example.com/' },
   });
   const portrait = { date: '', time: '', content: 'Portrait of the roaster' };
-  expect(two).toEqual({ ...portrait, channels: ['Instagram'] });
+  expect(two).toEqual({ ...portrait, channels: ['Instagram'], note: 'TBD' });
   expect(three).toEqual({ date: '', time: '17:30', content: 'Quiz of the evening' });
   // The same import again.
   const again = importPreview({ ...PRESENT, posts: plan.added, ideas: plan.ideas }, chosen, SKIP);
