@@ -45,9 +45,7 @@ const ideasSlice = createSlice({
         withoutPlanned(original(ideas), payload.posts),
       )
       .addCase(ideasPlanned, (ideas, { payload }) => withoutPlanned(original(ideas), payload))
-      .addCase(postsImported, (ideas, { payload }) =>
-        payload.ideas ? withAdded(original(ideas), payload.ideas) : undefined,
-      )
+      .addCase(postsImported, (ideas, { payload }) => withAdded(original(ideas), payload.ideas))
       .addCase(planCleared, () => NONE)
       .addCase(planReplaced, (_ideas, { payload }) => payload.workspace.ideas)
       .addMatcher(isLabelReplaced, (ideas, action) =>

@@ -225,8 +225,8 @@ interface AddedPosts {
 export interface ImportedPosts extends AddedPosts {
   /** Posts of the plan, with new fields. */
   readonly replaced: readonly ScheduledPost[];
-  /** The rows that become ideas; omitted without any. */
-  readonly ideas?: readonly Idea[];
+  /** The ideas to append. */
+  readonly ideas: readonly Idea[];
   /** The columns that the user chose for the headers of the files; omitted if none was chosen. */
   readonly columns?: ImportColumns;
 }

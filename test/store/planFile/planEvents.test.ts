@@ -185,7 +185,7 @@ describe('importing posts', () => {
       aPost({ id: '9', content: 'Unknown' }),
     ];
     const posts = [aPost({ id: '8', content: 'New' }), aPost({ id: '7', content: 'Taken' })];
-    store.dispatch(postsImported({ name: 'winter.csv', posts, replaced }));
+    store.dispatch(postsImported({ name: 'winter.csv', posts, ideas: [], replaced }));
     expect(store.getState().scheduledPosts).toEqual([replaced[0], other, posts[0]]);
     expect(store.getState().edits['7']).toMatchObject({
       content: 'My edit',
@@ -234,7 +234,10 @@ describe('a save', () => {
     ['typed text', [newPostChanged(aDraft({ content: 'More' }))]],
     ['a typed edit', [editChanged({ id: '7', draft: aDraft({ content: 'More' }) })]],
     ['an undo', [undone()]],
-    ['added posts', [postsImported({ name: 'other', posts: [aPost({ id: '9' })], replaced: [] })]],
+    [
+      'added posts',
+      [postsImported({ name: 'other', posts: [aPost({ id: '9' })], ideas: [], replaced: [] })],
+    ],
   ])('is followed by a change: %s', (_what, actions) => {
     const store = aFullStore();
     store.dispatch(planSaved(SAVE));

@@ -264,8 +264,8 @@ export function applyImport({ sources, plan }: ImportPreview): AppThunk<boolean>
       postsImported({
         name: nameOf(sources),
         posts,
+        ideas,
         replaced,
-        ...(ideas.length > 0 && { ideas }),
         ...(labels.length > 0 && { labels }),
         ...(Object.keys(columns).length > 0 && { columns }),
       }),

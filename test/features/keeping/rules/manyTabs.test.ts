@@ -178,7 +178,7 @@ class Story {
     else if (kind === 'open') this.openFile(store, this.postsOfFile(choice % 4));
     else if (kind === 'add') {
       const posts = this.postsOfFile(1 + (choice % 3));
-      store.dispatch(postsImported({ name: 'added', posts, replaced: [] }));
+      store.dispatch(postsImported({ name: 'added', posts, ideas: [], replaced: [] }));
     } else if (kind === 'save') {
       const name = `saved${this.named}`;
       this.files.willSaveAs(name);

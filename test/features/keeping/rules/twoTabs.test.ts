@@ -314,7 +314,7 @@ describe('two tabs', () => {
 
   describe('that add the same file at the same time', () => {
     const POSTS = ['1000', '1001'].map((id) => aPost({ id, content: `Post ${id}` }));
-    const added = postsImported({ name: 'plan', posts: POSTS, replaced: [] });
+    const added = postsImported({ name: 'plan', posts: POSTS, ideas: [], replaced: [] });
 
     it('have each post once, and both versions of one that a tab has changed', async () => {
       const { one, other } = await twoTabs();
