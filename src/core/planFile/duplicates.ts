@@ -12,8 +12,8 @@ export type DuplicateChoice = 'skip' | 'replace' | 'keep';
 /** A row whose post or idea is there already: see {@link duplicatesOf}. */
 export interface Duplicate {
   /**
-   * The id of the matching post or idea of the plan; null for a row that is equal to an earlier one. Equal rows get different
-   * posts as long as there are enough.
+   * The id of the matching post or idea of the plan; null for a row that is equal to an earlier one. Equal rows get
+   * different posts as long as there are enough.
    */
   readonly postId: string | null;
   /** True if it has the id of the post. */
@@ -69,8 +69,8 @@ function isForOthers({ channels = [] }: PlanEntry, { accounts = [] }: FilePost):
 
 /**
  * Finds the rows whose posts or ideas the plan has already, or an earlier row: posts by their ids, otherwise by date,
- * time and text, and ideas by their words and media. An idea is also known by the post that it became, if that has its text.
- * A file can have a row for each network, so rows and posts for other networks are different. Rows that are left out
+ * time and text, and ideas by their words and media. An idea is also known by the post that it became, if that has its
+ * text. A file can have a row for each network, so rows and posts for other networks are different. Rows that are left out
  * or refused are not compared.
  *
  * @param files whose rows are numbered through

@@ -127,8 +127,8 @@ export interface PlanAddition extends Pick<ImportPlan, 'added' | 'ideas' | 'repl
 }
 
 /**
- * Finds what the posts and ideas of a workspace file do to a plan, by the rules of an import. A post of the plan with the
- * same id is the same post.
+ * Finds what the posts and ideas of a workspace file do to a plan, by the rules of an import. A post of the plan with
+ * the same id is the same post.
  *
  * @param choice what happens to the posts that the plan has already, and that differ
  */
