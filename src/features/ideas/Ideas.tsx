@@ -2,8 +2,8 @@ import { useId, useMemo, useRef } from 'react';
 import { mainLabel } from '@/core/channels/brand';
 import { labelsWithIds } from '@/core/channels/label';
 import { ideaTitle, type Idea } from '@/core/plan/idea';
+import { nextGap } from '@/core/plan/nextGap';
 import { draftOf } from '@/core/plan/postFields';
-import { timeToComeOn } from '@/core/plan/usualTimes';
 import { foundIdeas } from '@/core/search/foundIdeas';
 import { tagNamesOf } from '@/core/search/tagNames';
 import { distinctTitles } from '@/core/text/distinctTitles';
@@ -111,8 +111,8 @@ function IdeaCard({ idea, title, onGone }: IdeaCardProps) {
   const announceStep = useAnnounceStep(announce);
   const open = useOpenIdea(announce);
   const requestFocus = useFocusRequest();
-  const { dueOrder, now, actions } = useShownPlan();
-  const { nextGap, times, usualTimes } = useHealth();
+  const { dueOrder, now, actions, mayBeEmpty, isShown } = useShownPlan();
+  const { times, usualTimes } = useHealth();
   const clock = usePresentClock();
   const next = nextTime();
   const label = mainLabel(labelsWithIds(useAppSelector(selectLabels), idea.labels));
@@ -124,11 +124,10 @@ function IdeaCard({ idea, title, onGone }: IdeaCardProps) {
 
   /** Returns the next time to come for the idea; null without any. */
   function nextTime(): TypedTime | null {
-    const present = clock.now();
+    const from = Math.max(now, clock.now());
     const undated = { ...draftOf(idea), date: '', time: '' };
-    if (times) return times.nextFor(dueOrder, undated, Math.max(now, present));
-    const gapTime = nextGap ? timeToComeOn(nextGap.date, usualTimes, present) : '';
-    return nextGap && gapTime !== '' ? { date: nextGap.date, time: gapTime } : null;
+    if (times) return times.nextFor(dueOrder, undated, from);
+    return nextGap(dueOrder, usualTimes, from, mayBeEmpty, isShown);
   }
 
   return (
@@ -168,10 +167,11 @@ function IdeaCard({ idea, title, onGone }: IdeaCardProps) {
             title={timeInWords(next, now)}
             onClick={() => {
               // Since this was rendered, a usual time of today may have passed.
-              const { date: day, time: at } = nextTime() ?? next;
+              const at = nextTime();
+              if (!at) return;
               unsaved.flush();
               onGone();
-              const [post] = dispatch(planIdeas([{ id, date: day, time: at }]));
+              const [post] = dispatch(planIdeas([{ ...at, id }]));
               if (post) actions.handleScheduled(post);
             }}
           >

@@ -70,12 +70,25 @@ describe('an idea', () => {
     expect(await screen.findByRole('button', { name: 'Plan: Behind the bar' })).toBeVisible();
   });
 
-  it('gets a "Next time" that is to come, also after the page was open for hours', async () => {
-    const { user, planned, advanceTo } = await renderIdeas('fix=ideas', START);
-    advanceTo(EVENING);
-    await user.click(button('Next time: Behind the bar'));
-    expect(planned()).toEqual(['2026-06-15 18:15']);
-  });
+  it.each([
+    ['on the next day, after the usual times', '09:00', START, EVENING, '2026-06-16 09:00'],
+    [
+      'on the next day, shortly before midnight',
+      '23:45',
+      at(2026, 6, 15, 23, 40),
+      at(2026, 6, 15, 23, 50),
+      '2026-06-16 23:45',
+    ],
+  ])(
+    'gets a "Next time" that is to come when it is pressed, %s',
+    async (_case, time, shown, pressed, planTime) => {
+      const post = aPost({ date: '2026-06-17', time });
+      const { user, planned, advanceTo } = await renderIdeas('fix=ideas', shown, post);
+      advanceTo(pressed);
+      await user.click(button('Next time: Behind the bar'));
+      expect(planned()).toEqual([planTime]);
+    },
+  );
 
   it('without a text goes into the form on its day, and says that other words there became an idea', async () => {
     const { user, store } = await renderIdeas('view=month', EVENING);
