@@ -36,5 +36,5 @@ export function usualTimeOn(date: string, times: readonly string[], now: Instant
 /** Returns {@link usualTimeOn}; today, after all of them, the next full quarter of an hour. '' on a day without time to come. */
 export function timeToComeOn(date: string, times: readonly string[], now: Instant): string {
   const next = typedTimeAt((Math.floor(now / QUARTER_MS) + 1) * QUARTER_MS);
-  return usualTimeOn(date, times, now) || (next.date === date ? next.time : '');
+  return usualTimeOn(date, next.date === date ? [...times, next.time] : times, now);
 }

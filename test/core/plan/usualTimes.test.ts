@@ -1,5 +1,6 @@
 import { timeToComeOn, usualTimeOn, usualTimes } from '@/core/plan/usualTimes';
 import { at } from '../../support/builders';
+import { clockChanges, HOUR, MINUTE, typed } from '../../support/localTime';
 
 const timesOf = (...times: readonly string[]) => usualTimes(times.map((time) => ({ time })));
 
@@ -52,4 +53,12 @@ describe('timeToComeOn', () => {
       expect(timeToComeOn(date, ['09:00', '17:30'], at(2026, 6, 15, hour, minute))).toBe(time);
     },
   );
+
+  it('is no time that the clocks repeat, since it stands for the first of the two', () => {
+    for (const { instant, before, after } of clockChanges()) {
+      if (before - after !== HOUR) continue;
+      const { date } = typed(instant + after);
+      expect(timeToComeOn(date, [], instant + 5 * MINUTE)).toBe('');
+    }
+  });
 });
