@@ -42,7 +42,8 @@ function lastMade(state: RootState): (PostDraft & { readonly id: string }) | und
 /**
  * Updates the form for a new post and the quick add. After scheduling, and after an idea was saved, the form keeps only
  * accounts and labels, and the quick add nothing. Undo puts the post or the idea into the form if nothing was typed
- * there; a date and time that an idea got there do not count. Redo clears the form if it still holds the same. An idea that becomes a post in a calendar leaves the form.
+ * there; a date and time of an idea without a text do not count. Redo clears the form if it still holds the same. An
+ * idea that becomes a post in a calendar leaves the form.
  */
 export function withUpdatedNewPost(
   after: RootState,
@@ -52,8 +53,10 @@ export function withUpdatedNewPost(
   if (after.scheduledPosts === before.scheduledPosts && after.ideas === before.ideas) return after;
   const { newPost } = after;
   const idea = ideaWithId(before, newPost.idea);
-  const { date = '', time = '' } = idea ?? {};
-  const isAsIdea = idea !== undefined && isSameDraft({ ...newPost, date, time }, idea);
+  // A drop gives only an idea without a text a date and time in the form.
+  const isBare = idea?.content.trim() === '';
+  const when = isBare && { date: idea.date, time: idea.time };
+  const isAsIdea = idea !== undefined && isSameDraft({ ...newPost, ...when }, idea);
   const isEmpty = isEmptyDraft(newPost);
   const cleared = { ...after, newPost: nextDraft(newPost) };
   const isRepeated = postsRepeated.match(action) && action.payload.repeated.length === 0;

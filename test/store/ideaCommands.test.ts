@@ -97,6 +97,20 @@ describe('openIdea', () => {
     expect(texts(store)).toMatchObject({ ideas: ['Behind the bar'], form: 'The market at dawn' });
   });
 
+  it('gives the form a date that undo of the steps before it keeps', () => {
+    const { store, ids } = aStoreWith(BAR);
+    store.dispatch(schedulePost(aDraft()));
+    store.dispatch(newPostChanged(MARKET));
+    store.dispatch(openIdea(ids[0]));
+    const typed = { ...store.getState().newPost, date: '2026-06-20', time: '10:00' };
+    store.dispatch(newPostChanged(typed));
+    store.dispatch(undone());
+    expect(store.getState().newPost).toEqual(typed);
+    store.dispatch(undone());
+    expect(store.getState().newPost).toEqual(typed);
+    expect(texts(store)).toMatchObject({ ideas: ['Behind the bar'], posts: [] });
+  });
+
   it('gives the idea that is in the form the words that were typed there', () => {
     const { store, ids } = aStoreWith(BAR, MARKET);
     store.dispatch(openIdea(ids[0]));
