@@ -14,7 +14,7 @@ import { PostPicture } from '@/ui/media/PostPicture';
 import { Keys } from './Keys';
 import styles from './CommandPalette.module.css';
 
-/** A command or a post in the palette. */
+/** A command, a post or an idea in the palette. */
 export interface PaletteOption {
   /** Distinct among all options. */
   readonly id: string;
@@ -50,8 +50,8 @@ interface CommandPaletteProps {
 const OPTION_KEYS = { axis: 'column', isCircular: true, hasEnds: false } as const;
 
 /**
- * The dialog in which the user types to find a command or a post, and runs it by Enter or a click. A
- * combobox with a list: the field keeps focus, and the arrow keys choose the active option.
+ * The dialog in which the user types to find a command, a post or an idea, and runs it by Enter or a
+ * click. A combobox with a list: the field keeps focus, and the arrow keys choose the active option.
  */
 export function CommandPalette(props: CommandPaletteProps) {
   const { query, onQuery, groups, found, onRun, onClose } = props;
@@ -137,7 +137,7 @@ export function CommandPalette(props: CommandPaletteProps) {
           ref={listRef}
           id={`${id}-list`}
           role="listbox"
-          aria-label="Commands and posts"
+          aria-label="Commands, posts and ideas"
           tabIndex={-1}
           className={styles.list}
           onMouseDown={(event) => {

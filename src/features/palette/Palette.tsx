@@ -37,7 +37,7 @@ import { foundText, hasWords, nearestPositions } from './rules/palette';
 import { CommandPalette, type PaletteOption } from './CommandPalette';
 
 /** The maximum number of listed posts, and of ideas. */
-const MOST_POSTS = 8;
+const MOST_LISTED = 8;
 
 /** The maximum length of the text of a post, in graphemes. The palette shows one line of it. */
 const TEXT_LENGTH = 70;
@@ -98,7 +98,7 @@ function useFoundOptions(query: string, words: readonly string[]) {
     if (words.length === 0) return { options: [], total: 0 };
     const view = { ...WHOLE_PLAN, search: query };
     const found = selectFoundPosts(searched, view, { zone: localZone(), now });
-    const indices = nearestPositions(found, MOST_POSTS).flatMap((position) =>
+    const indices = nearestPositions(found, MOST_LISTED).flatMap((position) =>
       shownIndices(found, position, position + 1),
     );
     const year = yearOf(localDate(now));
@@ -115,21 +115,23 @@ function useFoundOptions(query: string, words: readonly string[]) {
   }, [searched, query, words, now, selectFoundPosts]);
 }
 
-/** Returns the ideas that contain all words, as options. */
-function useIdeaOptions(query: string, words: readonly string[]): readonly PaletteOption[] {
+/** Returns the first ideas that contain all words, as options, and the number of them all. */
+function useIdeaOptions(query: string, words: readonly string[]) {
   const ideas = useAppSelector(selectIdeas);
   const labels = useAppSelector(selectLabels);
   const accounts = useAppSelector(selectAccounts);
   return useMemo(() => {
-    if (words.length === 0) return [];
+    if (words.length === 0) return { options: [], total: 0 };
     const view = { ...WHOLE_PLAN, search: query };
-    return foundIdeas(ideas, view, tagNamesOf(labels, accounts)).map((idea) => ({
+    const found = foundIdeas(ideas, view, tagNamesOf(labels, accounts));
+    const options = found.slice(0, MOST_LISTED).map((idea) => ({
       id: `idea-${idea.id}`,
       parts: markedParts(excerpt(idea.content.trim() || ideaTitle(idea), TEXT_LENGTH), words),
       icon: IconBulb,
       date: '',
       media: idea.media,
     }));
+    return { options, total: found.length };
   }, [ideas, labels, accounts, query, words]);
 }
 
@@ -207,7 +209,7 @@ export function Palette({ announce, onShow, scheduler, onClose }: PaletteProps) 
     commandsIn('Plan'),
     commandsIn('History'),
     { name: 'Found in posts', options: found.options },
-    { name: 'Found in ideas', options: ideas.slice(0, MOST_POSTS) },
+    { name: 'Found in ideas', options: ideas.options },
     commandsIn('Settings'),
   ].filter(({ options }) => options.length > 0);
 
@@ -228,7 +230,7 @@ export function Palette({ announce, onShow, scheduler, onClose }: PaletteProps) 
       query={query}
       onQuery={setQuery}
       groups={groups}
-      found={foundText(pages.length + commands.length + tags.length, found.total, ideas.length)}
+      found={foundText(pages.length + commands.length + tags.length, found.total, ideas.total)}
       onRun={handleRun}
       onClose={onClose}
     />

@@ -50,7 +50,7 @@ test('the palette opens from a field, runs what is chosen, and gives focus back'
   await expectFocusOn(field(page, 'Content'));
 
   await search(page, 'drk');
-  await expect(palette(page)).toContainText('No commands or posts match');
+  await expect(palette(page)).toContainText('No commands, posts or ideas match');
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('a');

@@ -53,7 +53,7 @@ describe('CommandPalette', () => {
   it('is a dialog with a combobox and a list of groups', () => {
     const { field } = renderPalette();
     expect(screen.getByRole('dialog', { name: 'Command palette' })).toContainElement(field);
-    const list = screen.getByRole('listbox', { name: 'Commands and posts' });
+    const list = screen.getByRole('listbox', { name: 'Commands, posts and ideas' });
     expect(field).toHaveAttribute('aria-expanded', 'true');
     expect(field).toHaveAttribute('aria-controls', list.id);
     const groups = within(list).getAllByRole('group');

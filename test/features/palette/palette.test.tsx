@@ -128,7 +128,7 @@ describe('the command palette', () => {
       expect(document.activeElement).toHaveValue('Coffee');
     });
     await open(app, 'the post');
-    expect(screen.getByText('No commands or posts match')).toBeVisible();
+    expect(screen.getByText('No commands, posts or ideas match')).toBeVisible();
   });
 
   it('finds commands and posts, the next posts first, with their dates', async () => {
@@ -140,17 +140,15 @@ describe('the command palette', () => {
     expect(screen.getByText('3 posts')).toHaveAttribute('aria-live', 'polite');
     await app.user.keyboard(' zebra');
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
-    expect(screen.getByText('No commands or posts match')).toBeVisible();
+    expect(screen.getByText('No commands, posts or ideas match')).toBeVisible();
   });
 
-  it('lists at most eight posts, and counts them all @nightly', async () => {
-    const app = await renderApp({
-      path: '/',
-      state: { scheduledPosts: Array.from({ length: 9 }, () => aPost({ content: 'Tea, black' })) },
-    });
+  it('lists at most eight posts and eight ideas, and counts them all @nightly', async () => {
+    const nine = Array.from({ length: 9 }, () => aPost({ content: 'Tea, black' }));
+    const app = await renderApp({ path: '/', state: { scheduledPosts: nine, ideas: nine } });
     await open(app, 'tea');
-    expect(screen.getAllByRole('option')).toHaveLength(8);
-    expect(screen.getByText('9 posts')).toBeVisible();
+    expect(screen.getAllByRole('option')).toHaveLength(16);
+    expect(screen.getByText('9 posts, 9 ideas')).toBeVisible();
   });
 
   it('opens the settings on each page, and finds them by what they hold @nightly', async () => {

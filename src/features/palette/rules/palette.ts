@@ -40,6 +40,6 @@ export function foundText(commands: number, posts: number, ideas: number): strin
       ...(commands > 0 ? [counted(commands, 'command', 'commands')] : []),
       ...(posts > 0 ? [countedPosts(posts)] : []),
       ...(ideas > 0 ? [counted(ideas, 'idea', 'ideas')] : []),
-    ].join(', ') || 'No commands or posts match'
+    ].join(', ') || 'No commands, posts or ideas match'
   );
 }

@@ -46,7 +46,7 @@ describe('foundText', () => {
     [1, 1, 1, '1 command, 1 post, 1 idea'],
     [0, 2000, 2, '2,000 posts, 2 ideas'],
     [2, 0, 0, '2 commands'],
-    [0, 0, 0, 'No commands or posts match'],
+    [0, 0, 0, 'No commands, posts or ideas match'],
   ])('counts %i commands, %i posts and %i ideas', (commands, posts, ideas, text) => {
     expect(foundText(commands, posts, ideas)).toBe(text);
   });
