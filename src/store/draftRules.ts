@@ -54,9 +54,8 @@ export function withUpdatedNewPost(
   const { newPost } = after;
   const idea = ideaWithId(before, newPost.idea);
   // A drop gives only an idea without a text a date and time in the form.
-  const isBare = idea?.content.trim() === '';
-  const when = isBare && { date: idea.date, time: idea.time };
-  const isAsIdea = idea !== undefined && isSameDraft({ ...newPost, ...when }, idea);
+  const { date, time } = idea?.content.trim() === '' ? idea : newPost;
+  const isAsIdea = idea !== undefined && isSameDraft({ ...newPost, date, time }, idea);
   const isEmpty = isEmptyDraft(newPost);
   const cleared = { ...after, newPost: nextDraft(newPost) };
   const isRepeated = postsRepeated.match(action) && action.payload.repeated.length === 0;
