@@ -207,7 +207,7 @@ test.describe('the pictures of the pages for other programs', () => {
       await openSample(page);
       await dismissNotices(page);
       if (chunk !== 'scheduler') await page.locator(`header nav a[href="${address}"]`).click();
-      await takePicture(page, file, { type: 'jpeg', quality: 38 });
+      await takePicture(page, file, { type: 'jpeg', quality: 36 });
     });
   }
 });
