@@ -131,8 +131,10 @@ function listed<Value>(values: readonly Value[], none: readonly Value[]): readon
 export function planViewFrom(fragment: string): PlanView {
   const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
   const valueOf = (name: string) => parameters.get(name) ?? '';
+  const layout = LAYOUTS.find((each) => each === valueOf('view')) ?? 'list';
+  const fix = FIXES.find((each) => each === valueOf('fix')) ?? '';
   return {
-    layout: LAYOUTS.find((layout) => layout === valueOf('view')) ?? 'list',
+    layout,
     day: dayIn(valueOf('day')),
     start: dayIn(valueOf('start')),
     account: valueOf('account'),
@@ -141,7 +143,8 @@ export function planViewFrom(fragment: string): PlanView {
     status: STATUSES.find((status) => status.toLowerCase() === valueOf('status')) ?? 'all',
     from: dayIn(valueOf('from')),
     to: dayIn(valueOf('to')),
-    fix: FIXES.find((fix) => fix === valueOf('fix')) ?? '',
+    // Only the list can show ideas in the place of posts.
+    fix: fix === 'ideas' && layout !== 'list' ? '' : fix,
     networks: listed(parameters.getAll('network').filter(isChannelNetwork), WHOLE_PLAN.networks),
     labels: listed(parameters.getAll('label'), WHOLE_PLAN.labels),
     review: valueOf('review'),

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { DAYS_IN_WEEK, daysAfter } from '@/core/time/days';
 import { isEmptyDay } from '@/core/plan/emptyDays';
 import { periodOf, WEEKS_IN_MONTH, type CalendarShape } from '@/core/time/period';
-import { periodNames } from '@/core/time/dayNames';
+import { periodNames } from '@/core/time/periodNames';
 import { wallDateFormatter, yearOf } from '@/core/time/wallTime';
 import { firstDayOfWeek } from '@/core/time/week';
 import { Button } from '@/ui/controls/Button';

@@ -142,6 +142,11 @@ describe('planViewFrom', () => {
     expect(planViewFrom(query).search).toBe(search.slice(0, length));
   });
 
+  it('shows ideas only in the place of the list', () => {
+    expect(planViewFrom('fix=ideas').fix).toBe('ideas');
+    expect(planViewFrom('view=month&fix=ideas').fix).toBe('');
+  });
+
   it('uses the first value of a repeated parameter', () => {
     expect(planViewFrom('page=2&page=3').page).toBe(2);
   });
