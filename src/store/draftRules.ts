@@ -53,7 +53,7 @@ export function withUpdatedNewPost(
   if (after.scheduledPosts === before.scheduledPosts && after.ideas === before.ideas) return after;
   const { newPost } = after;
   const idea = ideaWithId(before, newPost.idea);
-  // A drop gives only an idea without a text a date and time in the form.
+  // In a drop, only an idea without a text comes into the form, with the date and time of the drop.
   const { date, time } = idea?.content.trim() === '' ? idea : newPost;
   const isAsIdea = idea !== undefined && isSameDraft({ ...newPost, date, time }, idea);
   const isEmpty = isEmptyDraft(newPost);

@@ -21,7 +21,7 @@ const formatTime = clockTimeFormatter();
 
 /** Dates within so many days are shown without a year. */
 const NEAR_DAYS = 330;
-/** From more dates on, the list scrolls, and goes on from row to row. */
+/** With more dates, the list scrolls, and its order is by rows, not by columns. */
 const MOST_IN_SIGHT = 10;
 /** The maximum number of sentences about what the dates clash with. */
 const MOST_IN_WORDS = 2;

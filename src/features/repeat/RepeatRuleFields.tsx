@@ -34,7 +34,7 @@ const SUFFIXES: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
 
 const weekdayName = weekdayNames();
 
-/** The weeks of a quarter: the length at first. */
+/** The number of posts that is proposed: a quarter of weeks. */
 const QUARTER = 13;
 
 /** A rule as it is typed. */
